@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export const roles = ['ADMIN', 'MENTOR', 'MENTEE'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call an endpoint. There is no default: `public` is spelled out. */
+export type Access = 'public' | 'signed-in' | readonly Role[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface EndpointSpec {
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Left out when the answer has no body (204). */
+  readonly response?: z.ZodType
+  /** The domain errors a caller should expect, beside those every endpoint can give. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  S extends EndpointSpec = EndpointSpec,
+> = S & { readonly method: M; readonly path: P }
+
+export function endpoint<const M extends Method, const P extends `/${string}`, const S extends EndpointSpec>(
+  method: M,
+  path: P,
+  spec: S,
+): Endpoint<M, P, S> {
+  return { ...spec, method, path }
+}
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Received<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a client sends to and reads from an endpoint. */
+export interface Call<E extends Endpoint> {
+  params: Sent<E['params']>
+  query: Sent<E['query']>
+  body: Sent<E['body']>
+  response: Received<E['response']>
+}
+
+/** What a handler gets after validation, and what it must answer. */
+export interface Handled<E extends Endpoint> {
+  params: Received<E['params']>
+  query: Received<E['query']>
+  body: Received<E['body']>
+  answer: E['response'] extends z.ZodType ? z.input<E['response']> : undefined
+}

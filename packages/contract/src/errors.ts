@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Every way a request can fail. Services throw these codes; only the server's HTTP layer knows status numbers. */
+export const errorCodes = [
+  'invalid_input',
+  'malformed_request',
+  'unsupported_media_type',
+  'payload_too_large',
+  'not_found',
+  'not_signed_in',
+  'token_expired',
+  'forbidden',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+  // accounts
+  'wrong_credentials',
+  'wrong_password',
+  'email_taken',
+  'unknown_registration_code',
+  'registration_code_required',
+  'plan_full',
+  'link_expired',
+  'common_password',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const ErrorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string().describe('One sentence that can be shown to a person.'),
+  details: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('For invalid input: a message for each field.'),
+})
+
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const NULL_CHARACTER = String.fromCharCode(0)
+
+const withoutNull = (value: string) => !value.includes(NULL_CHARACTER)
+
+/** One line or paragraph a person typed: trimmed, bounded, and storable in PostgreSQL. */
+export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'Please fill in this field.' : `Please use at least ${min} characters.`)
+    .max(max, `Please use at most ${max} characters.`)
+    .refine(withoutNull, 'Please remove the invisible characters.')
+
+export const Email = text(254).toLowerCase().pipe(z.email('Please enter a valid email address.'))
+
+/** Length only: composition rules make passwords weaker, and the common ones are refused by the server. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Please use at least 8 characters.')
+  .max(128, 'Please use at most 128 characters.')
+  .refine(withoutNull, 'Please remove the invisible characters.')
+
+export const GivenPassword = z
+  .string()
+  .min(1, 'Please fill in this field.')
+  .max(128, 'Please use at most 128 characters.')
+
+export const Id = z.uuid('This is not a valid identifier.')
