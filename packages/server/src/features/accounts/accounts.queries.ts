@@ -63,7 +63,7 @@ export async function upsertAdmin(
   return row
 }
 
-type NewSession = Pick<Session, 'userId' | 'remember' | 'refreshHash' | 'rotatedAt' | 'expiresAt'>
+type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
 
 export async function insertSession(tx: Db, session: NewSession): Promise<string> {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
@@ -71,20 +71,16 @@ export async function insertSession(tx: Db, session: NewSession): Promise<string
   return row.id
 }
 
-/** The family a refresh value belongs to, locked, so that two rotations cannot both win. */
-export async function lockSessionOf(tx: Db, refreshHash: string): Promise<Session | undefined> {
-  const [session] = await tx
-    .select()
-    .from(sessions)
-    .where(or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousHash, refreshHash)))
-    .for('update')
+/** Locked, so that two rotations cannot both win. */
+export async function lockSession(tx: Db, id: string): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
   return session
 }
 
 export async function rotateSession(
   tx: Db,
   id: string,
-  change: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'expiresAt'>,
+  change: Pick<Session, 'generation' | 'rotatedAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(sessions).set(change).where(eq(sessions.id, id))
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { issueAccessToken } from '../../platform/auth/access-token.ts'
-import { hashOf, type Secrets, successorOf } from '../../platform/auth/secrets.ts'
+import { type RefreshClaim, readRefreshValue, writeRefreshValue } from '../../platform/auth/refresh-value.ts'
+import type { Secrets } from '../../platform/auth/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,7 +8,7 @@ import {
   activeUser,
   endSession,
   insertSession,
-  lockSessionOf,
+  lockSession,
   rotateSession,
   type Session,
   type User,
@@ -30,24 +30,11 @@ interface Parts {
   readonly secrets: Secrets
 }
 
-export async function openSession(
-  { clock, secrets }: Parts,
-  tx: Db,
-  user: User,
-  remember: boolean,
-): Promise<OpenSession> {
-  const now = clock.now()
-  const value = randomBytes(32).toString('base64url')
+export async function openSession(parts: Parts, tx: Db, user: User, remember: boolean): Promise<OpenSession> {
+  const now = parts.clock.now()
   const expiresAt = expiryFrom(now, remember)
-  const sessionId = await insertSession(tx, {
-    userId: user.id,
-    remember,
-    refreshHash: hashOf(value),
-    rotatedAt: now,
-    expiresAt,
-  })
-  const accessToken = await issueAccessToken({ userId: user.id, sessionId }, secrets.accessTokenKey, now)
-  return { user, accessToken, refresh: { value, remember, expiresAt } }
+  const sessionId = await insertSession(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
+  return present(parts, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 
 /** Rotates the refresh value. An old value that comes back was stolen or copied: the whole family ends. */
@@ -55,54 +42,65 @@ export async function continueSession(
   parts: Parts & { database: Database },
   value: string | undefined,
 ): Promise<OpenSession> {
-  const outcome = value ? await parts.database.transaction((tx) => rotate(parts, tx, value)) : undefined
+  const claim = readRefreshValue(value, parts.secrets.refreshKey)
+  const outcome = claim && (await parts.database.transaction((tx) => rotate(parts, tx, claim)))
   if (!outcome) throw new AppError('not_signed_in', 'Your session has expired. Please log in again.')
   return outcome
 }
 
-async function rotate({ clock, secrets }: Parts, tx: Db, value: string): Promise<OpenSession | undefined> {
-  const now = clock.now()
-  const hash = hashOf(value)
-  const session = await lockSessionOf(tx, hash)
+async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSession | undefined> {
+  const now = parts.clock.now()
+  const session = await lockSession(tx, claim.sessionId)
   if (!session || session.endedAt || session.expiresAt <= now) return undefined
   const user = await activeUser(tx, session.userId)
-  const isCurrent = session.refreshHash === hash
-  if (!user || !(isCurrent || isRetry(session, now))) {
+  if (user && isRetry(session, claim, now)) return present(parts, user, currentClaim(session), session)
+  if (!user || claim.generation !== session.generation) {
     await endSession(tx, session.id, now)
     return undefined
   }
-  const successor = successorOf(value, secrets.refreshKey)
-  const expiresAt = isCurrent ? expiryFrom(now, session.remember) : session.expiresAt
-  if (isCurrent) {
-    await rotateSession(tx, session.id, {
-      refreshHash: hashOf(successor),
-      previousHash: hash,
-      rotatedAt: now,
-      expiresAt,
-    })
+  const next = {
+    generation: session.generation + 1,
+    rotatedAt: now,
+    expiresAt: expiryFrom(now, session.remember),
   }
-  const accessToken = await issueAccessToken(
-    { userId: user.id, sessionId: session.id },
-    secrets.accessTokenKey,
-    now,
-  )
-  return { user, accessToken, refresh: { value: successor, remember: session.remember, expiresAt } }
+  await rotateSession(tx, session.id, next)
+  return present(parts, user, { sessionId: session.id, generation: next.generation }, { ...session, ...next })
 }
 
 /** The immediate predecessor may come again for a moment: another tab, or an answer lost on the way. */
-const isRetry = (session: Session, now: Date) =>
+const isRetry = (session: Session, claim: RefreshClaim, now: Date) =>
+  claim.generation === session.generation - 1 &&
   now.getTime() - session.rotatedAt.getTime() <= RETRY_MILLISECONDS
 
+const currentClaim = ({ id, generation }: Session): RefreshClaim => ({ sessionId: id, generation })
+
+async function present(
+  { clock, secrets }: Parts,
+  user: User,
+  claim: RefreshClaim,
+  { remember, expiresAt }: Pick<Session, 'remember' | 'expiresAt'>,
+): Promise<OpenSession> {
+  const { sessionId } = claim
+  const accessToken = await issueAccessToken(
+    { userId: user.id, sessionId },
+    secrets.accessTokenKey,
+    clock.now(),
+  )
+  return {
+    user,
+    accessToken,
+    refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
+  }
+}
+
+/** Returns the session that was ended, if the value named one. */
 export async function closeSession(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, secrets }: Parts & { database: Database },
   value: string | undefined,
-) {
-  if (!value) return undefined
-  return database.transaction(async (tx) => {
-    const session = await lockSessionOf(tx, hashOf(value))
-    if (session) await endSession(tx, session.id, clock.now())
-    return session?.id
-  })
+): Promise<string | undefined> {
+  const claim = readRefreshValue(value, secrets.refreshKey)
+  if (claim) await endSession(database.db, claim.sessionId, clock.now())
+  return claim?.sessionId
 }
 
 function expiryFrom(now: Date, remember: boolean): Date {

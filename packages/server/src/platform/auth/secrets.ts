@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 
 /** Keys for each purpose, all derived from the one application secret. */
 export interface Secrets {
@@ -12,10 +12,3 @@ export function deriveSecrets(appSecret: string): Secrets {
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-/**
- * The value that follows a refresh value. It is derived, not drawn, so that two tabs that refresh at the same moment,
- * or a retry after a lost answer, get the same successor. Without the key it cannot be foretold.
- */
-export const successorOf = (refreshValue: string, key: Uint8Array): string =>
-  createHmac('sha256', key).update(refreshValue).digest('base64url')

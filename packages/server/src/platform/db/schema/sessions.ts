@@ -1,4 +1,4 @@
-import { boolean, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 /** One row per sign-in: the family of all refresh values that follow from it. */
@@ -8,8 +8,8 @@ export const sessions = pgTable('sessions', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   remember: boolean().notNull(),
-  refreshHash: text('refresh_hash').notNull().unique(),
-  previousHash: text('previous_hash').unique(),
+  /** Counts the refresh values handed out; only the newest one is good. */
+  generation: integer().notNull().default(0),
   rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
