@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import type { Plan } from '~/content/pricing'
+import { screens } from '~/lib/screens'
+import { Crowd } from '~/ui/art/crowd'
+import { lagoon, marigold } from '~/ui/art/paint'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+
+export function PlanCard({ plan }: { plan: Plan }) {
+  const isHighlighted = plan.badge !== undefined
+  const isOpenEnded = plan.period === undefined
+  return (
+    <article
+      className={classNames(
+        'plan',
+        isHighlighted && 'plan--inverse on-inverse',
+        isOpenEnded && 'plan--bleed',
+      )}
+    >
+      <header>
+        <h2>{plan.name}</h2>
+        {plan.badge && <Badge>{plan.badge}</Badge>}
+      </header>
+      <p className="plan__size">{plan.size}</p>
+      <p className="plan__price">
+        <b>{plan.price}</b>
+        {plan.period && <span>{plan.period}</span>}
+      </p>
+      <ul className="ticks">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look={isHighlighted ? 'inverse' : 'secondary'} size="lg" block to={screens.demo}>
+        Choose Plan<span className="sr-only">: {plan.name}</span>
+      </ButtonLink>
+      <div className="plan__art">
+        <Crowd
+          people={plan.people}
+          {...(isOpenEnded && { columns: 18, bleed: true })}
+          {...(isHighlighted && { mentorColor: lagoon(300), menteeColor: marigold(400) })}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { screens } from '~/lib/screens'
+import { LostArt } from '~/ui/art/lost-art'
+import { ButtonLink } from '~/ui/button'
+import './states.css'
+
+export function NotFoundScreen() {
+  return (
+    <section className="container lost">
+      <LostArt />
+      <h1>These two just missed each other</h1>
+      <p className="lede">
+        The page you were looking for is not here. It may have moved, or the address has a slip in it.
+      </p>
+      <div className="row lost__actions">
+        <ButtonLink size="lg" to={screens.home}>
+          Back to Home
+        </ButtonLink>
+        <ButtonLink look="secondary" size="lg" to={screens.contact}>
+          Tell us what is missing
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

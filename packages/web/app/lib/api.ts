@@ -1,0 +1,22 @@
+import { createApi } from './api-client'
+import { session } from './session'
+
+let inFlight: Promise<unknown> = Promise.resolve()
+
+/** Web Locks span tabs; where they are missing, at least this tab asks one at a time. */
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('brightpair-refresh', work)
+  const turn = inFlight.then(work, work)
+  inFlight = turn
+  return turn
+}
+
+/** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
+export const api = createApi({
+  base: '/api',
+  fetch: (input, init) => fetch(input, init),
+  storedToken: session.storedToken,
+  save: session.save,
+  expire: session.expire,
+  exclusively,
+})

@@ -1,0 +1,43 @@
+import type { Account } from '@brightpair/contract'
+import { screens } from './screens'
+
+/** Where a signed-in person belongs right after signing in. */
+export function homeOf(account: Account): string {
+  if (account.accountType === 'ADMIN') return screens.adminDashboard
+  if (account.hasEnrollment) return screens.mentorship
+  if (account.questionnaireFilled) return screens.toBeMatched
+  return screens.questionnaire
+}
+
+const signedOutScreens: readonly string[] = [
+  screens.login,
+  screens.register,
+  screens.forgotPassword,
+  screens.resetPassword,
+]
+
+/** A path of this site to go back to, or null: an address elsewhere must never be followed after signing in. */
+export function safeNext(next: string | null): string | null {
+  if (!next?.startsWith('/')) return null
+  const here = 'https://brightpair.invalid'
+  const url = URL.canParse(next, here) ? new URL(next, here) : null
+  if (url?.origin !== here || signedOutScreens.includes(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+export function loginWithReturn(path: string): string {
+  return `${screens.login}?${new URLSearchParams({ next: path })}`
+}
+
+export type Passage = { pass: true } | { pass: false; to: string }
+
+/** Signed out: to the login and back afterwards. Another role: to their own home. */
+export function passage(
+  account: Account | null,
+  allowed: readonly Account['accountType'][],
+  path: string,
+): Passage {
+  if (!account) return { pass: false, to: loginWithReturn(path) }
+  if (!allowed.includes(account.accountType)) return { pass: false, to: homeOf(account) }
+  return { pass: true }
+}

@@ -1,0 +1,69 @@
+import type { Account } from '@brightpair/contract'
+import { useSyncExternalStore } from 'react'
+import {
+  clearSession,
+  readSession,
+  type Session,
+  TOKEN_KEY,
+  writeAccount,
+  writeSession,
+} from './session-storage'
+
+type Listener = () => void
+
+const changed = new Set<Listener>()
+const expired = new Set<Listener>()
+let current: Session | null | undefined
+
+const announce = (listeners: Set<Listener>) => {
+  for (const listener of listeners) listener()
+}
+
+function update(change: () => void) {
+  change()
+  current = undefined
+  announce(changed)
+}
+
+/** Who is signed in on this browser. The server decides what they may do; this only steers the screens. */
+export const session = {
+  get(): Session | null {
+    if (typeof window === 'undefined') return null
+    current ??= readSession(localStorage)
+    return current
+  },
+  /** Past the copy in memory: another tab may have renewed the token. */
+  storedToken: () => localStorage.getItem(TOKEN_KEY),
+  save: (signedIn: Account & { access_token: string }) => update(() => writeSession(localStorage, signedIn)),
+  updateAccount: (account: Account) => update(() => writeAccount(localStorage, account)),
+  clear: () => update(() => clearSession(localStorage)),
+  expire() {
+    update(() => clearSession(localStorage))
+    announce(expired)
+  },
+  onChange: (listener: Listener) => subscribe(changed, listener),
+  onExpired: (listener: Listener) => subscribe(expired, listener),
+  /** Signing in or out in another tab counts here too. */
+  followOtherTabs(onOtherTab: Listener) {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== TOKEN_KEY && event.key !== null) return
+      const before = session.get()
+      current = undefined
+      announce(changed)
+      if (before?.account.id !== session.get()?.account.id) onOtherTab()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  },
+}
+
+function subscribe(listeners: Set<Listener>, listener: Listener) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.onChange, session.get, () => null)
+}

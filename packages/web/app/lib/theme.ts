@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+/** Runs in the head before the first paint, so that nobody sees a flash of the other theme. */
+export const themeScript = `(function(d,m){function t(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}d.dataset.theme=s==='dark'||s==='light'?s:m.matches?'dark':'light'}t();m.addEventListener('change',t)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`
+
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme)
+  document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  listeners.add(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+  }
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light')
+}

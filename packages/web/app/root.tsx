@@ -1,0 +1,65 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import rethinkSans from '@fontsource-variable/rethink-sans/files/rethink-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
+import { ErrorScreen } from './features/states/error-screen'
+import { LoadingScreen } from './features/states/loading-screen'
+import { themeScript } from './lib/theme'
+import { useScreenChange } from './lib/use-screen-change'
+import { useSessionEvents } from './lib/use-session-events'
+import { toast } from './ui/toast-store'
+import { Toaster } from './ui/toaster'
+import './ui/styles/app.css'
+
+const font = (href: string) => ({
+  rel: 'preload' as const,
+  href,
+  as: 'font' as const,
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
+
+export const links: LinksFunction = () => [
+  font(figtree),
+  font(rethinkSans),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <Toaster />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const sayExpired = () => toast.error('Your session has expired. Please log in again.')
+
+export default function App() {
+  useScreenChange()
+  useSessionEvents(sayExpired)
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

@@ -1,0 +1,38 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
+
+export default [
+  layout('routes/site-layout.tsx', [
+    index('routes/home.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('workflow', 'routes/workflow.tsx'),
+    route('why-mentorship-matters', 'routes/why-mentorship-matters.tsx'),
+    route('find-mentor', 'routes/find-mentor.tsx'),
+    route('become-mentor', 'routes/become-mentor.tsx'),
+    route('demo', 'routes/demo.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
+  ]),
+  route('power_play_track', 'routes/power-play-track.tsx'),
+  route('unbreakable_mind_track', 'routes/unbreakable-mind-track.tsx'),
+
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+
+  layout('routes/private-layout.tsx', [
+    route('questionairre', 'routes/questionnaire.tsx'),
+    route('to-be-matched', 'routes/to-be-matched.tsx'),
+    route('agreement', 'routes/agreement.tsx'),
+    route('mentorship', 'routes/mentorship.tsx'),
+    route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
+    route('admin-dashboard', 'routes/admin-dashboard.tsx'),
+  ]),
+
+  ...(isDevelopment ? [route('dev/components', 'routes/dev-components.tsx')] : []),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import './badge.css'
+
+export type BadgeTone = 'mentor' | 'mentee' | 'success' | 'warning' | 'danger' | 'info'
+
+interface BadgeProps {
+  tone?: BadgeTone
+  icon?: LucideIcon
+  children: ReactNode
+}
+
+/** A word with an icon; colour alone never carries the meaning. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', tone && `badge--${tone}`)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  )
+}

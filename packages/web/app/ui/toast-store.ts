@@ -1,0 +1,59 @@
+export type ToastTone = 'success' | 'error' | 'info'
+
+export interface ToastMessage {
+  id: number
+  tone: ToastTone
+  title: string
+  description?: string | undefined
+  duration: number
+}
+
+interface ToastOptions {
+  description?: string
+  /** Milliseconds; 3000 unless the specification says otherwise. */
+  duration?: number
+}
+
+const DEFAULT_DURATION = 3000
+const MAX_VISIBLE = 4
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let messages: readonly ToastMessage[] = []
+let lastId = 0
+
+function set(next: readonly ToastMessage[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: ToastTone, title: string, options: ToastOptions = {}) {
+  lastId += 1
+  const message: ToastMessage = {
+    id: lastId,
+    tone,
+    title,
+    description: options.description,
+    duration: options.duration ?? DEFAULT_DURATION,
+  }
+  // The same words twice would only make a person read twice.
+  const others = messages.filter((shown) => shown.title !== title || shown.tone !== tone)
+  set([message, ...others].slice(0, MAX_VISIBLE))
+}
+
+export const toast = {
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+}
+
+export const toasts = {
+  all: () => messages,
+  dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),
+  subscribe(listener: Listener) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}

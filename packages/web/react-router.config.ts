@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { prerenderedScreens } from './app/lib/screens.ts'
+
+export default {
+  ssr: false,
+  prerender: [...prerenderedScreens],
+  // The server answers 404 for a screen that is not in this list, with the same page the app shows for it.
+  async buildEnd({ reactRouterConfig }) {
+    const screens = Object.values(reactRouterConfig.routes)
+      .map((route) => `/${route?.path ?? ''}`)
+      .filter((path) => !path.includes('*'))
+    const file = join(reactRouterConfig.buildDirectory, 'screens.json')
+    await writeFile(file, `${JSON.stringify([...new Set(screens)].sort(), null, 2)}\n`)
+  },
+} satisfies Config

@@ -1,0 +1,62 @@
+// Prints what a first visit to each prerendered page downloads. Usage: node scripts/first-load.mjs [/pricing ...]
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const BUDGET_KB = 110
+const client = join(dirname(fileURLToPath(import.meta.url)), '../build/client')
+const given = process.argv.slice(2)
+const pages = given.length > 0 ? given : prerendered()
+
+const sizes = new Map()
+let isOver = false
+
+console.log('page                       js files   js gzip  js brotli  css gzip')
+for (const page of pages) {
+  const html = readFileSync(join(client, page, 'index.html'), 'utf8')
+  const scripts = urls(
+    html,
+    /(?:from|import)\s*\(?["'](\/assets\/[^"']+\.js)|href="(\/assets\/[^"]+\.js)"|src="(\/[^"]+\.js)"/g,
+  )
+  const styles = urls(html, /href="(\/assets\/[^"]+\.css)"/g)
+  const js = total(scripts)
+  const isTooMuch = js.gzip > BUDGET_KB
+  isOver ||= isTooMuch
+  const cells = [scripts.length, js.gzip, js.brotli, total(styles).gzip].map((cell) =>
+    cell.toString().padStart(9),
+  )
+  console.log(`${page.padEnd(26)}${cells.join(' ')}${isTooMuch ? `  over ${BUDGET_KB} kB` : ''}`)
+}
+process.exitCode = isOver ? 1 : 0
+
+function prerendered() {
+  return readdirSync(client, { recursive: true })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.slice(0, -'index.html'.length).replace(/\/$/, '')}`)
+    .sort()
+}
+
+function urls(html, pattern) {
+  return [...new Set([...html.matchAll(pattern)].map((match) => match.slice(1).find(Boolean)))]
+}
+
+function total(files) {
+  const sum = files.map(sizeOf).reduce((a, b) => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), {
+    gzip: 0,
+    brotli: 0,
+  })
+  return { gzip: rounded(sum.gzip), brotli: rounded(sum.brotli) }
+}
+
+function sizeOf(file) {
+  if (!sizes.has(file)) {
+    const bytes = readFileSync(join(client, file))
+    sizes.set(file, { gzip: gzipSync(bytes).length / 1000, brotli: brotliCompressSync(bytes).length / 1000 })
+  }
+  return sizes.get(file)
+}
+
+function rounded(kilobytes) {
+  return Math.round(kilobytes * 10) / 10
+}
