@@ -186,7 +186,7 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
   const mail = await product.mailbox.latestTo(email, 'Set a new password')
   await page.goto(/http\S+token=\S+/.exec(mail.text ?? '')?.[0] ?? '')
   await scan(page)
-  await page.getByLabel('New password', { exact: true }).fill('the-second-lantern')
+  await page.getByLabel('New Password', { exact: true }).fill('the-second-lantern')
   await page.getByLabel('Confirm Password').fill('the-second-lantern')
   await page
     .getByRole('button', { name: /password/i })
