@@ -51,5 +51,5 @@ export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>
   body: Received<E['body']>
-  answer: E['response'] extends z.ZodType ? z.input<E['response']> : undefined
+  answer: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** Plain words where zod's own would speak to programmers. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return `Not expected here: ${issue.keys.join(', ')}.`
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill in this field.'
+    if (issue.code === 'invalid_type') return 'This value has the wrong type.'
+    return undefined
+  },
+})
+
 const NULL_CHARACTER = String.fromCharCode(0)
 
 const withoutNull = (value: string) => !value.includes(NULL_CHARACTER)

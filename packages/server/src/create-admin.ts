@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { accounts } from '@brightpair/contract'
+import { createLog, openDatabase } from './compose.ts'
+import { readSettings } from './env.ts'
+import { createAdmin } from './features/accounts/create-admin.ts'
+
+const USAGE =
+  'npm run create-admin -- --email you@company.example --password "a long password" [--first-name A --last-name B]'
+
+const { values } = parseArgs({
+  options: {
+    email: { type: 'string' },
+    password: { type: 'string' },
+    'first-name': { type: 'string', default: 'Programme' },
+    'last-name': { type: 'string', default: 'Admin' },
+  },
+})
+
+const parsed = accounts.signUp.body
+  .pick({ email: true, password: true, firstName: true, lastName: true })
+  .safeParse({
+    email: values.email,
+    password: values.password,
+    firstName: values['first-name'],
+    lastName: values['last-name'],
+  })
+
+if (!parsed.success) {
+  for (const issue of parsed.error.issues) console.error(`--${issue.path.join('.')}: ${issue.message}`)
+  console.error(`\nUsage: ${USAGE}`)
+  process.exit(2)
+}
+
+const settings = readSettings()
+const database = await openDatabase(settings, createLog(settings), { beside: true })
+try {
+  const { isNew } = await createAdmin(database, parsed.data)
+  console.log(
+    isNew ? `Admin ${parsed.data.email} created.` : `Admin ${parsed.data.email} has a new password.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}

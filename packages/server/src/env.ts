@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const Flag = z.enum(['on', 'off'])
+
+const Variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Address the server listens on. */
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Everything the demonstration keeps: database, secret, mails. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL 15 or newer; without it the embedded one runs under DATA_DIR. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** At least 32 characters; signs tokens. Generated into DATA_DIR in the demonstration. */
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The address people type; links in mails start with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where mails go, e.g. smtps://user:password@mail.example. Without it they are written to DATA_DIR/outbox. */
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Brightpair <hello@brightpair.example>'),
+  /** Where contact messages arrive; shown on the contact page. */
+  SUPPORT_EMAIL: z.email().default('support@brightpair.example'),
+  /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
+  TRUST_PROXY: z.string().default('off'),
+  /** Lets a scraper outside this machine read /metrics with this bearer token. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** `off` leaves an empty embedded database empty. */
+  DEMO: Flag.default('on'),
+})
+
+export type Settings = z.infer<typeof Variables>
+
+export class SettingsError extends Error {}
+
+/** The only place that reads the environment. */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(filled)
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Some settings are not right.\n  ${complaints.join('\n  ')}`)
+  }
+  const missing = (['APP_SECRET', 'PUBLIC_URL'] as const).filter((name) => !parsed.data[name])
+  if (parsed.data.DATABASE_URL && missing.length > 0) {
+    throw new SettingsError(
+      `With DATABASE_URL, also set ${missing.join(' and ')}: see the settings in README.md.`,
+    )
+  }
+  return parsed.data
+}

@@ -1,0 +1,11 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteExpired } from './accounts.queries.ts'
+
+export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> {
+  return {
+    name: 'tidy-accounts',
+    schedule: '17 3 * * *',
+    run: () => deleteExpired(database.db, clock.now()),
+  }
+}

@@ -1,0 +1,145 @@
+import type { Role } from '@brightpair/contract'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { companies, mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
+
+export type User = typeof users.$inferSelect
+export type Session = typeof sessions.$inferSelect
+
+export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function activeUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
+  return user
+}
+
+export async function userWithCompany(db: Db, id: string) {
+  const [row] = await db
+    .select({ user: users, companyName: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, id))
+  return row
+}
+
+interface NewUser {
+  readonly companyId: string | null
+  readonly accountType: Role
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+}
+
+/** Undefined when the address is already taken, also by somebody who registers at this very moment. */
+export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return row
+}
+
+export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
+export async function upsertAdmin(
+  tx: Db,
+  admin: Omit<NewUser, 'companyId' | 'accountType'>,
+): Promise<User | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...admin, accountType: 'ADMIN', companyId: null })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { passwordHash: admin.passwordHash, deactivatedAt: null },
+      setWhere: eq(users.accountType, 'ADMIN'),
+    })
+    .returning()
+  return row
+}
+
+type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
+
+export async function insertSession(tx: Db, session: NewSession): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('a session was not stored')
+  return row.id
+}
+
+/** Locked, so that two rotations cannot both win. */
+export async function lockSession(tx: Db, id: string): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+export async function rotateSession(
+  tx: Db,
+  id: string,
+  change: Pick<Session, 'generation' | 'rotatedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(sessions).set(change).where(eq(sessions.id, id))
+}
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+export async function insertResetLink(
+  tx: Db,
+  link: { tokenHash: string; userId: string; email: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(mailedLinks).values({ ...link, purpose: 'RESET_PASSWORD' })
+}
+
+/** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
+export async function takeResetLink(tx: Db, tokenHash: string, now: Date): Promise<User | undefined> {
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, tokenHash),
+        eq(mailedLinks.purpose, 'RESET_PASSWORD'),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!link) return undefined
+  const user = await activeUser(tx, link.userId)
+  return user?.email === link.email ? user : undefined
+}
+
+export async function dropResetLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, 'RESET_PASSWORD')))
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
+  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now))
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
+  await db.execute(sql`DELETE FROM rate_limits WHERE window_ends_at < ${now}`)
+}

@@ -1,0 +1,78 @@
+import { accounts } from '@brightpair/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentAccount } from './accounts.presenter.ts'
+import { userWithCompany } from './accounts.queries.ts'
+import { changePassword, requestReset, resetPassword } from './passwords.ts'
+import { closeSession, continueSession, type OpenSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+const COOKIE = 'bp_refresh'
+
+export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id: string) => void): void {
+  const cookie = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: platform.publicUrl.startsWith('https:'),
+  } as const
+
+  const refreshValue = (request: FastifyRequest) => request.cookies[COOKIE]
+
+  function answer(reply: FastifyReply, { user, accessToken, refresh }: OpenSession) {
+    reply.setCookie(COOKIE, refresh.value, {
+      ...cookie,
+      ...(refresh.remember ? { expires: refresh.expiresAt } : {}),
+    })
+    return { ...presentAccount(user), access_token: accessToken }
+  }
+
+  bind(accounts.signUp, async ({ body, visitor, reply }) =>
+    answer(reply, await signUp(platform, body, visitor)),
+  )
+
+  bind(accounts.logIn, async ({ body, visitor, reply }) =>
+    answer(reply, await signIn(platform, body, visitor)),
+  )
+
+  bind(accounts.refresh, async ({ request, reply }) => {
+    try {
+      return answer(reply, await continueSession(platform, refreshValue(request)))
+    } catch (error) {
+      if (error instanceof AppError) reply.clearCookie(COOKIE, cookie)
+      throw error
+    }
+  })
+
+  bind(accounts.logOut, async ({ request, reply }) => {
+    const ended = await closeSession(platform, refreshValue(request))
+    if (ended) forgetSession(ended)
+    reply.clearCookie(COOKIE, cookie)
+  })
+
+  bind(accounts.forgotPassword, async ({ body, visitor }) => {
+    await requestReset(platform, body.email, visitor)
+    return { message: 'If this address has an account, a link to set a new password is on its way.' }
+  })
+
+  bind(accounts.resetPassword, async ({ body, visitor }) => {
+    for (const id of await resetPassword(platform, body, visitor)) forgetSession(id)
+  })
+
+  bind(accounts.changePassword, async ({ actor, body }) => {
+    for (const id of await changePassword(platform, actor, body)) forgetSession(id)
+  })
+
+  bind(accounts.me, async ({ actor }) => {
+    const found = await userWithCompany(platform.database.db, actor.userId)
+    if (!found) throw new AppError('not_signed_in', 'Please log in to continue.')
+    return {
+      ...presentAccount(found.user),
+      email: found.user.email,
+      company: found.companyName === null ? null : { name: found.companyName },
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
+import { hashOf } from '../../platform/auth/secrets.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { countAgainst, forget } from '../../platform/limits/rate-limit.ts'
+import { post } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { limits } from './accounts.limits.ts'
+import { passwordChangedMail, resetMail } from './accounts.mails.ts'
+import {
+  activeUser,
+  dropResetLinksOf,
+  endSessionsOf,
+  insertResetLink,
+  setPassword,
+  takeResetLink,
+  userByEmail,
+} from './accounts.queries.ts'
+
+const LINK_MINUTES = 30
+const SEND_LINK = 'send-reset-link'
+
+/** Known and unknown addresses take the same path here; only the job behind it knows the difference. */
+export async function requestReset(platform: Platform, email: string, visitor: string): Promise<void> {
+  const limiter = { db: platform.database.db, clock: platform.clock }
+  await countAgainst(limiter, limits.resetMailByVisitor, visitor)
+  await countAgainst(limiter, limits.resetMail, email)
+  await platform.jobs.enqueue(platform.database.db, SEND_LINK, { email })
+}
+
+export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }> {
+  return {
+    name: SEND_LINK,
+    async run({ email }) {
+      await platform.database.transaction(async (tx) => {
+        const user = await userByEmail(tx, email)
+        if (!user || user.deactivatedAt) return
+        const token = randomBytes(32).toString('base64url')
+        const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
+        await insertResetLink(tx, { tokenHash: hashOf(token), userId: user.id, email, expiresAt })
+        await post(tx, platform.jobs, resetMail(user, token, platform.publicUrl))
+      })
+    },
+  }
+}
+
+/** Ends every session: whoever knew the old password is out. Returns the ended ones. */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  visitor: string,
+): Promise<string[]> {
+  await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
+  refuseCommonPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
+  const now = platform.clock.now()
+  return platform.database.transaction(async (tx) => {
+    const user = await takeResetLink(tx, hashOf(token), now)
+    if (!user) {
+      throw new AppError(
+        'link_expired',
+        'This link has expired or was already used. Please request a new one.',
+      )
+    }
+    await setPassword(tx, user.id, passwordHash)
+    await dropResetLinksOf(tx, user.id)
+    await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
+    return endSessionsOf(tx, user.id, now)
+  })
+}
+
+/** Keeps this session and ends all others. Returns the ended ones. */
+export async function changePassword(
+  platform: Platform,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<string[]> {
+  const limiter = { db: platform.database.db, clock: platform.clock }
+  await countAgainst(limiter, limits.currentPassword, actor.userId)
+  const user = await activeUser(platform.database.db, actor.userId)
+  if (!user || !(await passwordMatches(currentPassword, user.passwordHash))) {
+    const message = 'Your current password is not right.'
+    throw new AppError('wrong_password', message, { details: { currentPassword: message } })
+  }
+  await forget(limiter, limits.currentPassword, actor.userId)
+  refuseCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return platform.database.transaction(async (tx) => {
+    await setPassword(tx, user.id, passwordHash)
+    await dropResetLinksOf(tx, user.id)
+    await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
+    return endSessionsOf(tx, user.id, platform.clock.now(), actor.sessionId)
+  })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { addCompany, addPerson, PASSWORD } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+
+async function member(values = {}) {
+  const company = await addCompany(suite.platform)
+  return addPerson(suite.platform, 'MENTOR', company.id, values)
+}
+
+const tryPassword = (email: string, password: string, ip = '10.0.0.1') =>
+  suite.call('POST /auth/login', { body: { email, password }, ip })
+
+describe('signing in', () => {
+  test('answers with the fields of the account', async () => {
+    const { email, id } = await member({ firstName: 'Ruth', lastName: 'Adeyemi' })
+    const { status, body } = await tryPassword(email.toUpperCase(), PASSWORD)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, firstName: 'Ruth', lastName: 'Adeyemi', accountType: 'MENTOR' })
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await member()
+    const wrong = await tryPassword(email, 'not-the-password')
+    const unknown = await tryPassword('nobody@nowhere.example', 'not-the-password')
+    expect(wrong.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('the sixth failure within half an hour is 429, in any letter case, and passes with time', async () => {
+    const { email } = await member()
+    for (let round = 0; round < 5; round++) {
+      expect((await tryPassword(round % 2 ? email : email.toUpperCase(), 'wrong-guess')).status).toBe(401)
+    }
+    expect((await tryPassword(email, PASSWORD)).status).toBe(429)
+    suite.clock.advance(31 * 60_000)
+    expect((await tryPassword(email, PASSWORD)).status).toBe(200)
+  })
+
+  test('forty guesses at the same moment are not all looked at', async () => {
+    const { email } = await member()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => tryPassword(email, 'wrong-guess', '10.0.0.2')),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('addresses of one IPv6 network count as one visitor', async () => {
+    const { email } = await member()
+    for (let round = 0; round < 5; round++) await tryPassword(email, 'wrong-guess', `2001:db8:1:2::${round}`)
+    expect((await tryPassword(email, PASSWORD, '2001:db8:1:2:ffff::9')).status).toBe(429)
+    expect((await tryPassword(email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('a forged forwarding header does not make a new visitor', async () => {
+    const { email } = await member()
+    const from = (address: string) =>
+      suite.call('POST /auth/login', {
+        body: { email, password: 'wrong-guess' },
+        ip: '10.0.0.3',
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let round = 0; round < 5; round++) await from(`10.7.0.${round}`)
+    expect((await from('10.7.0.99')).status).toBe(429)
+  })
+
+  test('a deactivated person is told so only with the right password', async () => {
+    const { email } = await member({ deactivatedAt: new Date() })
+    expect((await tryPassword(email, 'wrong-guess', '10.0.0.4')).body.code).toBe('wrong_credentials')
+    expect((await tryPassword(email, PASSWORD, '10.0.0.4')).body.code).toBe('forbidden')
+  })
+
+  test('Remember me decides between a cookie for 30 days and one for this browser session', async () => {
+    const { email } = await member()
+    const brief = await tryPassword(email, PASSWORD)
+    expect(brief.cookies.bp_refresh?.expires).toBeUndefined()
+    const long = await suite.call('POST /auth/login', {
+      body: { email, password: PASSWORD, rememberMe: true },
+    })
+    const expires = long.cookies.bp_refresh?.expires as Date
+    const days = (expires.getTime() - suite.clock.now().getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+  })
+})

@@ -1,0 +1,51 @@
+import type { accounts, Handled } from '@brightpair/contract'
+import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
+import { post } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { claimSeat } from '../companies/companies.service.ts'
+import { limits } from './accounts.limits.ts'
+import { welcomeMail } from './accounts.mails.ts'
+import { insertUser } from './accounts.queries.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+
+type SignUp = Handled<typeof accounts.signUp>['body']
+
+export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
+  const limiter = { db: platform.database.db, clock: platform.clock }
+  refuseCommonPassword(input.password, 'password')
+  await refuseIfFull(limiter, limits.unknownCode, visitor)
+  if (!input.referral) await countAgainst(limiter, limits.openSignUp, visitor)
+  try {
+    return await register(platform, input)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unknown_registration_code') {
+      await countAgainst(limiter, limits.unknownCode, visitor)
+    }
+    throw error
+  }
+}
+
+async function register(platform: Platform, input: SignUp): Promise<OpenSession> {
+  const { email, firstName, lastName, accountType } = input
+  const passwordHash = await hashPassword(input.password)
+  return platform.database.transaction(async (tx) => {
+    const company = await claimSeat(tx, input.referral)
+    const user = await insertUser(tx, {
+      companyId: company.id,
+      accountType,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+    })
+    if (!user) {
+      const message = 'An account with this email address already exists. Please log in instead.'
+      throw new AppError('email_taken', message, { details: { email: message } })
+    }
+    await post(tx, platform.jobs, welcomeMail(user, company.name, platform.publicUrl))
+    return openSession(platform, tx, user, false)
+  })
+}

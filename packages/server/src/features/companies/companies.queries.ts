@@ -1,0 +1,30 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { companies, users } from '../../platform/db/schema/index.ts'
+
+/** Locked until the transaction ends, so that two people cannot take the last seat at the same moment. */
+export async function lockCompanyByCode(tx: Db, code: string) {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.code, code), isNull(companies.archivedAt)))
+    .for('no key update')
+  return company
+}
+
+export async function lockCommunity(tx: Db) {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.isCommunity, true), isNull(companies.archivedAt)))
+    .for('no key update')
+  return company
+}
+
+export async function activePeopleIn(tx: Db, companyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+  return row?.people ?? 0
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hasFreeSeat, normalizeCode } from './companies.policy.ts'
+import { activePeopleIn, lockCommunity, lockCompanyByCode } from './companies.queries.ts'
+
+/** The company a new person belongs to, with a seat held for them until the transaction ends. */
+export async function claimSeat(tx: Db, referral: string | undefined): Promise<{ id: string; name: string }> {
+  const code = normalizeCode(referral ?? '')
+  const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
+  if (!company) throw code ? unknownCode() : codeRequired()
+  if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
+    throw new AppError(
+      'plan_full',
+      'All places of this programme are taken. Please ask your programme manager for more places.',
+    )
+  }
+  return { id: company.id, name: company.name }
+}
+
+const unknownCode = () =>
+  new AppError(
+    'unknown_registration_code',
+    'We do not know this registration code. Please check it for typing errors.',
+    {
+      details: { referral: 'We do not know this registration code.' },
+    },
+  )
+
+const codeRequired = () =>
+  new AppError(
+    'registration_code_required',
+    'Please enter the registration code from your employer or sponsor.',
+    {
+      details: { referral: 'Please enter your registration code.' },
+    },
+  )

@@ -1,0 +1,72 @@
+/** Invented companies and people; any likeness is chance. */
+export const demonstrationCompanies = [
+  {
+    name: 'Northfield Energy',
+    description: 'A regional energy company that pairs its engineers and operators across sites.',
+    code: 'NORTHFIELD-25',
+    plan: 'GROWTH',
+    domain: 'northfield.example',
+    mentors: [
+      'Ruth Adeyemi',
+      'George Lindqvist',
+      'Harjit Sandhu',
+      'Mei Tanaka',
+      'Amara Okafor',
+      'Peter Halloran',
+    ],
+    mentees: [
+      'Tomás Leal',
+      'Inês Carvalho',
+      'Kofi Mensah',
+      'Priya Raman',
+      'Jonas Weber',
+      'Zola Dube',
+      'Amina Yusuf',
+    ],
+  },
+  {
+    name: 'Harbour Trust',
+    description: 'A charity that connects professionals with school leavers from the harbour districts.',
+    code: 'HARBOUR-25',
+    plan: 'STARTER',
+    domain: 'harbour.example',
+    mentors: ['Dana Whitlock', 'Samuel Ortiz', 'Leila Haddad', 'Ewan Fraser'],
+    mentees: ['Maya Lindgren', 'Theo Barnes', 'Nadia Kaur', 'Luca Moretti', 'Grace Owusu'],
+  },
+  {
+    name: 'Quill & Partners',
+    description: 'A design and software studio with a mentoring programme for its first-year hires.',
+    code: 'QUILL-25',
+    plan: 'STARTER',
+    domain: 'quill.example',
+    mentors: ['Helena Novak', 'Omar Farouk', 'Bridget Doyle'],
+    mentees: ['Yuki Mori', 'Caleb Stone', 'Fatima Zahra', 'Oscar Nyström'],
+  },
+  {
+    name: 'Open Community',
+    description: 'The open programme for people without an employer or sponsor.',
+    code: 'COMMUNITY',
+    plan: 'ENTERPRISE',
+    isCommunity: true,
+    domain: 'community.example',
+    mentors: ['Ingrid Solberg', 'Daniel Appiah'],
+    mentees: ['Sofia Rossi', 'Arjun Mehta', 'Clara Jensen'],
+  },
+] as const
+
+export const demonstrationPassword = 'bright-pairs-meet'
+
+export const demonstrationSignIns = [
+  { role: 'ADMIN', email: 'admin@brightpair.example' },
+  { role: 'MENTOR', email: 'ruth.adeyemi@northfield.example' },
+  { role: 'MENTEE', email: 'tomas.leal@northfield.example' },
+] as const
+
+export function addressOf(name: string, domain: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+  return `${plain.replaceAll(' ', '.')}@${domain}`
+}

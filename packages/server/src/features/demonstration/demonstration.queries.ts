@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { companies, users } from '../../platform/db/schema/index.ts'
+
+export async function hasAnyone(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
+export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<string> {
+  const { name, description, code, plan, isCommunity } = company
+  const [row] = await tx
+    .insert(companies)
+    .values({ name, description, code, plan, isCommunity })
+    .returning({ id: companies.id })
+  if (!row) throw new Error(`company ${name} was not stored`)
+  return row.id
+}
+
+export async function insertPeople(tx: Db, people: (typeof users.$inferInsert)[]): Promise<void> {
+  await tx.insert(users).values(people)
+}
+
+export async function knownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses))
+  return new Set(rows.map(({ email }) => email))
+}

@@ -1,0 +1,54 @@
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  addressOf,
+  demonstrationCompanies,
+  demonstrationPassword,
+  demonstrationSignIns,
+} from './demonstration.people.ts'
+import { hasAnyone, insertCompany, insertPeople, knownAddresses } from './demonstration.queries.ts'
+
+interface SignIn {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Fills an empty database once, and returns the sign-ins that exist, for the start page of the terminal. */
+export async function loadDemonstration({ database }: Pick<Platform, 'database'>): Promise<SignIn[]> {
+  if (!(await hasAnyone(database.db))) {
+    const passwordHash = await hashPassword(demonstrationPassword)
+    await database.transaction(async (tx) => {
+      await insertPeople(tx, [admin(passwordHash)])
+      for (const company of demonstrationCompanies) {
+        const companyId = await insertCompany(tx, company)
+        await insertPeople(tx, peopleOf(company, companyId, passwordHash))
+      }
+    })
+  }
+  const known = await knownAddresses(
+    database.db,
+    demonstrationSignIns.map(({ email }) => email),
+  )
+  return demonstrationSignIns
+    .filter(({ email }) => known.has(email))
+    .map((signIn) => ({ ...signIn, password: demonstrationPassword }))
+}
+
+const admin = (passwordHash: string) => ({
+  companyId: null,
+  accountType: 'ADMIN' as const,
+  email: demonstrationSignIns[0].email,
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  passwordHash,
+})
+
+function peopleOf(company: (typeof demonstrationCompanies)[number], companyId: string, passwordHash: string) {
+  const person = (accountType: 'MENTOR' | 'MENTEE') => (name: string) => {
+    const [firstName = '', ...rest] = name.split(' ')
+    const email = addressOf(name, company.domain)
+    return { companyId, accountType, email, firstName, lastName: rest.join(' '), passwordHash }
+  }
+  return [...company.mentors.map(person('MENTOR')), ...company.mentees.map(person('MENTEE'))]
+}

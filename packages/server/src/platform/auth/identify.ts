@@ -1,0 +1,64 @@
+import type { Role } from '@brightpair/contract'
+import type pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { readAccessToken } from './access-token.ts'
+import type { Actor } from './actor.ts'
+
+const CACHE_MILLISECONDS = 1_000
+const CACHE_ENTRIES = 10_000
+
+interface Identification {
+  identify(authorization: string | undefined): Promise<Actor>
+  /** Makes the end of a session act at once on this node; other nodes follow within the cache time. */
+  forgetSession(sessionId: string): void
+}
+
+interface Parts {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly accessTokenKey: Uint8Array
+}
+
+export function createIdentification({ pool, clock, accessTokenKey }: Parts): Identification {
+  const recent = new Map<string, { actor: Actor; until: number }>()
+
+  async function identify(authorization: string | undefined): Promise<Actor> {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+    if (!token) throw notSignedIn()
+    const now = clock.now()
+    const known = recent.get(token)
+    if (known && known.until > now.getTime()) return known.actor
+
+    const claims = await readAccessToken(token, accessTokenKey, now)
+    const actor = await liveActor(pool, claims.sessionId, claims.userId, now)
+    if (!actor) throw notSignedIn()
+    if (recent.size >= CACHE_ENTRIES) recent.clear()
+    recent.set(token, { actor, until: now.getTime() + CACHE_MILLISECONDS })
+    return actor
+  }
+
+  function forgetSession(sessionId: string): void {
+    for (const [token, { actor }] of recent) if (actor.sessionId === sessionId) recent.delete(token)
+  }
+
+  return { identify, forgetSession }
+}
+
+const notSignedIn = () => new AppError('not_signed_in', 'Please log in to continue.')
+
+async function liveActor(
+  pool: pg.Pool,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<Actor | undefined> {
+  const { rows } = await pool.query<{ account_type: Role; company_id: string | null }>({
+    name: 'live-actor',
+    text: `SELECT u.account_type, u.company_id FROM sessions s JOIN users u ON u.id = s.user_id
+           WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.deactivated_at IS NULL`,
+    values: [sessionId, userId, now],
+  })
+  const [row] = rows
+  return row && { userId, sessionId, accountType: row.account_type, companyId: row.company_id }
+}

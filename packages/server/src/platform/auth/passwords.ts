@@ -1,0 +1,38 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt)
+  return ['argon2id', COST.memory, COST.passes, salt.toString('base64url'), tag.toString('base64url')].join(
+    '$',
+  )
+}
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, salt, tag] = stored.split('$')
+  if (!memory || !passes || !salt || !tag) return false
+  const expected = Buffer.from(tag, 'base64url')
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+    ...COST,
+    memory: Number(memory),
+    passes: Number(passes),
+  })
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Checked when an address is unknown, so that the answer takes as long as for a known one. */
+export const nobodysHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'))
+
+function derive(
+  password: string,
+  nonce: Buffer,
+  cost: { memory: number; passes: number } = COST,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parameters = { ...COST, ...cost, message: password.normalize('NFKC'), nonce }
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
+  })
+}

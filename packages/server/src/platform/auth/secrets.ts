@@ -1,0 +1,14 @@
+import { createHash, hkdfSync } from 'node:crypto'
+
+/** Keys for each purpose, all derived from the one application secret. */
+export interface Secrets {
+  readonly accessTokenKey: Uint8Array
+  readonly refreshKey: Uint8Array
+}
+
+export function deriveSecrets(appSecret: string): Secrets {
+  const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', appSecret, 'brightpair', purpose, 32))
+  return { accessTokenKey: keyFor('access-token'), refreshKey: keyFor('refresh') }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

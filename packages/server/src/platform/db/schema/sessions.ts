@@ -1,0 +1,32 @@
+import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** One row per sign-in: the family of all refresh values that follow from it. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  remember: boolean().notNull(),
+  /** Counts the refresh values handed out; only the newest one is good. */
+  generation: integer().notNull().default(0),
+  rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const linkPurpose = pgEnum('link_purpose', ['RESET_PASSWORD'])
+
+/** Single-use links from mails; only their hashes are kept. */
+export const mailedLinks = pgTable('mailed_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: linkPurpose().notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The address it was sent to: a link is void once the address has changed. */
+  email: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@brightpair/contract'
+
+/** A failure with a sentence for the person who caused it. Anything else that is thrown becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { details?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.details = extra.details
+    this.retryAfterSeconds = extra.retryAfterSeconds
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { answerError } from './error-handler.ts'
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT = 30_000
+
+/** `on` trusts the nearest proxy only, so that a client cannot choose its own address. */
+function trustedProxies(setting: string): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (setting === 'off') return false
+  if (setting === 'on') return (_address, hop) => hop === 0
+  return setting.split(',').map((address) => address.trim())
+}
+
+export async function createApp(log: Logger, trustProxy: string): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line per request, written by the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    // Pages bring a policy of their own, with the hashes of their inline scripts; everything else may load nothing.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
+    )
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: a query may hold a token.
+    const { method, url, routeOptions } = request
+    const line = {
+      method,
+      path: url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (routeOptions.config.quiet) request.log.debug(line)
+    else request.log.info(line)
+  })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Left out of the ordinary log: probes and files. */
+    quiet?: boolean
+  }
+}

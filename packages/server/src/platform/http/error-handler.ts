@@ -1,0 +1,67 @@
+import type { ErrorBody, ErrorCode } from '@brightpair/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseOutage } from '../db/outage.ts'
+import { AppError } from '../errors.ts'
+import { statusOf } from './status.ts'
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error)
+  if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
+  else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+  reply
+    .status(statusOf[failure.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(failure))
+}
+
+export function bodyOf(failure: AppError): ErrorBody {
+  return {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.details ? { details: failure.details } : {}),
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
+  if (isDatabaseOutage(error)) {
+    return new AppError('unavailable', 'The service is busy for a moment. Please try again shortly.', {
+      retryAfterSeconds: 5,
+    })
+  }
+  return fromFastify(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+  const details: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.split('/').filter(Boolean).join('.') || 'request'
+    details[field] ??= message ?? 'Please check this field.'
+  }
+  const messages = Object.values(details)
+  const message =
+    messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.'
+  return new AppError('invalid_input', message, { details })
+}
+
+const fastifyCodes: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send the request as JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'This is too large to send. Please shorten it.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_request', 'The request has no content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_request', 'The request could not be read as JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_request', 'The request is incomplete.'],
+}
+
+function fromFastify(error: unknown): AppError | undefined {
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code ? fastifyCodes[code] : undefined
+  if (known) return new AppError(...known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('malformed_request', 'The request could not be read.')
+  }
+  return undefined
+}

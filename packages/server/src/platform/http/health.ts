@@ -1,0 +1,17 @@
+import { health } from '@brightpair/contract'
+import type pg from 'pg'
+import { AppError } from '../errors.ts'
+import type { Bind } from './bind.ts'
+
+export function healthRoutes(bind: Bind, pool: pg.Pool): void {
+  bind(health.live, async () => ({ status: 'ok' as const }))
+
+  bind(health.ready, async () => {
+    try {
+      await pool.query('SELECT 1')
+    } catch (cause) {
+      throw Object.assign(new AppError('unavailable', 'The database cannot be reached.'), { cause })
+    }
+    return { status: 'ok' as const }
+  })
+}

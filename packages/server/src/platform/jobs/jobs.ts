@@ -1,0 +1,72 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connect.ts'
+
+/** One kind of background work. A worker that dies is noticed by its missing heartbeat and the job starts again. */
+export interface JobKind<Data extends object> {
+  readonly name: string
+  readonly retryLimit?: number
+  /** At most one job of this kind runs at a time. */
+  readonly exclusive?: boolean
+  /** A cron expression in UTC for work that comes by itself. */
+  readonly schedule?: string
+  run(data: Data): Promise<void>
+}
+
+export interface Jobs {
+  register<Data extends object>(kind: JobKind<Data>): Promise<void>
+  /** Joins the transaction of `tx`: a change that is rolled back leaves no job behind. */
+  enqueue(
+    tx: Db,
+    name: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+const HEARTBEAT_SECONDS = 10
+
+export async function startJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'brightpair-jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  return {
+    async register(kind) {
+      await boss.createQueue(kind.name, {
+        retryLimit: kind.retryLimit ?? 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        policy: kind.exclusive ? 'singleton' : 'standard',
+        notify: true,
+      })
+      const handle = async ([job]: Job<never>[]) => {
+        if (!job) return
+        try {
+          await kind.run(job.data)
+        } catch (error) {
+          log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
+          throw error
+        }
+      }
+      await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, handle)
+      if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
+    },
+
+    async enqueue(tx, name, data, options = {}) {
+      const db = { executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values) }
+      await boss.send(name, data, { ...options, db })
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

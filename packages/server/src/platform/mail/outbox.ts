@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { type MailAttachment, mails } from '../db/schema/index.ts'
+import type { JobKind, Jobs } from '../jobs/jobs.ts'
+import { type MailContent, renderMail } from './layout.ts'
+import type { MailTransport } from './transport.ts'
+
+export interface Mail extends MailContent {
+  readonly kind: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly attachments?: MailAttachment[]
+  /** True when arriving twice is better than not at all. */
+  readonly repeatable?: boolean
+}
+
+const DELIVER = 'deliver-mail'
+
+/** Writes the mail and its delivery job in the caller's transaction. */
+export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<void> {
+  const { html, plain } = renderMail(mail)
+  const [row] = await tx
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      recipient: mail.to,
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      html,
+      plain,
+      attachments: mail.attachments ?? [],
+      repeatable: mail.repeatable ?? false,
+    })
+    .returning({ id: mails.id })
+  if (row) await jobs.enqueue(tx, DELIVER, { id: row.id })
+}
+
+type MailRow = typeof mails.$inferSelect
+
+export function deliverMailJob(db: Db, transport: MailTransport): JobKind<{ id: string }> {
+  return {
+    name: DELIVER,
+    retryLimit: 8,
+    async run({ id }) {
+      const mail = await claim(db, id)
+      if (!mail) return
+      try {
+        await transport.send(mail)
+      } catch (error) {
+        await settleFailure(db, mail, error)
+        throw error
+      }
+      await db
+        .update(mails)
+        .set({ state: 'SENT', sentAt: new Date(), lastError: null })
+        .where(eq(mails.id, id))
+    },
+  }
+}
+
+/**
+ * Takes a mail for sending. One that is found half sent belongs to a worker that died between handing it over and
+ * noting it: it may have arrived, so it is sent again only if that does no harm, and shown as uncertain otherwise.
+ */
+async function claim(db: Db, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({
+      state: sql`CASE WHEN ${mails.state} = 'SENDING' AND NOT ${mails.repeatable}
+                 THEN 'UNCERTAIN'::mail_state ELSE 'SENDING'::mail_state END`,
+      attempts: sql`${mails.attempts} + 1`,
+    })
+    .where(sql`${mails.id} = ${id} AND ${mails.state} IN ('QUEUED', 'SENDING', 'FAILED')`)
+    .returning()
+  return mail?.state === 'SENDING' ? mail : undefined
+}
+
+/** The transport said no, so the mail has not left: the next attempt may try it again. */
+async function settleFailure(db: Db, mail: MailRow, error: unknown): Promise<void> {
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  await db.update(mails).set({ state: 'FAILED', lastError }).where(eq(mails.id, mail.id))
+}

@@ -1,0 +1,63 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailAttachment } from '../db/schema/index.ts'
+
+export interface OutgoingMail {
+  readonly id: string
+  readonly recipient: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly attachments: MailAttachment[]
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  return {
+    async send(mail) {
+      await transporter.sendMail(message(mail, from))
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** Without SMTP, each mail becomes an .eml file that any mail program opens. */
+export function fileTransport(directory: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const composed = await composer.sendMail(message(mail, from))
+      const target = path.join(directory, `${mail.id}.eml`)
+      await mkdir(directory, { recursive: true })
+      await writeFile(`${target}.part`, composed.message as Buffer)
+      await rename(`${target}.part`, target)
+    },
+    close: () => composer.close(),
+  }
+}
+
+function message(mail: OutgoingMail, from: string) {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.plain,
+    messageId: `<${mail.id}@brightpair>`,
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

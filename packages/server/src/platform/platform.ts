@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Secrets } from './auth/secrets.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/connect.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** What every feature may lean on. */
+export interface Platform {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: Logger
+  /** Starts every link in a mail; never taken from a request. */
+  readonly publicUrl: string
+  readonly supportEmail: string
+}

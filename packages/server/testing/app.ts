@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../src/app.ts'
+import { startBackground } from '../src/background.ts'
+import { deriveSecrets } from '../src/platform/auth/secrets.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { startJobs } from '../src/platform/jobs/jobs.ts'
+import { smtpTransport } from '../src/platform/mail/transport.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+export const TEST_SECRET = 'a-secret-that-only-tests-know-about'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly clock: TestClock
+  readonly mailbox: Mailbox
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  readonly databaseUrl: string
+  readonly siteDirectory?: string
+  readonly publicUrl?: string
+}
+
+/** The whole product on a database of its own, with mails going to a real SMTP server. */
+export async function startTestApp({
+  databaseUrl,
+  siteDirectory,
+  publicUrl,
+}: TestAppOptions): Promise<TestApp> {
+  const log = pino({ level: 'silent' })
+  const clock = createTestClock()
+  const mailbox = await openMailbox()
+  const database = connect(databaseUrl, { onError: () => undefined })
+  const jobs = await startJobs(databaseUrl, log)
+  const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
+  const platform: Platform = {
+    database,
+    jobs,
+    clock,
+    secrets: deriveSecrets(TEST_SECRET),
+    log,
+    publicUrl: publicUrl ?? 'http://brightpair.test',
+    supportEmail: 'support@brightpair.test',
+  }
+  await startBackground(platform, mail)
+  const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})
+  return {
+    app,
+    platform,
+    clock,
+    mailbox,
+    async close() {
+      await app.close()
+      await jobs.stop()
+      mail.close()
+      await database.close()
+      await mailbox.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../src/platform/clock.ts'
+
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+/** Runs with the real time, until a test moves it forward. */
+export function createTestClock(): TestClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'
+export { type Caller, createCaller } from './caller.ts'
+export { type Mailbox, openMailbox } from './mailbox.ts'
+export { addCompany, addPerson, PASSWORD, signIn } from './people.ts'
+export { copyTemplate, createTemplate, type TestDatabase } from './template-database.ts'
+export { startTemporaryPostgres } from './temporary-postgres.ts'

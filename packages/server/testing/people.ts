@@ -1,0 +1,46 @@
+import { hashPassword } from '../src/platform/auth/passwords.ts'
+import { companies, users } from '../src/platform/db/schema/index.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import type { Caller } from './caller.ts'
+
+export const PASSWORD = 'lanterns-over-water'
+
+const sharedHash = hashPassword(PASSWORD)
+let counter = 0
+
+export async function addCompany(platform: Platform, values: Partial<typeof companies.$inferInsert> = {}) {
+  counter += 1
+  const [company] = await platform.database.db
+    .insert(companies)
+    .values({ name: `Company ${counter}`, description: 'For a test', code: `CODE-${counter}`, ...values })
+    .returning()
+  if (!company) throw new Error('the company was not stored')
+  return company
+}
+
+export async function addPerson(
+  platform: Platform,
+  accountType: 'ADMIN' | 'MENTOR' | 'MENTEE',
+  companyId: string | null,
+  values: Partial<typeof users.$inferInsert> = {},
+) {
+  counter += 1
+  const person = {
+    accountType,
+    companyId,
+    email: `person-${counter}@people.example`,
+    firstName: `First${counter}`,
+    lastName: `Last${counter}`,
+    passwordHash: await sharedHash,
+    ...values,
+  }
+  const [user] = await platform.database.db.insert(users).values(person).returning()
+  if (!user) throw new Error('the person was not stored')
+  return user
+}
+
+export async function signIn(call: Caller, email: string, password = PASSWORD) {
+  const answer = await call('POST /auth/login', { body: { email, password } })
+  if (answer.status !== 200) throw new Error(`signing in ${email} failed: ${answer.body.message}`)
+  return { token: answer.body.access_token, refresh: answer.cookies.bp_refresh?.value ?? '' }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../src/platform/db/migrate.ts'
+
+const TEMPLATE = 'migrated_template'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** Migrates one database, from which all others of this server are copied. */
+export async function createTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
+  const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function copyTemplate(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`))
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      }),
+  }
+}
+
+async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(serverUrl: string, database: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
+
+/** A PostgreSQL in a temporary directory, fast instead of durable, removed by `stop`. */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  const home = await mkdtemp(path.join(tmpdir(), 'brightpair-test-'))
+  const options = { directory: path.join(home, 'postgres'), log: () => undefined, durable: false }
+  const postgres = await startEmbeddedPostgres(options)
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

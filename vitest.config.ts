@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = '**/*.test.{ts,tsx}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [`packages/{contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [`packages/server/${tests}`],
+          globalSetup: 'packages/server/testing/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
