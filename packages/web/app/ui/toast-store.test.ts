@@ -16,6 +16,12 @@ describe('toasts', () => {
     toast.error('Login failed.')
     expect(toasts.all()).toHaveLength(1)
   })
+  test('of failures go when the next thing succeeds', () => {
+    toast.error('Passwords do not match.')
+    toast.info('A new spark is here')
+    toast.success('Account created successfully!')
+    expect(toasts.all().map(({ tone }) => tone)).toEqual(['success', 'info'])
+  })
   test('never pile up beyond four', () => {
     for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word)
     expect(toasts.all().map(({ title }) => title)).toEqual(['five', 'four', 'three', 'two'])
