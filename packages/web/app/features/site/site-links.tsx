@@ -15,9 +15,12 @@ function useHash() {
   )
 }
 
+/** Pages are built as folders, so their own address may end in a slash. */
+const withoutSlash = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+
 /** The links of header and menu, each with whether the visitor is there. */
 export function useSiteLinks() {
-  const { pathname } = useLocation()
+  const pathname = withoutSlash(useLocation().pathname)
   const isAtSteps = screens.howItWorks === `${pathname}${useHash()}` || pathname === screens.workflow
   return siteLinks.map(({ label, to }) => {
     const isCurrent = to === screens.howItWorks ? isAtSteps : to === pathname && !isAtSteps
