@@ -26,8 +26,8 @@ export const screens = {
   adminDashboard: '/admin-dashboard',
 } as const
 
-/** Real HTML before any script runs. Everything else starts from the empty shell. */
-export const prerenderedScreens = [
+/** What a search engine may list: every page that means something to a visitor without an account. */
+export const listedScreens = [
   screens.home,
   screens.about,
   screens.pricing,
@@ -41,6 +41,11 @@ export const prerenderedScreens = [
   screens.unbreakableMindTrack,
   screens.privacy,
   screens.terms,
+] as const
+
+/** Real HTML before any script runs. Everything else starts from the empty shell. */
+export const prerenderedScreens = [
+  ...listedScreens,
   screens.login,
   screens.register,
   screens.forgotPassword,
