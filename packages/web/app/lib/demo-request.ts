@@ -1,35 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { requestStore } from './request-store'
 
 /**
- * Anything on a public page may ask for the demo dialog. The site layout shows it, so that the buttons do not carry
- * the dialog's script with them.
+ * Anything on a public page may ask for the demo dialog. The root shows it, so that the buttons do not carry the
+ * dialog's script with them.
  */
-let isAsked = false
-const listeners = new Set<() => void>()
+const demo = requestStore<true>()
 
-function set(next: boolean): void {
-  if (isAsked === next) return
-  isAsked = next
-  for (const listener of listeners) listener()
-}
+export const openDemoDialog = () => demo.ask(true)
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const openDemoDialog = () => set(true)
-
-export const closeDemoDialog = () => set(false)
+const close = () => demo.ask(undefined)
 
 /** Whether the dialog is asked for, for the one place that shows it. */
 export function useDemoRequest(): { isOpen: boolean; close: () => void } {
-  const isOpen = useSyncExternalStore(
-    subscribe,
-    () => isAsked,
-    () => false,
-  )
-  return { isOpen, close: closeDemoDialog }
+  const isOpen = useSyncExternalStore(demo.subscribe, demo.current, demo.nothing) === true
+  return { isOpen, close }
 }
