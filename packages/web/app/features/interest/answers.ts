@@ -1,5 +1,9 @@
 import type { Endpoints } from '@brightpair/contract'
-import { type CheckboxQuestion, type DefaultQuestion, OTHER } from '@brightpair/contract/default-questionnaires'
+import {
+  type CheckboxQuestion,
+  type DefaultQuestion,
+  OTHER,
+} from '@brightpair/contract/default-questionnaires'
 
 export interface CheckboxAnswer {
   ticked: Readonly<Record<string, boolean>>

@@ -24,5 +24,7 @@ export function useQuestionStep(count: number) {
 export function stepOf(parameter: string | null, count: number): Step {
   if (parameter === DONE) return { at: 'sent' }
   const number = Number(parameter)
-  return Number.isInteger(number) && number >= 1 && number <= count ? { at: 'question', number } : { at: 'intro' }
+  return Number.isInteger(number) && number >= 1 && number <= count
+    ? { at: 'question', number }
+    : { at: 'intro' }
 }
