@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const BUDGET_KB = 110
+// The server sends brotli; gzip is for the rare client that cannot read it.
+const BUDGET_KB = { brotli: 110, gzip: 130 }
 const client = join(dirname(fileURLToPath(import.meta.url)), '../build/client')
 const given = process.argv.slice(2)
 const pages = given.length > 0 ? given : prerendered()
@@ -21,12 +22,12 @@ for (const page of pages) {
   )
   const styles = urls(html, /href="(\/assets\/[^"]+\.css)"/g)
   const js = total(scripts)
-  const isTooMuch = js.gzip > BUDGET_KB
+  const isTooMuch = js.brotli > BUDGET_KB.brotli || js.gzip > BUDGET_KB.gzip
   isOver ||= isTooMuch
   const cells = [scripts.length, js.gzip, js.brotli, total(styles).gzip].map((cell) =>
     cell.toString().padStart(9),
   )
-  console.log(`${page.padEnd(26)}${cells.join(' ')}${isTooMuch ? `  over ${BUDGET_KB} kB` : ''}`)
+  console.log(`${page.padEnd(26)}${cells.join(' ')}${isTooMuch ? '  over budget' : ''}`)
 }
 process.exitCode = isOver ? 1 : 0
 

@@ -14,6 +14,8 @@ type Listener = () => void
 const changed = new Set<Listener>()
 const expired = new Set<Listener>()
 let current: Session | null | undefined
+/** A session can end while the first screen still loads, before anybody listens. */
+let expiryUnheard = false
 
 const announce = (listeners: Set<Listener>) => {
   for (const listener of listeners) listener()
@@ -39,10 +41,17 @@ export const session = {
   clear: () => update(() => clearSession(localStorage)),
   expire() {
     update(() => clearSession(localStorage))
+    expiryUnheard = expired.size === 0
     announce(expired)
   },
   onChange: (listener: Listener) => subscribe(changed, listener),
-  onExpired: (listener: Listener) => subscribe(expired, listener),
+  onExpired(listener: Listener) {
+    if (expiryUnheard) {
+      expiryUnheard = false
+      listener()
+    }
+    return subscribe(expired, listener)
+  },
   /** Signing in or out in another tab counts here too. */
   followOtherTabs(onOtherTab: Listener) {
     const follow = (event: StorageEvent) => {

@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>forgot-password</h1>
-}
+import { ForgotPasswordScreen } from '~/features/auth/forgot-password-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Forgot your password?')
+
+export default ForgotPasswordScreen

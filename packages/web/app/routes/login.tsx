@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>login</h1>
-}
+import { LoginScreen } from '~/features/auth/login-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Login')
+
+export default LoginScreen

@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>register</h1>
-}
+import { RegisterScreen } from '~/features/auth/register-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Create your account')
+
+export default RegisterScreen

@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>reset-password</h1>
-}
+import { ResetPasswordScreen } from '~/features/auth/reset-password-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Choose a new password')
+
+export default ResetPasswordScreen

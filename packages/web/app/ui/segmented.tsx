@@ -68,6 +68,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 }
 
 /** The petal that goes with the word Mentor or Mentee. */
-export function RoleDot({ role }: { role: 'mentor' | 'mentee' }) {
+export function RoleDot({ of: role }: { of: 'mentor' | 'mentee' }) {
   return <i className={`dot dot--${role}`} aria-hidden="true" />
 }

@@ -30,7 +30,7 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
       const hashed = path.relative(directory, file).startsWith('assets')
       reply.header('cache-control', hashed ? YEAR : 'no-cache')
     },
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
   })
 
   const sendPage = (reply: FastifyReply, page: Page) =>
@@ -79,7 +79,7 @@ async function readPages(directory: string): Promise<Map<string, Page>> {
 
 /** Written by the web build: the paths of all screens, with `:name` and `*` parts. */
 async function readScreens(directory: string): Promise<RegExp[]> {
-  const file = path.join(directory, 'screens.json')
+  const file = path.join(directory, '..', 'screens.json')
   if (!existsSync(file)) return []
   const paths: string[] = JSON.parse(await readFile(file, 'utf8'))
   return paths.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`))

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { siteLinks } from '~/content/site'
 import { screens } from '~/lib/screens'
+import { usePathname } from '~/lib/use-pathname'
 import { Brand } from '~/ui/brand'
 import { ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -10,7 +11,7 @@ import { SiteMenu } from './site-menu'
 import './site-header.css'
 
 export function SiteHeader() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const menu = useRef<HTMLDialogElement>(null)
   const goHome = () => {
     if (pathname === screens.home) window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -13,7 +13,8 @@ export interface Runner {
 }
 
 // Nothing of the app's environment: PGPORT, PGDATA and the like would change the server, secrets would leak into it.
-const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const environment = { PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 const asOurselves: Runner = {
   identity: undefined,

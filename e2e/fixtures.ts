@@ -1,0 +1,86 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { copyTemplate, startTestApp, type TestApp } from '@brightpair/server/testing'
+import { test as base, expect, type Page } from 'playwright/test'
+
+const SITE = fileURLToPath(new URL('../packages/web/build/client/', import.meta.url))
+
+interface Product extends TestApp {
+  readonly url: string
+}
+
+interface Guard {
+  /** Lets a message pass that the test provokes on purpose, e.g. the browser's own line about a 401. */
+  allow(pattern: RegExp): void
+}
+
+/**
+ * A browser on a running product: the whole server with its own database and a real mailbox, one for each worker.
+ * A test fails on any console error, failed page script or request to another origin that it did not announce.
+ */
+export const test = base.extend<{ guard: Guard }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's shape
+    async ({}, use) => {
+      const database = await copyTemplate(process.env.E2E_POSTGRES_URL ?? '')
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const product = await startTestApp({ databaseUrl: database.url, siteDirectory: SITE, publicUrl: url })
+      await product.app.listen({ host: '127.0.0.1', port })
+      await use({ ...product, url })
+      await product.close()
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  guard: [
+    async ({ context, product }, use) => {
+      const allowed: RegExp[] = []
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('request', (request) => {
+        const url = request.url()
+        if (/^(https?|wss?):/.test(url) && !url.startsWith(product.url)) complaints.push(`request to ${url}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'console errors and foreign requests').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No accessibility violation, in light and in dark. */
+export async function scan(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map((node) => node.target.join(' ')),
+    }))
+    expect(found, `accessibility in ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+export { expect }
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testing'
+
+/** One PostgreSQL for the whole run; each worker copies a database of its own. */
+export default async function globalSetup() {
+  const postgres = await startTemporaryPostgres()
+  await createTemplate(postgres.url)
+  process.env.E2E_POSTGRES_URL = postgres.url
+  return () => postgres.stop()
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+
+test('an unknown API path is a JSON 404 in the one error shape', async () => {
+  const answer = await suite.app.inject({ url: '/api/no/such/thing', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+})
+
+test('every answer carries a request id and headers that keep browsers strict', async () => {
+  const { headers } = await suite.app.inject('/api/health/live')
+  expect(headers).toMatchObject({
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': 'no-store',
+  })
+})
+
+test('the process is alive and ready', async () => {
+  expect((await suite.call('GET /health/live')).status).toBe(200)
+  expect((await suite.call('GET /health/ready')).body).toEqual({ status: 'ok' })
+})
+
+test('the OpenAPI document lists the endpoints with their errors', async () => {
+  const { paths } = (await suite.app.inject('/api/openapi.json')).json()
+  const login = paths['/auth/login'].post
+  expect(Object.keys(login.responses).sort()).toEqual(['200', '400', '401', '429', '500'])
+  expect(paths['/auth/me'].get.security).toEqual([{ bearer: [] }])
+})
+
+test('the reference page answers', async () => {
+  const answer = await suite.app.inject('/api/docs/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+})
+
+test('metrics are readable from this machine only', async () => {
+  const here = await suite.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(here.body).toContain('http_request_duration_seconds')
+  const elsewhere = await suite.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+  expect(elsewhere.statusCode).toBe(404)
+})
+
+test('an unexpected failure tells the caller nothing about its cause', async () => {
+  const company = await addCompany(suite.platform)
+  const person = await addPerson(suite.platform, 'MENTEE', company.id)
+  const { token } = await signIn(suite.call, person.email)
+  await suite.platform.database.pool.query('ALTER TABLE companies RENAME COLUMN name TO gone')
+  const answer = await suite.call('GET /auth/me', { token })
+  await suite.platform.database.pool.query('ALTER TABLE companies RENAME COLUMN gone TO name')
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+})

@@ -1,0 +1,108 @@
+import { allEndpoints, type Endpoint, ErrorBody, type Role, roles } from '@brightpair/contract'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCompany, addPerson, signIn } from '../testing/people.ts'
+import { samples } from '../testing/samples.ts'
+import { useTestApp } from '../testing/suite.ts'
+
+const suite = useTestApp()
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  const company = await addCompany(suite.platform, { code: 'WALK-1' })
+  for (const role of roles) {
+    const person = await addPerson(suite.platform, role, role === 'ADMIN' ? null : company.id)
+    tokens.set(role, (await signIn(suite.call, person.email)).token)
+  }
+})
+
+// The limits would hide what the validation does.
+beforeEach(() => suite.platform.database.db.execute(sql`DELETE FROM rate_limits`))
+
+type Sample = Record<string, unknown>
+
+const writes = allEndpoints
+  .filter(({ body }) => body)
+  .map((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}` as keyof typeof samples
+    return [name, endpoint, samples[name] as Sample] as const
+  })
+
+function send(endpoint: Endpoint, payload: string | undefined, contentType = 'application/json') {
+  const role = endpoint.access === 'public' || endpoint.access === 'signed-in' ? 'MENTEE' : endpoint.access[0]
+  return suite.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:\w+/g, crypto.randomUUID())}`,
+    headers: {
+      ...(endpoint.access === 'public' ? {} : { authorization: `Bearer ${tokens.get(role ?? 'MENTEE')}` }),
+      ...(contentType ? { 'content-type': contentType } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+/** Everything the application has stored, as one number: a refused request must not move it. */
+async function storedRows(): Promise<string> {
+  const { rows } = await suite.platform.database.db.execute<{ table_name: string }>(
+    sql`SELECT table_name FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'migrations') ORDER BY 1`,
+  )
+  const counts = rows.map(({ table_name }) => `SELECT '${table_name}' AS t, count(*) FROM ${table_name}`)
+  const result = await suite.platform.database.db.execute(sql.raw(counts.join(' UNION ALL ')))
+  return JSON.stringify(result.rows)
+}
+
+const textFieldsOf = (sample: Sample) => Object.keys(sample).filter((key) => typeof sample[key] === 'string')
+
+function spoiled(sample: Sample): [string, string | undefined, string?][] {
+  const whole = JSON.stringify(sample)
+  return [
+    ['no body', undefined],
+    ['an empty body', ''],
+    ['broken JSON', whole.slice(0, -3)],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a string', '"text"'],
+    ['an empty object', '{}'],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded'],
+    ['plain text', whole, 'text/plain'],
+    ['XML', '<a/>', 'application/xml'],
+    ['an extra field', JSON.stringify({ ...sample, role: 'ADMIN' })],
+    ['a polluted prototype', `{"__proto__":{"admin":true},${whole.slice(1)}`],
+    ['a megabyte', JSON.stringify({ ...sample, filler: 'x'.repeat(1_000_000) })],
+    ...Object.keys(sample).flatMap((field): [string, string][] =>
+      [{ a: 1 }, [1], 42.5].map((wrong) => [
+        `${field} as ${JSON.stringify(wrong)}`,
+        JSON.stringify({ ...sample, [field]: wrong }),
+      ]),
+    ),
+    ...textFieldsOf(sample).flatMap((field): [string, string][] => [
+      [`a null byte in ${field}`, JSON.stringify({ ...sample, [field]: `a\u0000${sample[field]}` })],
+      [`200,000 characters in ${field}`, JSON.stringify({ ...sample, [field]: 'x'.repeat(200_000) })],
+    ]),
+  ]
+}
+
+describe.each(writes)('%s', (_, endpoint, sample) => {
+  test('refuses every kind of bad input in the one error shape and stores nothing', async () => {
+    const before = await storedRows()
+    const wrong: string[] = []
+    for (const [name, payload, contentType] of spoiled(sample)) {
+      const answer = await send(endpoint, payload, contentType)
+      const shape = ErrorBody.safeParse(safeJson(answer.body))
+      if (answer.statusCode < 400 || answer.statusCode > 499 || !shape.success) {
+        wrong.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await storedRows()).toBe(before)
+  })
+})
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '~/lib/form-state'
+
+export const messages = {
+  bothFields: 'Please fill in both fields.',
+  allRequired: 'Please fill in all required fields.',
+  passwordsDiffer: 'Passwords do not match.',
+  field: 'Please fill in this field.',
+  email: 'Please enter a valid email address.',
+  short: 'Please use at least 8 characters.',
+  long: 'Please use at most 128 characters.',
+} as const
+
+/** Only what is plainly not an address; the server has the last word. */
+const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+
+function emailError(email: string): string | undefined {
+  if (email.trim() === '') return messages.field
+  return looksLikeEmail(email) ? undefined : messages.email
+}
+
+function newPasswordError(password: string): string | undefined {
+  if (password === '') return messages.field
+  if (password.length < 8) return messages.short
+  return password.length > 128 ? messages.long : undefined
+}
+
+function confirmError(password: string, confirm: string): string | undefined {
+  if (confirm === '') return messages.field
+  return confirm === password ? undefined : messages.passwordsDiffer
+}
+
+const required = (value: string) => (value.trim() === '' ? messages.field : undefined)
+
+function found<V extends Record<string, string>>(
+  errors: Record<keyof V & string, string | undefined>,
+): FieldErrors<V> {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors<V>
+}
+
+export type LoginValues = { email: string; password: string }
+export const loginErrors = (values: LoginValues) =>
+  found<LoginValues>({
+    email: emailError(values.email),
+    password: values.password === '' ? messages.field : undefined,
+  })
+
+export type RegisterValues = {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  confirmPassword: string
+  referral: string
+}
+export const registerErrors = (values: RegisterValues) =>
+  found<RegisterValues>({
+    email: emailError(values.email),
+    firstName: required(values.firstName),
+    lastName: required(values.lastName),
+    password: newPasswordError(values.password),
+    confirmPassword: confirmError(values.password, values.confirmPassword),
+    referral: undefined,
+  })
+
+/** The sentence of the summary toast: what is missing comes before what does not match. */
+export function registerSummary(errors: FieldErrors<RegisterValues>): string | null {
+  if (Object.values(errors).includes(messages.field)) return messages.allRequired
+  return errors.confirmPassword === messages.passwordsDiffer ? messages.passwordsDiffer : null
+}
+
+export type NewPasswordValues = { password: string; confirmPassword: string }
+export const newPasswordErrors = (values: NewPasswordValues) =>
+  found<NewPasswordValues>({
+    password: newPasswordError(values.password),
+    confirmPassword: confirmError(values.password, values.confirmPassword),
+  })
+
+export type EmailValues = { email: string }
+export const emailErrors = (values: EmailValues) => found<EmailValues>({ email: emailError(values.email) })

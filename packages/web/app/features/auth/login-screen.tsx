@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { homeOf, safeNext } from '~/lib/redirects'
+import { screens } from '~/lib/screens'
+import { session } from '~/lib/session'
+import { useForm } from '~/lib/use-form'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Notice } from '~/ui/notice'
+import { PasswordField } from '~/ui/password-field'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { AuthFrame } from './auth-frame'
+import { type LoginValues, loginErrors, messages } from './auth-rules'
+import { refusedFields } from './refused-fields'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
+
+const WRONG = 'Check the email address and the password.'
+
+export function LoginScreen() {
+  useLeaveWhenSignedIn()
+  const navigate = useNavigate()
+  const next = useNextPath()
+  const [rememberMe, setRememberMe] = useState(false)
+  const form = useForm<LoginValues>({
+    initial: { email: '', password: '' },
+    validate: loginErrors,
+    onInvalid(values) {
+      if (values.email.trim() === '' || values.password === '') toast.error(messages.bothFields)
+    },
+    async onValid({ email, password }) {
+      try {
+        const signedIn = await api('POST /auth/login', { body: { email, password, rememberMe } })
+        session.save(signedIn)
+        toast.success('Successfully logged in!')
+        navigate(next ?? homeOf(signedIn), { replace: true })
+      } catch (error) {
+        toast.error(messageOf(error, 'Login failed.'))
+        const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
+        form.refuse(isWrong ? { password: WRONG } : refusedFields(error))
+      }
+    },
+  })
+
+  return (
+    <AuthFrame tone="marigold">
+      {next && (
+        <Notice tone="warning" title="Log in to carry on" className="auth__notice">
+          You go straight back to where you were.
+        </Notice>
+      )}
+      <h1>Login</h1>
+      <p>Good to see you again.</p>
+      <form {...form.formProps}>
+        <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <div className="row-between">
+          <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
+            Remember me
+          </Checkbox>
+          <ButtonLink look="link" to={screens.forgotPassword}>
+            Forgot Password
+          </ButtonLink>
+        </div>
+        <Button type="submit" size="lg" block busy={form.busy && 'Logging in'}>
+          Log In
+        </Button>
+      </form>
+      <p className="auth__foot">
+        New to Brightpair? <Link to={screens.register}>Create an account</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Known only in the browser: the prerendered page has no query. */
+function useNextPath(): string | null {
+  const [search] = useSearchParams()
+  const [next, setNext] = useState<string | null>(null)
+  useEffect(() => setNext(safeNext(search.get('next'))), [search])
+  return next
+}

@@ -1,0 +1,16 @@
+import { ApiError, type ApiErrorCode, fieldErrorsOf } from '~/lib/api-error'
+
+/** Which field a refusal of the server is about, so that its message stands where the person can act. */
+const fieldOf: Partial<Record<ApiErrorCode, string>> = {
+  email_taken: 'email',
+  unknown_registration_code: 'referral',
+  registration_code_required: 'referral',
+  plan_full: 'referral',
+  common_password: 'password',
+}
+
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const field = fieldOf[error.code]
+  return field ? { [field]: error.message } : { ...fieldErrorsOf(error) }
+}

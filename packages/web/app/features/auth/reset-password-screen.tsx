@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { screens } from '~/lib/screens'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PasswordField } from '~/ui/password-field'
+import { toast } from '~/ui/toast-store'
+import { AuthFrame } from './auth-frame'
+import { messages, type NewPasswordValues, newPasswordErrors } from './auth-rules'
+import { refusedFields } from './refused-fields'
+
+const EXPIRED = 'It has been used or is older than 30 minutes.'
+const INCOMPLETE = 'Open it again from the e-mail, or ask for a new one.'
+
+export function ResetPasswordScreen() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<NewPasswordValues>({
+    initial: { password: '', confirmPassword: '' },
+    validate: newPasswordErrors,
+    onInvalid(_, errors) {
+      if (errors.confirmPassword === messages.passwordsDiffer) toast.error(messages.passwordsDiffer)
+    },
+    async onValid({ password }) {
+      try {
+        await api('POST /auth/reset-password', { body: { token, password } })
+        toast.success('Your password is changed. Please log in.')
+        navigate(screens.login, { replace: true })
+      } catch (error) {
+        toast.error(messageOf(error, 'The password could not be changed. Please try again.'))
+        if (error instanceof ApiError && error.code === 'link_expired') setProblem(EXPIRED)
+        form.refuse(refusedFields(error))
+      }
+    },
+  })
+
+  // Known only in the browser: the prerendered page has no query.
+  useEffect(() => {
+    if (token === '') setProblem(INCOMPLETE)
+  }, [token])
+
+  return (
+    <AuthFrame tone="marigold">
+      <h1>Choose a new password</h1>
+      <p>At least 8 characters. A few words you can remember are better than one with odd signs.</p>
+      {problem && (
+        <Notice
+          tone="warning"
+          title="This link does not work any more"
+          role="alert"
+          className="auth__answer"
+          action={
+            <Link className="link-btn" to={screens.forgotPassword}>
+              Get a new link
+            </Link>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      <form {...form.formProps}>
+        <PasswordField label="New Password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <Button type="submit" size="lg" block busy={form.busy && 'Saving'}>
+          Save password
+        </Button>
+      </form>
+      <p className="auth__foot">
+        <Link to={screens.login}>Back to login</Link>
+      </p>
+    </AuthFrame>
+  )
+}

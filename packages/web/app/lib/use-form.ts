@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  allTouched,
+  changed,
+  type FieldErrors,
+  type FormState,
+  freshForm,
+  left,
+  type Values,
+  visibleErrors,
+} from './form-state'
+
+interface FormOptions<V extends Values> {
+  initial: V
+  validate: (values: V) => FieldErrors<V>
+  onValid: (values: V) => Promise<void>
+  onInvalid?: (values: V, errors: FieldErrors<V>) => void
+}
+
+/** Text fields of one form: errors on leaving a field and on submit, the first wrong one gets the focus. */
+export function useForm<V extends Values>({ initial, validate, onValid, onInvalid }: FormOptions<V>) {
+  const [form, setForm] = useState<FormState<V>>(() => freshForm(initial))
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const errors = visibleErrors(form, validate(form.values))
+
+  function focusFirst(found: FieldErrors<V>) {
+    const first = Object.keys(form.values).find((name) => found[name])
+    const control = first && element.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  function refuse(refused: FieldErrors<V>) {
+    setForm((was) => ({ ...was, refused }))
+    focusFirst(refused)
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = validate(form.values)
+    if (Object.keys(found).length > 0) {
+      setForm(allTouched)
+      focusFirst(found)
+      onInvalid?.(form.values, found)
+      return
+    }
+    setBusy(true)
+    try {
+      await onValid(form.values)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    values: form.values,
+    refuse,
+    set: (name: keyof V & string, value: string) => setForm((was) => changed(was, name, value)),
+    formProps: { ref: element, onSubmit, noValidate: true },
+    field: (name: keyof V & string) => ({
+      name,
+      value: form.values[name] ?? '',
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => {
+        const { value } = event.target
+        setForm((was) => changed(was, name, value))
+      },
+      onBlur: () => setForm((was) => left(was, name)),
+    }),
+  }
+}

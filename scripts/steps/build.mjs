@@ -1,0 +1,28 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint, readStamp } from './fingerprint.mjs'
+import { installed, root } from './paths.mjs'
+import { precompress } from './precompress.mjs'
+import { withProgress } from './progress.mjs'
+import { runNode } from './run.mjs'
+
+const WEB = path.join(root, 'packages', 'web')
+const OUTPUT = path.join(WEB, 'build', 'client')
+const STAMP = path.join(WEB, 'build', '.built')
+const INPUTS = ['packages/web', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
+
+const isNoInput = (file) =>
+  /\/(?:build|node_modules|\.react-router)$/.test(file) || /\.test\.tsx?$/.test(file)
+
+/** Builds the web app when something it is made of changed. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(INPUTS, isNoInput)
+  if (readStamp(STAMP) === wanted && existsSync(OUTPUT)) return
+  await withProgress('Building the web app', async () => {
+    rmSync(path.join(WEB, 'build'), { recursive: true, force: true })
+    const { code, output } = await runNode(installed('react-router'), ['build'], { cwd: WEB })
+    if (code !== 0) throw new Error(`The web app could not be built:\n${output.trim()}`)
+    await precompress(OUTPUT)
+    writeFileSync(STAMP, wanted)
+  })
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, main } from './bootstrap.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { performChecksOnly } from './check.mjs'
+import { installed, root } from './steps/paths.mjs'
+import { seconds } from './steps/progress.mjs'
+import { runNode } from './steps/run.mjs'
+import { countPlaywright, countVitest, summary, total } from './steps/totals.mjs'
+
+const REPORTS = path.join(root, '.cache', 'reports')
+const BROWSER_CONFIG = 'e2e/playwright.config.ts'
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+async function timed(title, work) {
+  const since = Date.now()
+  const result = await work()
+  console.log(`${title} took ${seconds(since)}\n`)
+  return result
+}
+
+async function runVitest() {
+  const report = path.join(REPORTS, 'vitest.json')
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--passWithNoTests',
+  ]
+  const { code } = await runNode(installed('vitest'), args, { show: true })
+  return countVitest(readReport(report), code)
+}
+
+async function runBrowserTests(browser) {
+  if (!existsSync(path.join(root, BROWSER_CONFIG))) return total([])
+  const report = path.join(REPORTS, 'playwright.json')
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const args = ['test', '-c', BROWSER_CONFIG, '--reporter=list,json', '--pass-with-no-tests']
+  const { code } = await runNode(installed('playwright'), args, { env, show: true })
+  return countPlaywright(readReport(report), code)
+}
+
+await main(async () => {
+  const since = Date.now()
+  await ensureInstalled()
+  await ensureBuilt()
+  const browser = await ensureBrowser()
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+
+  const [failedChecks, unit] = await Promise.all([
+    timed('Checking', performChecksOnly),
+    timed('Testing without a browser', runVitest),
+  ])
+  const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
+
+  for (const name of failedChecks) console.log(`The check failed: ${name}`)
+  const totals = total([unit, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
+  console.log(`Everything took ${seconds(since)}`)
+  console.log(summary(totals))
+  return totals.failed + totals.skipped === 0 ? 0 : 1
+})
