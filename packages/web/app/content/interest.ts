@@ -1,8 +1,5 @@
-import {
-  type DefaultQuestion,
-  menteeQuestions,
-  mentorQuestions,
-} from '@brightpair/contract/default-questionnaires'
+/** Both questionnaires have as many. */
+export const QUESTIONS = 12
 
 export type InterestKind = 'MENTEE' | 'MENTOR'
 
@@ -12,7 +9,6 @@ export interface InterestPage {
   intro: readonly string[]
   box: { title: string; text: string }
   questionnaire: string
-  questions: readonly DefaultQuestion[]
   /** A question that has to be confirmed before the answers may be kept. */
   mustConfirm?: { questionId: number; message: string }
   thanks: { title: string; text: string }
@@ -29,7 +25,6 @@ export const findMentor: InterestPage = {
     text: 'No account needed yet. Your answers travel with you when you register, so you never type them twice.',
   },
   questionnaire: 'Mentee Questionnaire',
-  questions: menteeQuestions,
   mustConfirm: {
     questionId: 1,
     message: 'Brightpair is for people aged 18 and over. Please confirm your age first.',
@@ -52,7 +47,6 @@ export const becomeMentor: InterestPage = {
     text: 'Answer twelve questions and see what your colleagues will be asked. Your answers travel with you when you register.',
   },
   questionnaire: 'Mentor Questionnaire',
-  questions: mentorQuestions,
   thanks: {
     title: 'Thank you. Your answers are kept',
     text: 'Create your account as a mentor and they will be waiting for you, with nothing to type again. No registration code yet? Ask us for a demo and we will set up your company.',

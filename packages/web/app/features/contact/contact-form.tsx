@@ -1,8 +1,6 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { contactCopy, headcounts, subjects } from '~/content/contact'
-import { api } from '~/lib/api'
-import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -13,6 +11,7 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import { contactErrors, emptyMessage } from './contact-rules'
+import type { Sending, sendMessage } from './send-message'
 
 const SENT_SHOWN_FOR = 5000
 const noWishes = { agreeToComms: false, interestedInPartnership: false }
@@ -20,6 +19,14 @@ const noWishes = { agreeToComms: false, interestedInPartnership: false }
 /** The values of the two lists come from the lists themselves; only their type is lost in the form. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string) =>
   options.find((option) => option === value) ?? ''
+
+async function send(message: Parameters<typeof sendMessage>[0]): Promise<Sending> {
+  try {
+    return await (await import('./send-message')).sendMessage(message)
+  } catch {
+    return { isSent: false, reason: contactCopy.offline, fields: {} }
+  }
+}
 
 export function ContactForm() {
   const [wishes, setWishes] = useState(noWishes)
@@ -31,15 +38,15 @@ export function ContactForm() {
       setFailure(null)
       const companyHeadcount = oneOf(headcounts, values.companyHeadcount)
       const subject = oneOf(subjects, values.subject)
-      try {
-        await api('POST /contact', { body: { ...values, companyHeadcount, subject, ...wishes } })
-        toast.success(contactCopy.sent, { duration: SENT_SHOWN_FOR })
-        form.reset()
-        setWishes(noWishes)
-      } catch (error) {
-        setFailure(messageOf(error, 'Please try again in a moment.'))
-        form.refuse(fieldErrorsOf(error))
+      const sending = await send({ ...values, companyHeadcount, subject, ...wishes })
+      if (!sending.isSent) {
+        setFailure(sending.reason)
+        form.refuse(sending.fields)
+        return
       }
+      toast.success(contactCopy.sent, { duration: SENT_SHOWN_FOR })
+      form.reset()
+      setWishes(noWishes)
     },
   })
   const wish = (name: keyof typeof noWishes) => ({

@@ -12,7 +12,7 @@ interface BookedAlertProps {
   onClose: () => void
 }
 
-export function BookedAlert({ booking, onClose }: BookedAlertProps) {
+export default function BookedAlert({ booking, onClose }: BookedAlertProps) {
   const { startsAt, timeZone, email } = booking
   return (
     <Modal

@@ -1,9 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/lib/use-hydrated'
-import { BookedAlert } from './booked-alert'
-import { type Booking, Scheduler } from './scheduler'
+import type { Booking } from './scheduler'
 import './demo-screen.css'
+
+const Scheduler = lazy(() => import('./scheduler'))
+const BookedAlert = lazy(() => import('./booked-alert'))
+
+const loading = (
+  <p className="muted" role="status">
+    {scheduleCopy.loading}
+  </p>
+)
 
 export function DemoScreen() {
   const isHydrated = useHydrated()
@@ -31,12 +39,14 @@ export function DemoScreen() {
       </div>
       <div className="card demo__card">
         {isHydrated ? (
-          <Scheduler key={bookings} onBooked={setBooking} />
+          <Suspense fallback={loading}>
+            <Scheduler key={bookings} onBooked={setBooking} />
+          </Suspense>
         ) : (
-          <p className="muted">{scheduleCopy.loading}</p>
+          loading
         )}
       </div>
-      {booking && <BookedAlert booking={booking} onClose={reset} />}
+      <Suspense>{booking && <BookedAlert booking={booking} onClose={reset} />}</Suspense>
     </section>
   )
 }

@@ -35,7 +35,7 @@ interface SchedulerProps {
 }
 
 /** Choose a date, then a time, say who you are, and book. Only ever drawn in a browser: it needs its clock. */
-export function Scheduler({ onBooked, beside }: SchedulerProps) {
+export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const [{ today, timeZone }] = useState(() => {
     const timeZone = visitorTimeZone()
     return { timeZone, today: dayIn(timeZone, new Date()) }

@@ -68,6 +68,3 @@ function sent({ id, question, ...rest }: DefaultQuestion, answer: Answer | undef
 /** What the server keeps: the questions that were answered, in their order. */
 export const sentAnswers = (questions: readonly DefaultQuestion[], answers: Answers): SentAnswer[] =>
   questions.map((question) => sent(question, answers[question.id])).filter((answer) => answer !== null)
-
-export const hasAnswers = (questions: readonly DefaultQuestion[], answers: Answers): boolean =>
-  sentAnswers(questions, answers).length > 0

@@ -10,9 +10,11 @@ interface InterestIntroProps {
   /** Answers from an earlier visit wait on this device. */
   hasDraft: boolean
   onStart: () => void
+  /** About to start: the moment to fetch the questions. */
+  onNearStart: () => void
 }
 
-export function InterestIntro({ page, hasDraft, onStart }: InterestIntroProps) {
+export function InterestIntro({ page, hasDraft, onStart, onNearStart }: InterestIntroProps) {
   const side = page.kind === 'MENTEE' ? 'mentee' : 'mentor'
   return (
     <>
@@ -36,7 +38,7 @@ export function InterestIntro({ page, hasDraft, onStart }: InterestIntroProps) {
               {page.box.text} {hasDraft && <b>{interestCopy.resume}</b>}
             </p>
           </div>
-          <Button size="lg" onClick={onStart}>
+          <Button size="lg" onClick={onStart} onPointerEnter={onNearStart} onFocus={onNearStart}>
             {interestCopy.start}
             <Icon of={ArrowRight} />
           </Button>

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { InterestPage } from '~/content/interest'
-import { interestClaim } from '~/lib/interest-claim'
-import { hasAnswers } from './answers'
+import { deviceMemory } from '~/lib/device-memory'
+import { draftKey, interestClaim } from '~/lib/interest-claim'
+import { useHydrated } from '~/lib/use-hydrated'
 import { InterestIntro } from './interest-intro'
-import { InterestSent } from './interest-sent'
-import { Questionnaire } from './questionnaire'
-import { useAnswers } from './use-answers'
 import { useQuestionStep } from './use-question-step'
+
+/** Twelve questions and their options are not needed to read the introduction. */
+const loadQuestionnaire = () => import('./questionnaire')
+const Questionnaire = lazy(loadQuestionnaire)
+const InterestSent = lazy(() => import('./interest-sent'))
 
 interface InterestScreenProps {
   page: InterestPage
@@ -17,27 +20,30 @@ interface InterestScreenProps {
 }
 
 export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
-  const { step, start, goTo, finish, leave } = useQuestionStep(page.questions.length)
-  const { answers, answer } = useAnswers(page)
+  const { step, start, goTo, finish, leave } = useQuestionStep()
+  const isHydrated = useHydrated()
 
   if (step.at === 'question') {
     return (
-      <>
-        <Questionnaire
-          page={page}
-          number={step.number}
-          answers={answers}
-          onAnswer={answer}
-          goTo={goTo}
-          onLeave={leave}
-          onSent={finish}
-        />
+      <Suspense fallback={<div className="interest-loading" />}>
+        <Questionnaire page={page} number={step.number} goTo={goTo} onLeave={leave} onSent={finish} />
         {footer}
-      </>
+      </Suspense>
     )
   }
   if (step.at === 'sent' && interestClaim.of(page.kind)) {
-    return inSite(<InterestSent page={page} onChange={() => goTo(1)} />)
+    return inSite(
+      <Suspense fallback={<div className="interest-loading" />}>
+        <InterestSent page={page} onChange={() => goTo(1)} />
+      </Suspense>,
+    )
   }
-  return inSite(<InterestIntro page={page} hasDraft={hasAnswers(page.questions, answers)} onStart={start} />)
+  return inSite(
+    <InterestIntro
+      page={page}
+      hasDraft={isHydrated && deviceMemory.read(draftKey(page.kind)) !== null}
+      onStart={start}
+      onNearStart={() => void loadQuestionnaire()}
+    />,
+  )
 }

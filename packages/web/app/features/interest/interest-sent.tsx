@@ -13,7 +13,7 @@ interface InterestSentProps {
 }
 
 /** The thank-you, with one next step: an account that the answers can belong to. */
-export function InterestSent({ page, onChange }: InterestSentProps) {
+export default function InterestSent({ page, onChange }: InterestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })

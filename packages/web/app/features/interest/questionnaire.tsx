@@ -1,13 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type InterestPage, interestCopy } from '~/content/interest'
+import { interestQuestions } from '~/content/interest-questions'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { MeetBar } from '~/ui/progress'
-import type { Answer, Answers } from './answers'
 import { QuestionFields } from './question-fields'
+import { useAnswers } from './use-answers'
 import { useSubmission } from './use-submission'
 import { WhyWeAsk } from './why-we-ask'
 import './questionnaire.css'
@@ -15,17 +16,16 @@ import './questionnaire.css'
 interface QuestionnaireProps {
   page: InterestPage
   number: number
-  answers: Answers
-  onAnswer: (questionId: number, answer: Answer) => void
   goTo: (number: number) => void
   onLeave: () => void
   onSent: () => void
 }
 
 /** One question at a time, as in the reference: bar on top, question in the middle, the way on at the bottom. */
-export function Questionnaire(props: QuestionnaireProps) {
-  const { page, number, answers, onAnswer, goTo, onLeave, onSent } = props
-  const { questions } = page
+export default function Questionnaire(props: QuestionnaireProps) {
+  const { page, number, goTo, onLeave, onSent } = props
+  const questions = interestQuestions[page.kind]
+  const { answers, answer } = useAnswers(page.kind)
   const question = questions[number - 1]
   const isLast = number === questions.length
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +68,7 @@ export function Questionnaire(props: QuestionnaireProps) {
               <QuestionFields
                 question={question}
                 answer={answers[question.id]}
-                onAnswer={(answer) => onAnswer(question.id, answer)}
+                onAnswer={(given) => answer(question.id, given)}
               />
               {isLast && submission.refusal && (
                 <Notice

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { QUESTIONS } from '~/content/interest'
 import { useHydrated } from '~/lib/use-hydrated'
 
 const QUESTION = 'question'
@@ -7,10 +8,10 @@ const DONE = 'sent'
 export type Step = { at: 'intro' } | { at: 'question'; number: number } | { at: 'sent' }
 
 /** The step is part of the address: a reload stays on it, and the browser's own way back leads to the introduction. */
-export function useQuestionStep(count: number) {
+export function useQuestionStep() {
   const [search, setSearch] = useSearchParams()
   const isHydrated = useHydrated()
-  const step = isHydrated ? stepOf(search.get(QUESTION), count) : ({ at: 'intro' } as const)
+  const step = isHydrated ? stepOf(search.get(QUESTION)) : ({ at: 'intro' } as const)
 
   return {
     step,
@@ -21,10 +22,10 @@ export function useQuestionStep(count: number) {
   }
 }
 
-export function stepOf(parameter: string | null, count: number): Step {
+export function stepOf(parameter: string | null): Step {
   if (parameter === DONE) return { at: 'sent' }
   const number = Number(parameter)
-  return Number.isInteger(number) && number >= 1 && number <= count
+  return Number.isInteger(number) && number >= 1 && number <= QUESTIONS
     ? { at: 'question', number }
     : { at: 'intro' }
 }

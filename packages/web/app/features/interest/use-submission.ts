@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type InterestPage, interestCopy } from '~/content/interest'
+import { interestQuestions } from '~/content/interest-questions'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { interestClaim } from '~/lib/interest-claim'
@@ -12,11 +13,7 @@ interface Refusal {
   questionId?: number
 }
 
-export function useSubmission(
-  { kind, questions, mustConfirm }: InterestPage,
-  answers: Answers,
-  onSent: () => void,
-) {
+export function useSubmission({ kind, mustConfirm }: InterestPage, answers: Answers, onSent: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -31,7 +28,7 @@ export function useSubmission(
     setRefusal(null)
     try {
       const { claim } = await api('POST /interest', {
-        body: { kind, answers: sentAnswers(questions, answers) },
+        body: { kind, answers: sentAnswers(interestQuestions[kind], answers) },
       })
       interestClaim.keep({ kind, claim })
       onSent()
