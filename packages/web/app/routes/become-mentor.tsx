@@ -1,4 +1,4 @@
-import { becomeMentor } from '~/content/interest'
+import { becomeMentor } from '~/content/become-mentor'
 import { InterestScreen } from '~/features/interest/interest-screen'
 import { SiteFooter } from '~/features/site/site-footer'
 import { SitePage } from '~/features/site/site-page'

@@ -1,4 +1,4 @@
-import { findMentor } from '~/content/interest'
+import { findMentor } from '~/content/find-mentor'
 import { InterestScreen } from '~/features/interest/interest-screen'
 import { SiteFooter } from '~/features/site/site-footer'
 import { SitePage } from '~/features/site/site-page'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type InterestPage, interestCopy } from '~/content/interest'
+import { type InterestPage, interestIntro } from '~/content/interest'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { RationalePanel } from './rationale-panel'
@@ -35,11 +35,11 @@ export function InterestIntro({ page, hasDraft, onStart, onNearStart }: Interest
           <div>
             <h2>{page.box.title}</h2>
             <p>
-              {page.box.text} {hasDraft && <b>{interestCopy.resume}</b>}
+              {page.box.text} {hasDraft && <b>{interestIntro.resume}</b>}
             </p>
           </div>
           <Button size="lg" onClick={onStart} onPointerEnter={onNearStart} onFocus={onNearStart}>
-            {interestCopy.start}
+            {interestIntro.start}
             <Icon of={ArrowRight} />
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type InterestPage, interestCopy } from '~/content/interest'
+import type { InterestPage } from '~/content/interest'
+import { interestCopy } from '~/content/questionnaire'
 import { openDemoDialog } from '~/lib/demo-request'
 import { registerAs } from '~/lib/register-as'
 import { Button, ButtonLink } from '~/ui/button'

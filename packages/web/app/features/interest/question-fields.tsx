@@ -6,7 +6,7 @@ import {
   type TextQuestion,
 } from '@brightpair/contract/default-questionnaires'
 import { useId } from 'react'
-import { interestCopy } from '~/content/interest'
+import { interestCopy } from '~/content/questionnaire'
 import { OptionCard, Quota } from '~/ui/option-card'
 import {
   type Answer,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type InterestPage, interestCopy } from '~/content/interest'
+import type { InterestPage } from '~/content/interest'
 import { interestQuestions } from '~/content/interest-questions'
+import { interestCopy } from '~/content/questionnaire'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { interestClaim } from '~/lib/interest-claim'

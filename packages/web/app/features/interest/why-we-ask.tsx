@@ -1,5 +1,5 @@
 import type { DefaultQuestion } from '@brightpair/contract/default-questionnaires'
-import { confirmationNote, dimensionNotes, interestCopy, noDimensionNote } from '~/content/interest'
+import { confirmationNote, dimensionNotes, interestCopy, noDimensionNote } from '~/content/questionnaire'
 
 const dimensions = ['expertise', 'personality', 'values'] as const
 
