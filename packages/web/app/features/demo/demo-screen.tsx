@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/lib/use-hydrated'
 import type { Booking } from './scheduler'
+import '~/ui/card.css'
 import './demo-screen.css'
 
 const Scheduler = lazy(() => import('./scheduler'))
