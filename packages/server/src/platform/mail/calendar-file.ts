@@ -46,7 +46,8 @@ export function calendarFile(entry: CalendarEntry): MailAttachment {
   return {
     filename: entry.isCancelled ? 'cancelled.ics' : 'invitation.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    // The last line ends as every other: strict readers ask for it.
+    content: `${calendar.toString()}\r\n`,
   }
 }
 
