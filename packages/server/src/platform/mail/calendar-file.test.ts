@@ -44,18 +44,25 @@ describe('a calendar file', () => {
     expect(readCalendar(content).description).toContain('東京 und Αθήνα')
   })
 
-  test.each([
-    'Ann "the" O\'Neil',
-    'Smith; Jones, Ltd',
-    'ATTENDEE:mailto:eve@evil.example',
-    'Back\\slash',
-    '^n^',
-  ])('keeps the name %s in its place', (name) => {
-    const { attendees, properties } = readCalendar(
+  test.each(['Ann "the" O\'Neil', 'Smith; Jones, Ltd', 'ATTENDEE:mailto:eve@evil.example', '^n^'])(
+    'keeps the name %s in its place',
+    (name) => {
+      const { attendees, properties } = readCalendar(
+        calendarFile({ ...entry, attendee: { ...entry.attendee, name } }).content,
+      )
+      expect(attendees).toEqual([{ name, address: 'mailto:ida@holm.example' }])
+      expect(properties.filter((property) => property === 'attendee')).toHaveLength(1)
+    },
+  )
+
+  test('lets no reader find a line break in a name', () => {
+    const name = 'Ann\\nATTENDEE:mailto:eve@evil.example'
+    const { attendees } = readCalendar(
       calendarFile({ ...entry, attendee: { ...entry.attendee, name } }).content,
     )
-    expect(attendees).toEqual([{ name, address: 'mailto:ida@holm.example' }])
-    expect(properties.filter((property) => property === 'attendee')).toHaveLength(1)
+    expect(attendees).toEqual([
+      { name: 'Ann/nATTENDEE:mailto:eve@evil.example', address: 'mailto:ida@holm.example' },
+    ])
   })
 
   test('for the organizer is published and names no attendee', () => {

@@ -59,7 +59,8 @@ function methodOf({ attendee, isCancelled }: CalendarEntry): ICalCalendarMethod 
 
 /** Nobody is asked to answer: who gets the invitation has already agreed to the time. */
 const invited = ({ name, email }: Party) => ({
-  name,
+  // A backslash has no meaning inside a parameter, but some readers take it for an escape.
+  name: name.replaceAll('\\', '/'),
   email,
   role: ICalAttendeeRole.REQ,
   status: ICalAttendeeStatus.ACCEPTED,
