@@ -12,6 +12,8 @@ export interface ModalProps {
   /** A line under the title. */
   note?: ReactNode
   className?: string
+  /** `alertdialog` for news or a question that must not be missed. */
+  role?: 'dialog' | 'alertdialog'
   children: ReactNode
   footer?: ReactNode
 }
@@ -20,7 +22,7 @@ export interface ModalProps {
  * The dialog of the public pages, open as long as it is drawn. It is the browser's own: focus trap, Escape, inert
  * background and the return of focus cost no script.
  */
-export function Modal({ onClose, title, note, className, children, footer }: ModalProps) {
+export function Modal({ onClose, title, note, className, role, children, footer }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -39,6 +41,7 @@ export function Modal({ onClose, title, note, className, children, footer }: Mod
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape; this is a press beside the panel
     <dialog
       ref={dialog}
+      role={role}
       className="modal"
       aria-labelledby={heading}
       onCancel={(event) => {
