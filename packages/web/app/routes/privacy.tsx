@@ -1,5 +1,4 @@
 import { privacyPolicy } from '~/content/legal/privacy'
-import { termsOfUse } from '~/content/legal/terms'
 import { LegalScreen } from '~/features/legal/legal-screen'
 import { screens } from '~/lib/screens'
 import { siteMeta } from '~/lib/site-meta'
@@ -13,5 +12,5 @@ export const meta = () =>
   })
 
 export default function Privacy() {
-  return <LegalScreen document={privacyPolicy} other={{ title: termsOfUse.title, to: screens.terms }} />
+  return <LegalScreen document={privacyPolicy} other={{ title: 'Terms of Use', to: screens.terms }} />
 }

@@ -1,4 +1,3 @@
-import { privacyPolicy } from '~/content/legal/privacy'
 import { termsOfUse } from '~/content/legal/terms'
 import { LegalScreen } from '~/features/legal/legal-screen'
 import { screens } from '~/lib/screens'
@@ -13,5 +12,5 @@ export const meta = () =>
   })
 
 export default function Terms() {
-  return <LegalScreen document={termsOfUse} other={{ title: privacyPolicy.title, to: screens.privacy }} />
+  return <LegalScreen document={termsOfUse} other={{ title: 'Privacy Policy', to: screens.privacy }} />
 }
