@@ -8,7 +8,8 @@ import { siteMeta } from '~/lib/site-meta'
 export const meta = () =>
   siteMeta({
     title: `${becomeMentor.heading} | Brightpair`,
-    description: becomeMentor.intro[0],
+    description:
+      'Open your doors: your people mentor someone from an underserved background for six months. Social mobility, diversity and innovation.',
     path: screens.becomeMentor,
   })
 

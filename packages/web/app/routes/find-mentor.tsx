@@ -8,7 +8,8 @@ import { siteMeta } from '~/lib/site-meta'
 export const meta = () =>
   siteMeta({
     title: `${findMentor.heading} | Brightpair`,
-    description: findMentor.intro[0],
+    description:
+      'Tell us what you want to learn and how you like to work. Twelve questions, and we look for the mentor who fits, with the reasons why.',
     path: screens.findMentor,
   })
 
