@@ -8,8 +8,6 @@ import { heading, isHeld, row } from './lighthouse/table.ts'
  * Usage: npm run lighthouse [-- /pricing /about] ; ROUNDS=1 for a quick look.
  */
 const given = process.argv.slice(2)
-const pages: readonly string[] =
-  given.length > 0 ? given : [...listedScreens, screens.login, screens.register]
 const rounds = Number(process.env.ROUNDS ?? 3)
 
 const product = await startProduct()
