@@ -5,6 +5,8 @@ import { prerenderedScreens } from './app/lib/screens.ts'
 
 export default {
   ssr: false,
+  // The development server finds all dependencies at the start instead of reloading at the first visit of each route.
+  future: { unstable_optimizeDeps: true },
   prerender: [...prerenderedScreens],
   // The server answers 404 for a screen that is not in this list, with the same page the app shows for it.
   async buildEnd({ reactRouterConfig }) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
@@ -13,8 +13,17 @@ const chunkGroups = [
   },
 ]
 
+const LAYERS = '@layer theme, base, components, features, utilities;'
+
+/** The first sheet to arrive fixes the order of the cascade layers, and any sheet can be the first. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\/app\/.*\.css$/.test(id) ? `${LAYERS}\n${code}` : null),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [layerOrder, tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {

@@ -8,7 +8,7 @@ export interface FieldText {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  className?: string
+  className?: string | undefined
 }
 
 interface ControlProps {
@@ -56,7 +56,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="hint" id={id}>
       {children}
