@@ -78,7 +78,7 @@ export const demonstrationInterests: readonly (typeof interestAnswers.$inferInse
     answers: [
       {
         questionId: 2,
-        question: 'Which areas would you like to develop?',
+        question: 'What would you most like to get better at?',
         choices: ['Negotiation Skills', 'Career Path Exploration'],
       },
     ],
