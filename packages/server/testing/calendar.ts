@@ -1,9 +1,11 @@
 import ICAL from 'ical.js'
 import type { Attachment, Email } from 'postal-mime'
 
-/** What a calendar program reads from the file in a mail. */
-export function calendarEntryOf(mail: Email) {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFileOf(mail)))
+export const calendarEntryOf = (mail: Email) => readCalendar(calendarFileOf(mail))
+
+/** What a calendar program reads from a file. */
+export function readCalendar(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
   const [entry, ...others] = calendar.getAllSubcomponents('vevent')
   if (!entry || others.length > 0) throw new Error('the calendar file does not hold exactly one entry')
   const text = (name: string) => String(entry.getFirstPropertyValue(name))
@@ -22,12 +24,12 @@ export function calendarEntryOf(mail: Email) {
     organizer: text('organizer'),
     attendees: entry.getAllProperties('attendee').map((attendee) => ({
       name: attendee.getFirstParameter('cn'),
-      address: String(attendee.getFirstValue()),
+      address: String(attendee.getFirstValue()).toLowerCase(),
     })),
   }
 }
 
-export function calendarFileOf(mail: Email): string {
+function calendarFileOf(mail: Email): string {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'application/ics')
   if (!file) throw new Error(`the mail "${mail.subject}" has no calendar file`)
   return textOf(file)

@@ -58,8 +58,7 @@ describe('at the same moment', () => {
   })
 
   test('visitors of zones half an hour apart book overlapping slots: one gets it', async () => {
-    for (let round = 0; round < 5; round++) {
-      const startsAt = nextSlot()
+    for (const startsAt of slots.filter((slot) => slot.endsWith('T10:00:00.000Z')).slice(1, 6)) {
       const shifted = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
       const pair = [
         { startsAt, timeZone: LONDON },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { calendarEntryOf, calendarFileOf } from '../../../testing/calendar.ts'
+import { calendarEntryOf } from '../../../testing/calendar.ts'
 import { freeSlots } from '../../../testing/demo-slots.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { demoBookings } from '../../platform/db/schema/index.ts'
@@ -118,13 +118,6 @@ describe('booking a demo', () => {
       attendees: [{ name: 'Ida Holm', address: `mailto:${email}` }],
     })
     expect(entry.description).toContain('http://brightpair.test/demo/cancel?token=')
-  })
-
-  test('folds the lines of the calendar file as the standard asks', async () => {
-    const { email } = await book(nextSlot())
-    const file = calendarFileOf(await suite.mailbox.latestTo(email))
-    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
-    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   test('offers the file as an invitation, not only as an attachment', async () => {

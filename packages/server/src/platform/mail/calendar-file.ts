@@ -46,7 +46,8 @@ export function calendarFile(entry: CalendarEntry): MailAttachment {
   return {
     filename: entry.isCancelled ? 'cancelled.ics' : 'invitation.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    // The last line ends as every other: strict readers ask for it.
+    content: `${calendar.toString()}\r\n`,
   }
 }
 
@@ -58,7 +59,8 @@ function methodOf({ attendee, isCancelled }: CalendarEntry): ICalCalendarMethod 
 
 /** Nobody is asked to answer: who gets the invitation has already agreed to the time. */
 const invited = ({ name, email }: Party) => ({
-  name,
+  // A backslash has no meaning inside a parameter, but some readers take it for an escape.
+  name: name.replaceAll('\\', '/'),
   email,
   role: ICalAttendeeRole.REQ,
   status: ICalAttendeeStatus.ACCEPTED,
