@@ -1,5 +1,6 @@
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createCompany } from '../companies/companies.service.ts'
 import {
   demonstrationBookings,
   demonstrationInterests,
@@ -11,13 +12,7 @@ import {
   demonstrationPassword,
   demonstrationSignIns,
 } from './demonstration.people.ts'
-import {
-  hasAnyone,
-  insertCompany,
-  insertLeads,
-  insertPeople,
-  knownAddresses,
-} from './demonstration.queries.ts'
+import { hasAnyone, insertLeads, insertPeople, knownAddresses } from './demonstration.queries.ts'
 
 interface SignIn {
   readonly role: string
@@ -35,8 +30,10 @@ export async function loadDemonstration({
     await database.transaction(async (tx) => {
       await insertPeople(tx, [admin(passwordHash)])
       for (const company of demonstrationCompanies) {
-        const companyId = await insertCompany(tx, company)
-        await insertPeople(tx, peopleOf(company, companyId, passwordHash))
+        const { name, description, code, plan } = company
+        const isCommunity = 'isCommunity' in company
+        const { id } = await createCompany(tx, { name, description, code, plan, isCommunity })
+        await insertPeople(tx, peopleOf(company, id, passwordHash))
       }
       await insertLeads(tx, {
         bookings: demonstrationBookings(clock.now()),
