@@ -5,13 +5,21 @@ import { node, root } from './paths.mjs'
 const running = new Set()
 let isEnding = false
 
-// A stopped script takes what it started with it, so that nothing stays behind.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isEnding = true
-    if (running.size === 0) process.exit(1)
-    for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-  })
+/** A stopped script takes what it started with it, so that nothing stays behind. */
+function end(signal) {
+  isEnding = true
+  if (running.size === 0) process.exit(1)
+  for (const child of running) child.kill(signal)
+}
+
+process.on('SIGINT', () => end('SIGINT'))
+process.on('SIGTERM', () => end('SIGTERM'))
+process.on('SIGHUP', () => end('SIGTERM'))
+
+// A killed npm forwards nothing; that it is gone shows in the parent's changed id.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
 }
 
 /** Programs that npm scripts call find the pinned runtime first. */

@@ -22,6 +22,9 @@ export const errorCodes = [
   'plan_full',
   'link_expired',
   'common_password',
+  // demo bookings
+  'slot_taken',
+  'slot_not_offered',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

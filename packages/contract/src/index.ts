@@ -1,8 +1,14 @@
 import { accounts } from './accounts.ts'
+import { contactMessages } from './contact-messages.ts'
+import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { interestAnswers } from './interest-answers.ts'
+import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
+export { demoBookings } from './demo-bookings.ts'
 export {
   type Access,
   type Call,
@@ -15,8 +21,10 @@ export {
 } from './endpoint.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { health } from './health.ts'
+export { InterestAnswer, interestAnswers } from './interest-answers.ts'
+export { siteSettings } from './site-settings.ts'
 
-export const contract = { accounts, health }
+export const contract = { accounts, contactMessages, demoBookings, health, interestAnswers, siteSettings }
 
 type Contract = typeof contract
 type EndpointOf<Group> = Group extends object ? Group[keyof Group] : never

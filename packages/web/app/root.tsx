@@ -7,6 +7,7 @@ import { LoadingScreen } from './features/states/loading-screen'
 import { themeScript, useKeptTheme } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
+import { SiteDialogs } from './routes/site-dialogs'
 import { toast } from './ui/toast-store'
 import { Toaster } from './ui/toaster'
 import './ui/styles/app.css'
@@ -56,7 +57,12 @@ const sayExpired = () => toast.error('Your session has expired. Please log in ag
 export default function App() {
   useScreenChange()
   useSessionEvents(sayExpired)
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <SiteDialogs />
+    </>
+  )
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { deviceMemory } from './device-memory'
 
 export type Theme = 'light' | 'dark'
 
@@ -30,7 +31,7 @@ function chosenTheme(): Theme | null {
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  deviceMemory.write(KEY, theme)
   document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()
 }

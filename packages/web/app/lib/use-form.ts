@@ -65,6 +65,7 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     busy,
     values: form.values,
     refuse,
+    reset: () => setForm(freshForm(initial)),
     set: (name: keyof V & string, value: string) => setForm((was) => changed(was, name, value)),
     // Before the script arrives, this method makes submitting do nothing; the default would put a password in the address.
     formProps: { ref: element, onSubmit, noValidate: true, method: 'dialog' },

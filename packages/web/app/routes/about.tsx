@@ -1,8 +1,6 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { AboutScreen } from '~/features/about/about-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('About Us')
+export const meta = () => pageMeta('about')
 
-export default function About() {
-  return <SitePlaceholder title="About Us" />
-}
+export default AboutScreen

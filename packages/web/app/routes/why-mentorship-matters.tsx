@@ -1,8 +1,6 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { WhyMentorshipScreen } from '~/features/about/why-mentorship-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('Why Mentorship Matters')
+export const meta = () => pageMeta('why-mentorship-matters')
 
-export default function WhyMentorshipMatters() {
-  return <SitePlaceholder title="Why Mentorship Matters" />
-}
+export default WhyMentorshipScreen

@@ -1,8 +1,6 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { WorkflowScreen } from '~/features/workflow/workflow-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('How It Works')
+export const meta = () => pageMeta('workflow')
 
-export default function Workflow() {
-  return <SitePlaceholder title="How It Works" />
-}
+export default WorkflowScreen

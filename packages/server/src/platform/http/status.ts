@@ -21,4 +21,6 @@ export const statusOf: Record<ErrorCode, number> = {
   plan_full: 409,
   link_expired: 410,
   common_password: 400,
+  slot_taken: 409,
+  slot_not_offered: 400,
 }

@@ -1,4 +1,7 @@
 export { companies, plan } from './companies.ts'
+export { contactMessages } from './contact-messages.ts'
+export { demoBookings } from './demo-bookings.ts'
+export { interestAnswers, interestKind } from './interest-answers.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export { rateLimits } from './rate-limits.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'

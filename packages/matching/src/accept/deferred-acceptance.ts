@@ -1,0 +1,169 @@
+import type { Market } from '../compile/compile.ts'
+import { firstListRoom, type Image } from '../compile/image.ts'
+import type { Progress } from '../result.ts'
+import type { Scorer } from '../scorer.ts'
+import { HeldMentees } from './held-mentees.ts'
+import type { ListBuilder, Tile } from './list-builder.ts'
+
+export interface Acceptance {
+  /** The mentor of each mentee, or -1. */
+  readonly mentorOf: Int32Array
+  readonly proposals: number
+  /** How often a preference list had to be extended. */
+  readonly extensions: number
+}
+
+/** How many mentors an extended list asks for, by how often the mentee ran out before. */
+const extendedLengths = [64, 256, 1024]
+/** No score reaches this, so a mentor with it takes nobody. */
+const takesNobody = 0x7fff
+
+/**
+ * Mentees propose down their lists, mentors hold the best up to their capacity. A list is only the top of the mentee's
+ * order; whoever runs out gets the best mentors among those who would take them at that moment. A mentor's cut-off only
+ * ever rises, so nobody left out this way could have accepted later, and the result is the one of full lists. The
+ * order of proposals does not matter either: with strict preferences there is one mentee-optimal stable matching.
+ */
+export function* deferAcceptance(
+  market: Market,
+  image: Image,
+  scorer: Scorer,
+  lists: ListBuilder,
+): Generator<Progress, Acceptance> {
+  const proposing = new Proposing(market, image, scorer)
+  const { count, classOf } = image.mentees
+  for (const done of lists.first()) yield { phase: 'listing', done, total: count }
+  for (let mentee = 0; mentee < count; mentee++) proposing.proposeFrom(mentee)
+  yield { phase: 'proposing', done: count - proposing.exhausted.length, total: count }
+  while (proposing.exhausted.length > 0) {
+    const waiting = proposing.exhausted.splice(0).sort((a, b) => a - b)
+    const tiles = tilesOf(waiting, classOf, proposing.timesExhausted)
+    let left = waiting.length
+    for (const batch of lists.batches(tiles)) {
+      lists.extend(batch, (mentee, list) => proposing.setList(mentee, list))
+      for (const { people } of batch) {
+        for (const mentee of people) proposing.proposeFrom(mentee)
+        left -= people.length
+      }
+      yield { phase: 'proposing', done: count - left - proposing.exhausted.length, total: count }
+    }
+  }
+  return proposing.result()
+}
+
+/** Groups mentees of the same class by 64, in their order. */
+function tilesOf(mentees: readonly number[], classOf: Uint8Array, timesExhausted: Uint8Array): Tile[] {
+  const open = new Map<number, number[]>()
+  const tiles: Tile[] = []
+  for (const mentee of mentees) {
+    const c = classOf[mentee] ?? 0
+    const people = open.get(c) ?? []
+    if (people.length === 0) open.set(c, people)
+    people.push(mentee)
+    if (people.length < 64) continue
+    tiles.push({ people, wanted: 0 })
+    open.delete(c)
+  }
+  for (const people of open.values()) tiles.push({ people, wanted: 0 })
+  return tiles.map(({ people }) => {
+    const times = Math.max(...people.map((mentee) => timesExhausted[mentee] ?? 1))
+    return { people, wanted: extendedLengths[Math.min(times, extendedLengths.length) - 1] ?? 64 }
+  })
+}
+
+class Proposing {
+  /** Mentees at the end of their list, and how often each has been there. */
+  readonly exhausted: number[] = []
+  readonly timesExhausted: Uint8Array
+  readonly #image: Image
+  readonly #capacities: Uint32Array
+  readonly #scorer: Scorer
+  readonly #held: HeldMentees
+  readonly #lists: Uint32Array[] = []
+  readonly #next: Uint32Array
+  readonly #cutScores: Int16Array
+  readonly #cutPersons: Uint32Array
+  #proposals = 0
+  #extensions = 0
+
+  constructor({ capacities, minimum }: Market, image: Image, scorer: Scorer) {
+    const { count } = image.mentees
+    this.#image = image
+    this.#capacities = capacities
+    this.#scorer = scorer
+    this.#held = new HeldMentees(count, image.mentors.count)
+    this.#next = new Uint32Array(count)
+    this.timesExhausted = new Uint8Array(count)
+    this.#cutScores = new Int16Array(image.memory, image.cutScores, image.mentors.count)
+    this.#cutPersons = new Uint32Array(image.memory, image.cutPersons, image.mentors.count)
+    for (const [mentor, capacity] of capacities.entries()) {
+      this.#cutScores[mentor] = capacity === 0 ? takesNobody : minimum - 1
+      this.#cutPersons[mentor] = 0
+    }
+  }
+
+  setList(mentee: number, list: Uint32Array): void {
+    this.#lists[mentee] = list
+    this.#next[mentee] = 0
+    this.#extensions++
+  }
+
+  /** Lets a mentee propose until held or exhausted, then whoever that pushed out, and so on. */
+  proposeFrom(mentee: number): void {
+    let free = mentee
+    while (free >= 0) free = this.#propose(free)
+  }
+
+  result(): Acceptance {
+    return { mentorOf: this.#held.holder, proposals: this.#proposals, extensions: this.#extensions }
+  }
+
+  /** The mentee who is without a mentor afterwards, or -1. */
+  #propose(mentee: number): number {
+    const list = this.#lists[mentee] ?? this.#firstList(mentee)
+    for (let next = this.#next[mentee] ?? 0; next < list.length; next++) {
+      const mentor = list[next] ?? 0
+      const score = this.#scorer.pair('mentor', mentor, mentee)
+      this.#proposals++
+      if (!this.#takes(mentor, mentee, score)) continue
+      this.#next[mentee] = next + 1
+      return this.#hold(mentor, mentee, score)
+    }
+    this.#runOut(mentee, list.length)
+    return -1
+  }
+
+  /** An empty extended list means that nobody would take them, now or later: they stay without. */
+  #runOut(mentee: number, length: number): void {
+    const times = this.timesExhausted[mentee] ?? 0
+    if (times > 0 && length === 0) return
+    this.timesExhausted[mentee] = Math.min(times + 1, 255)
+    this.exhausted.push(mentee)
+  }
+
+  #takes(mentor: number, mentee: number, score: number): boolean {
+    const cut = this.#cutScores[mentor] ?? takesNobody
+    return score > cut || (score === cut && mentee < (this.#cutPersons[mentor] ?? 0))
+  }
+
+  #hold(mentor: number, mentee: number, score: number): number {
+    const held = this.#held
+    const capacity = this.#capacities[mentor] ?? 0
+    const displaced = held.countOf(mentor) === capacity ? held.release(mentor) : -1
+    held.hold(mentor, mentee, score)
+    if (held.countOf(mentor) === capacity) {
+      const least = held.leastWanted(mentor)
+      this.#cutScores[mentor] = held.scoreOf(least)
+      this.#cutPersons[mentor] = least
+    }
+    return displaced
+  }
+
+  #firstList(mentee: number): Uint32Array {
+    const { memory, lists, listLengths } = this.#image
+    const length = new Uint32Array(memory, listLengths + mentee * 4, 1)[0] ?? 0
+    const list = new Uint32Array(memory, lists + mentee * firstListRoom * 4, length)
+    this.#lists[mentee] = list
+    return list
+  }
+}

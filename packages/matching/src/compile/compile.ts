@@ -1,0 +1,109 @@
+import {
+  defaultWeights,
+  dimensions,
+  InputError,
+  type MatchInput,
+  type Mentor,
+  otherRole,
+  type Person,
+  type Role,
+  type Weights,
+} from '../input.ts'
+import { blankValues, type Features, readFeatures } from './features.ts'
+import { type Forbidden, readForbidden } from './forbidden.ts'
+import { buildImage, type Image, type Side } from './image.ts'
+import { Judgement } from './judgement.ts'
+import { writePrograms } from './programs.ts'
+import { isWeight, layOut, type Schema } from './schema.ts'
+import { TableStore, wholeScore } from './tables.ts'
+import { indexById, inTieOrder } from './tie-order.ts'
+
+/** An input as the engine sees it: people are positions in tie order, scores are whole numbers. */
+export interface Market {
+  readonly schema: Schema
+  readonly judgement: Judgement
+  readonly weights: Weights
+  readonly seed: number
+  readonly people: { readonly mentee: readonly Person[]; readonly mentor: readonly Mentor[] }
+  readonly index: Readonly<Record<Role, ReadonlyMap<string, number>>>
+  readonly features: Readonly<Record<Role, Features>>
+  readonly capacities: Uint32Array
+  readonly forbidden: Forbidden
+  readonly minimumScore: number
+  /** Smallest whole-number score that makes a pair possible. */
+  readonly minimum: number
+}
+
+export function compile(input: MatchInput): Market {
+  const { seed = 0, minimumScore = 0, weights = defaultWeights } = input
+  if (!Number.isSafeInteger(seed)) throw new InputError('the seed must be a whole number')
+  if (!(minimumScore >= 0 && minimumScore <= 1)) throw new InputError('the minimum score must lie in 0 to 1')
+  for (const dimension of dimensions) {
+    if (!isWeight(weights[dimension]))
+      throw new InputError(`the weight of ${dimension} must be a number from 0 up`)
+  }
+  for (const { id, waited = 0 } of [...input.mentees, ...input.mentors]) {
+    if (!(waited >= 0)) throw new InputError(`"${id}" has waited less than nothing`)
+  }
+  const schema = layOut(input)
+  const mentee = inTieOrder(input.mentees, seed)
+  const mentor = inTieOrder(input.mentors, seed)
+  const index = { mentee: indexById(mentee, 'mentee'), mentor: indexById(mentor, 'mentor') }
+  return {
+    schema,
+    judgement: new Judgement(schema, weights),
+    weights,
+    seed,
+    people: { mentee, mentor },
+    index,
+    features: { mentee: readFeatures(mentee, schema), mentor: readFeatures(mentor, schema) },
+    capacities: Uint32Array.from(mentor, capacityOf),
+    forbidden: readForbidden(input.forbidden ?? [], index.mentee, index.mentor),
+    minimumScore,
+    // The tiny step back keeps 0.3 x 30240 from becoming 9073 by a rounding error.
+    minimum: Math.ceil(minimumScore * wholeScore - 1e-6),
+  }
+}
+
+function capacityOf({ id, capacity = 1 }: Mentor): number {
+  if (!Number.isSafeInteger(capacity) || capacity < 0) {
+    throw new InputError(`"${id}" needs a whole number from 0 as capacity`)
+  }
+  return capacity
+}
+
+/** Lays a market out for a kernel. */
+export function imageOf(
+  market: Market,
+  threads: number,
+  allocate: (bytes: number) => ArrayBufferLike,
+): Image {
+  const { schema, features } = market
+  const tables = new TableStore()
+  const classes = { mentee: classesOf(features.mentee), mentor: classesOf(features.mentor) }
+  const side = (role: Role): Side => {
+    const others = classes[otherRole[role]]
+    return {
+      features: features[role],
+      programs: writePrograms(role, features[role], schema, market.judgement, others, tables),
+      classOf: features[role].answered.map((answered) => classes[role].indexOf(answered)),
+      otherClasses: others.length,
+    }
+  }
+  const mentees = side('mentee')
+  const mentors = side('mentor')
+  return buildImage(
+    mentees,
+    mentors,
+    tables.bytes(),
+    blankValues(schema),
+    market.forbidden,
+    threads,
+    allocate,
+  )
+}
+
+/** The sets of answered dimensions that occur. */
+function classesOf(features: Features): number[] {
+  return [...new Set(features.answered)].sort((a, b) => a - b)
+}

@@ -1,0 +1,161 @@
+import { compile, type Market } from './compile/compile.ts'
+import { wholeScore } from './compile/tables.ts'
+import {
+  type Answer,
+  type Dimension,
+  dimensions,
+  type Facet,
+  InputError,
+  type MatchInput,
+  type Mentor,
+  otherRole,
+  type Person,
+  type Role,
+} from './input.ts'
+import type { DirectedScore } from './result.ts'
+import { directedScore, type FacetPoints, facetPoints } from './score/facet-points.ts'
+
+/**
+ * What a facet says about the two, seen by the judging person:
+ * - `wants`: they want what the other offers
+ * - `offers`: they offer what the other wants
+ * - `shares`: both have it
+ * - `similar`, `complementary`: alike or different as they wish
+ */
+export type Relation = 'wants' | 'offers' | 'shares' | 'similar' | 'complementary'
+
+/** One thing that carried a score; screens make sentences of it. */
+export interface Reason {
+  readonly facet: string
+  readonly kind: Facet['kind']
+  readonly dimension: Dimension
+  readonly relation: Relation
+  /** Shared options or tracks, or, where they complement each other, those the other adds; empty for traits. */
+  readonly options: readonly string[]
+  /** Both trait values; absent for other kinds. */
+  readonly values?: { readonly own: number; readonly other: number }
+  /** What it adds to the total score, 0 to 1. */
+  readonly contribution: number
+  /** How far it agrees by itself, 0 to 1. */
+  readonly agreement: number
+}
+
+/** One person's score of the other, with every reason that carried it, the strongest first. */
+export interface DirectedExplanation extends DirectedScore {
+  readonly reasons: readonly Reason[]
+}
+
+export interface Explanation {
+  readonly mentee: DirectedExplanation
+  readonly mentor: DirectedExplanation
+  /** Tracks both lean to, the strongest first, with the share (0 to 1) they have in common. */
+  readonly tracks: readonly { readonly track: string; readonly share: number }[]
+}
+
+/** Explains the scores of a pair, matched or not. Needs no run: nobody else has a part in them. */
+export function explain(input: MatchInput, menteeId: string, mentorId: string): Explanation {
+  const mentee = input.mentees.find(({ id }) => id === menteeId)
+  const mentor = input.mentors.find(({ id }) => id === mentorId)
+  if (!mentee) throw new InputError(`there is no mentee "${menteeId}"`)
+  if (!mentor) throw new InputError(`there is no mentor "${mentorId}"`)
+  const market = compile({ ...input, mentees: [mentee], mentors: [mentor], forbidden: [] })
+  return {
+    mentee: explainSide(market, 'mentee', mentee, mentor),
+    mentor: explainSide(market, 'mentor', mentor, mentee),
+    tracks: commonTracks(market),
+  }
+}
+
+function explainSide(
+  market: Market,
+  role: Role,
+  own: Person | Mentor,
+  other: Person | Mentor,
+): DirectedExplanation {
+  const reasons = facetPoints(market, role, 0, 0)
+    .filter(({ points }) => points > 0)
+    .map((facet) => reasonOf(facet, role, own, other))
+    .sort((a, b) => b.contribution - a.contribution || (a.facet < b.facet ? -1 : 1))
+  return { ...directedScore(market, role, 0, 0), reasons }
+}
+
+function reasonOf(found: FacetPoints, role: Role, own: Person, other: Person): Reason {
+  const { layout, points, worth, complementary } = found
+  const { facet } = layout
+  const [mine, theirs] = [own.answers[facet.id], other.answers[facet.id]]
+  const numbers = typeof mine === 'number' && typeof theirs === 'number'
+  return {
+    facet: facet.id,
+    kind: facet.kind,
+    dimension: dimensions[layout.dimension] ?? facet.dimension,
+    relation: relationOf(facet, role, complementary),
+    options: optionsOf(facet, mine, theirs, complementary),
+    ...(numbers ? { values: { own: mine, other: theirs } } : {}),
+    contribution: points / wholeScore,
+    agreement: points / worth,
+  }
+}
+
+function relationOf(facet: Facet, role: Role, complementary: boolean): Relation {
+  if (facet.kind === 'set' && facet.seeker && !complementary)
+    return facet.seeker === role ? 'wants' : 'offers'
+  if (facet.kind === 'trait' || facet.followsWish) return complementary ? 'complementary' : 'similar'
+  return 'shares'
+}
+
+function optionsOf(
+  facet: Facet,
+  mine: Answer | undefined,
+  theirs: Answer | undefined,
+  adds: boolean,
+): string[] {
+  const ours = new Set(chosenOptions(mine))
+  const others = chosenOptions(theirs)
+  if (adds) return others.filter((option) => !ours.has(option))
+  if (facet.kind !== 'choice') return others.filter((option) => ours.has(option))
+  // A flexible choice agrees with whatever the other one chose.
+  const flexible = new Set(facet.flexible)
+  return others.some((option) => flexible.has(option)) ? [...ours] : others
+}
+
+function chosenOptions(answer: Answer | undefined): string[] {
+  if (typeof answer === 'string') return [answer]
+  if (Array.isArray(answer)) return [...new Set(answer as readonly string[])].sort()
+  if (typeof answer !== 'object') return []
+  const weights = Object.entries(answer as Readonly<Record<string, number>>)
+  return weights
+    .filter(([, weight]) => weight > 0)
+    .map(([track]) => track)
+    .sort()
+}
+
+function commonTracks({ schema, features }: Market): Explanation['tracks'] {
+  const shares = new Map<string, number>()
+  const facets = schema.facets.filter(({ facet }) => facet.kind === 'tracks')
+  for (const { vocabulary, firstPlane } of facets) {
+    for (const [track, number] of vocabulary) {
+      const plane = firstPlane + number
+      const common = Math.min(features.mentee.values[plane] ?? 0, features.mentor.values[plane] ?? 0)
+      if (common > 0) shares.set(track, (shares.get(track) ?? 0) + common / 15 / facets.length)
+    }
+  }
+  return [...shares]
+    .map(([track, share]) => ({ track, share }))
+    .sort((a, b) => b.share - a.share || (a.track < b.track ? -1 : 1))
+}
+
+/** The role of a person and the id of the pair's two sides, whichever way round they were named. */
+export function rolesOf(
+  input: MatchInput,
+  personId: string,
+  candidateId: string,
+): { role: Role; mentee: string; mentor: string } {
+  const has = (role: Role, id: string): boolean => input[`${role}s`].some((person) => person.id === id)
+  for (const role of ['mentee', 'mentor'] as const) {
+    if (!has(role, personId) || !has(otherRole[role], candidateId)) continue
+    return role === 'mentee'
+      ? { role, mentee: personId, mentor: candidateId }
+      : { role, mentee: candidateId, mentor: personId }
+  }
+  throw new InputError(`"${personId}" and "${candidateId}" are not a mentee and a mentor of this input`)
+}

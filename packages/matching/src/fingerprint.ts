@@ -1,0 +1,47 @@
+import { compile, type Market } from './compile/compile.ts'
+import type { MatchInput } from './input.ts'
+import { sha256 } from './sha256.ts'
+
+/** Changes whenever the same input may give another output. */
+export const engineVersion = 'brightpair-matching/1'
+
+/** SHA-256 of everything a run depends on; the order of the input's arrays leaves no trace. */
+export function fingerprint(input: MatchInput): string {
+  return fingerprintOf(compile(input))
+}
+
+export function fingerprintOf(market: Market): string {
+  const { schema, people, features, weights, seed, minimum, capacities, forbidden } = market
+  const head = {
+    engineVersion,
+    weights: [weights.expertise, weights.personality, weights.values],
+    seed,
+    minimum,
+    planes: schema.planes,
+    facets: schema.facets.map(({ facet, weight, followsWish, vocabulary }) => [
+      [facet.id, facet.dimension, facet.kind, weight.mentee, weight.mentor, followsWish],
+      facet.kind === 'set' ? [facet.seeker ?? null, facet.enough ?? null] : [],
+      facet.kind === 'choice' ? [...(facet.flexible ?? [])].sort() : [],
+      [...vocabulary.keys()],
+    ]),
+  }
+  // People are in tie order here, which the input's order does not change; lengths keep neighbours apart.
+  const named = [people.mentee, people.mentor].map((side) =>
+    side.map(({ id, waited = 0 }) => `${id.length}:${id}${waited}`).join(),
+  )
+  const text = new TextEncoder().encode(JSON.stringify(head) + named.join('|'))
+  const binary: readonly (Uint8Array | Uint32Array)[] = [
+    ...[features.mentee, features.mentor].flatMap((side) => [side.values, side.full, side.wishes]),
+    capacities,
+    forbidden.starts,
+    forbidden.mentors,
+  ]
+  const parts = [text, ...binary.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength))]
+  const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    message.set(part, at)
+    at += part.length
+  }
+  return sha256(message)
+}

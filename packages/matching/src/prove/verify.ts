@@ -1,0 +1,90 @@
+import { compile, type Market } from '../compile/compile.ts'
+import { isForbidden } from '../compile/forbidden.ts'
+import { wholeScore } from '../compile/tables.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import type { MatchInput } from '../input.ts'
+import { type KernelChoice, startEngine } from '../kernel/choose-kernel.ts'
+import type { MatchedPair, MatchResult } from '../result.ts'
+import { directedScore } from '../score/facet-points.ts'
+import { Scorer } from '../scorer.ts'
+import { blockingPairs, standingOf } from './blocking-pairs.ts'
+
+export type ProblemKind =
+  | 'other-input'
+  | 'unknown-person'
+  | 'mentee-twice'
+  | 'over-capacity'
+  | 'forbidden'
+  | 'below-minimum'
+  | 'wrong-score'
+  | 'blocking-pair'
+
+export interface Problem {
+  readonly kind: ProblemKind
+  readonly mentee?: string
+  readonly mentor?: string
+}
+
+export interface Verification {
+  readonly valid: boolean
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Checks a result against its input, knowing nothing of how it came about: same input, everyone known and paired
+ * within capacity, nothing forbidden or below the minimum, scores as they are, and no blocking pair. With the plain
+ * kernel the check shares no compiled code with the run either.
+ */
+export function verify(
+  input: MatchInput,
+  result: MatchResult,
+  options: { readonly kernel?: KernelChoice } = {},
+): Verification {
+  const market = compile(input)
+  const problems: Problem[] = []
+  if (fingerprintOf(market) !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
+  const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
+  for (const pair of result.pairs) problems.push(...problemsOf(market, pair, mentorOf))
+  problems.push(...overCapacity(market, mentorOf))
+  if (problems.length === 0) problems.push(...unstable(market, mentorOf, options.kernel))
+  return { valid: problems.length === 0, problems }
+}
+
+function problemsOf(market: Market, pair: MatchedPair, mentorOf: Int32Array): Problem[] {
+  const { mentee, mentor } = pair
+  const problem = (kind: ProblemKind): Problem => ({ kind, mentee, mentor })
+  const i = market.index.mentee.get(mentee)
+  const j = market.index.mentor.get(mentor)
+  if (i === undefined || j === undefined) return [problem('unknown-person')]
+  if (mentorOf[i] !== -1) return [problem('mentee-twice')]
+  mentorOf[i] = j
+  const found: Problem[] = []
+  if (isForbidden(market.forbidden, i, j)) found.push(problem('forbidden'))
+  const scores = [directedScore(market, 'mentee', i, j), directedScore(market, 'mentor', j, i)]
+  if (scores.some(({ total }) => total * wholeScore < market.minimum)) found.push(problem('below-minimum'))
+  if (scores[0]?.total !== pair.menteeScore.total || scores[1]?.total !== pair.mentorScore.total) {
+    found.push(problem('wrong-score'))
+  }
+  return found
+}
+
+function overCapacity(market: Market, mentorOf: Int32Array): Problem[] {
+  const held = new Uint32Array(market.capacities.length)
+  for (const mentor of mentorOf) if (mentor >= 0) held[mentor] = (held[mentor] ?? 0) + 1
+  return market.people.mentor
+    .filter((_, j) => (held[j] ?? 0) > (market.capacities[j] ?? 0))
+    .map(({ id }) => ({ kind: 'over-capacity', mentor: id }))
+}
+
+function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | undefined): Problem[] {
+  const engine = startEngine(market, kernel)
+  const scorer = new Scorer(engine.image, engine.kernel, 0)
+  const search = blockingPairs(market, scorer, standingOf(market, scorer, mentorOf))
+  let step = search.next()
+  while (!step.done) step = search.next()
+  return step.value.map(({ mentee, mentor }) => ({
+    kind: 'blocking-pair',
+    mentee: market.people.mentee[mentee]?.id ?? '',
+    mentor: market.people.mentor[mentor]?.id ?? '',
+  }))
+}

@@ -1,0 +1,173 @@
+import {
+  firstListLength,
+  firstListRoom,
+  type Image,
+  longestList,
+  type ScratchImage,
+  type SideImage,
+} from './compile/image.ts'
+import { otherRole, type Role } from './input.ts'
+import { type Kernel, lanesPerBlock, nobody } from './kernel/kernel.ts'
+
+/** Scores rows and pairs and builds preference lists with one thread's kernel and scratch space. */
+export class Scorer {
+  readonly #kernel: Kernel
+  readonly #image: Image
+  readonly #own: ScratchImage
+  readonly #bytes: Uint8Array
+  readonly #shorts: Int16Array
+  readonly #words: Uint32Array
+
+  constructor(image: Image, kernel: Kernel, thread: number) {
+    const own = image.scratch[thread]
+    if (!own) throw new RangeError(`no scratch space for thread ${thread}`)
+    this.#kernel = kernel
+    this.#image = image
+    this.#own = own
+    this.#bytes = new Uint8Array(image.memory)
+    this.#shorts = new Int16Array(image.memory)
+    this.#words = new Uint32Array(image.memory)
+  }
+
+  /** One person's score of one other. */
+  pair(role: Role, judge: number, other: number): number {
+    const { mentees, mentors, planes, tables } = this.#image
+    const [own, others] = role === 'mentee' ? [mentees, mentors] : [mentors, mentees]
+    const program = this.#words[own.programs / 4 + judge * own.classes + (others.classOf[other] ?? 0)] ?? 0
+    return this.#kernel.scorePair(program, tables, others.values + other * planes)
+  }
+
+  /** One person's scores of everyone on the other side, by lane; valid until the next call. */
+  row(role: Role, judge: number): Int16Array {
+    const own = this.side(role)
+    const others = this.side(otherRole[role])
+    const { scores, maxima } = this.#own
+    this.#kernel.scoreRow(own.programs + judge * own.classes * 4, others.set, scores, maxima)
+    return this.#shorts.subarray(scores / 2, scores / 2 + others.blocks * lanesPerBlock)
+  }
+
+  /** Visits everyone whom a person scores at least `bar`, skipping blocks whose maxima stay below it. */
+  forEachReaching(
+    role: Role,
+    judge: number,
+    bar: number,
+    visit: (other: number, score: number) => void,
+  ): void {
+    const row = this.row(role, judge)
+    const persons = this.persons(otherRole[role])
+    const maxima = this.#own.maxima / 2
+    for (let block = 0; block * lanesPerBlock < row.length; block++) {
+      let reached = false
+      for (let i = maxima + block * 8; i < maxima + block * 8 + 8; i++)
+        reached ||= (this.#shorts[i] ?? -1) >= bar
+      if (!reached) continue
+      for (let lane = block * lanesPerBlock; lane < (block + 1) * lanesPerBlock; lane++) {
+        const score = row[lane] ?? -1
+        const other = persons[lane] ?? nobody
+        if (score >= bar && other !== nobody) visit(other, score)
+      }
+    }
+  }
+
+  side(role: Role): SideImage {
+    return role === 'mentee' ? this.#image.mentees : this.#image.mentors
+  }
+
+  /** Person of each lane of a side. */
+  persons(role: Role): Uint32Array {
+    const { persons, blocks } = this.side(role)
+    return this.#words.subarray(persons / 4, persons / 4 + blocks * lanesPerBlock)
+  }
+
+  /** Writes the start of a mentee's preference list to its place in the image. */
+  firstList(mentee: number, minimum: number): void {
+    const { mentors, lists, listLengths } = this.#image
+    const { scores, maxima, keys } = this.#own
+    const row = this.row('mentee', mentee)
+    for (const lane of this.#forbiddenLanes(mentee)) row[lane] = -1
+    const list = lists + mentee * firstListRoom * 4
+    this.#words[listLengths / 4 + mentee] = this.#kernel.pickBest(
+      mentors.set,
+      scores,
+      maxima,
+      0,
+      firstListLength,
+      minimum,
+      firstListRoom,
+      keys,
+      list,
+    )
+  }
+
+  /**
+   * Lists, for up to 64 mentees of one class, their best mentors among those who would take them now. Lists go to the
+   * scratch space, `longestList` apart.
+   */
+  extendLists(people: ArrayLike<number>, minimum: number, wanted: number): void {
+    const { mentors, mentees, cutScores, cutPersons } = this.#image
+    const own = this.#own
+    this.#fillTile(people)
+    this.#bytes.fill(0, own.marks, own.marks + people.length * own.rowBytes)
+    this.#kernel.markAcceptors(
+      mentors.set,
+      0,
+      mentors.blocks,
+      mentors.programs,
+      mentors.classes,
+      own.tile,
+      mentees.classOf[people[0] ?? 0] ?? 0,
+      own.tilePersons,
+      people.length,
+      cutScores,
+      cutPersons,
+      own.marks,
+      own.rowBytes,
+      own.tileScores,
+    )
+    for (let i = 0; i < people.length; i++) {
+      this.#words[own.listLengths / 4 + i] = this.#extendList(people[i] ?? 0, i, minimum, wanted)
+    }
+  }
+
+  #extendList(mentee: number, tileLane: number, minimum: number, wanted: number): number {
+    const { mentors } = this.#image
+    const own = this.#own
+    const marks = own.marks + tileLane * own.rowBytes
+    for (const lane of this.#forbiddenLanes(mentee)) this.#bytes[marks + lane] = 0
+    if (!this.#bytes.subarray(marks, marks + own.rowBytes).includes(0xff)) return 0
+    this.row('mentee', mentee)
+    const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
+    const list = own.lists + tileLane * longestList * 4
+    return this.#kernel.pickBest(
+      mentors.set,
+      own.scores,
+      own.maxima,
+      1,
+      Math.min(wanted, left),
+      minimum,
+      wanted,
+      own.keys,
+      list,
+    )
+  }
+
+  #fillTile(people: ArrayLike<number>): void {
+    const { mentees, planes } = this.#image
+    const { tile, tilePersons } = this.#own
+    for (let lane = 0; lane < people.length; lane++) {
+      const person = people[lane] ?? 0
+      this.#words[tilePersons / 4 + lane] = person
+      for (let plane = 0; plane < planes; plane++) {
+        const value = this.#bytes[mentees.values + person * planes + plane] ?? 0
+        this.#bytes[tile + plane * lanesPerBlock + lane] = value
+      }
+    }
+  }
+
+  #forbiddenLanes(mentee: number): Uint32Array {
+    const { forbiddenStarts, forbiddenLanes } = this.#image
+    const from = this.#words[forbiddenStarts / 4 + mentee] ?? 0
+    const to = this.#words[forbiddenStarts / 4 + mentee + 1] ?? 0
+    return this.#words.subarray(forbiddenLanes / 4 + from, forbiddenLanes / 4 + to)
+  }
+}

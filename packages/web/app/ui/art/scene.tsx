@@ -1,0 +1,16 @@
+import feedback from './drawn/scene-feedback.svg'
+import journey from './drawn/scene-journey.svg'
+import matching from './drawn/scene-matching.svg'
+import profile from './drawn/scene-profile.svg'
+import together from './drawn/scene-together.svg'
+import tools from './drawn/scene-tools.svg'
+
+const scenes = { profile, matching, journey, tools, feedback, together }
+export type SceneName = keyof typeof scenes
+
+/** One step of the programme as a picture. It is decoration: the words beside it say the same. */
+export function Scene({ of }: { of: SceneName }) {
+  return (
+    <img className="scene" src={scenes[of]} alt="" width="360" height="220" loading="lazy" decoding="async" />
+  )
+}
