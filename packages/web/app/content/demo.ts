@@ -24,8 +24,8 @@ export const films: Record<Audience, Film> = {
     file: '/films/mentor',
     join: 'Join as a mentor',
     missing: {
-      title: 'This film is not in the can yet',
-      text: 'We record it from the product itself, so it arrives when the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
+      title: 'This film is still being recorded',
+      text: 'It is filmed from the product itself and arrives once the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
     },
   },
   mentee: {
@@ -34,8 +34,8 @@ export const films: Record<Audience, Film> = {
     file: '/films/mentee',
     join: 'Join as a mentee',
     missing: {
-      title: 'This film is not in the can yet',
-      text: 'We record it from the product itself, so it arrives when the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
+      title: 'This film is still being recorded',
+      text: 'It is filmed from the product itself and arrives once the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
     },
   },
 }
@@ -44,11 +44,11 @@ export const filmCopy = { captions: 'English', back: 'Back', workflow: 'See how 
 
 export const scheduleCopy = {
   title: 'Schedule Demo',
-  lede: 'Thirty minutes, live, with your questions first. Bring the people who will run the programme.',
+  lede: 'One hour, live, with your questions first. Bring the people who will run the programme.',
   agenda: [
-    { length: '10 min', topic: 'The match, as a mentor and as a mentee see it' },
-    { length: '10 min', topic: 'Six months: tracks, sessions and sparks' },
-    { length: '10 min', topic: 'The matching desk, with numbers like yours' },
+    { length: '20 min', topic: 'The match, as a mentor and as a mentee see it' },
+    { length: '20 min', topic: 'Six months: tracks, sessions and sparks' },
+    { length: '20 min', topic: 'The matching desk, with numbers like yours' },
   ],
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',

@@ -2,6 +2,7 @@
 export const lagoon = (shade: number) => `var(--bp-lagoon-${shade})`
 export const marigold = (shade: number) => `var(--bp-marigold-${shade})`
 export const red = (shade: number) => `var(--bp-red-${shade})`
+export const chalk = (shade: number) => `var(--bp-chalk-${shade})`
 
 export const tile = {
   lagoon1: 'var(--bp-tile-lagoon-1)',
