@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { prerenderedScreens } from './app/lib/screens.ts'
+import { robots, sitemap } from './scripts/crawler-files.ts'
 
 export default {
   ssr: false,
@@ -13,7 +14,10 @@ export default {
     const screens = Object.values(reactRouterConfig.routes)
       .map((route) => `/${route?.path ?? ''}`)
       .filter((path) => !path.includes('*'))
-    const file = join(reactRouterConfig.buildDirectory, 'screens.json')
+    const { buildDirectory } = reactRouterConfig
+    await writeFile(join(buildDirectory, 'client', 'robots.txt'), robots())
+    await writeFile(join(buildDirectory, 'client', 'sitemap.xml'), sitemap())
+    const file = join(buildDirectory, 'screens.json')
     await writeFile(file, `${JSON.stringify([...new Set(screens)].sort(), null, 2)}\n`)
   },
 } satisfies Config

@@ -1,6 +1,13 @@
 import { AboutScreen } from '~/features/about/about-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('about')
+export const meta = () =>
+  siteMeta({
+    title: 'About Us | Brightpair',
+    description:
+      'Why Brightpair exists, how it matches mentors and mentees in the open, and what a good match changes for people and companies.',
+    path: screens.about,
+  })
 
 export default AboutScreen

@@ -1,6 +1,13 @@
 import { WhyMentorshipScreen } from '~/features/about/why-mentorship-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('why-mentorship-matters')
+export const meta = () =>
+  siteMeta({
+    title: 'Why Mentorship Matters | Brightpair',
+    description:
+      'Six things a good mentoring match changes: engagement, turnover, leaders, diversity, success and social mobility.',
+    path: screens.whyMentorshipMatters,
+  })
 
 export default WhyMentorshipScreen

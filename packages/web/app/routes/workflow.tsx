@@ -1,6 +1,13 @@
 import { WorkflowScreen } from '~/features/workflow/workflow-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('workflow')
+export const meta = () =>
+  siteMeta({
+    title: 'Workflow | Brightpair',
+    description:
+      'Five phases from a registration code to a finished mentoring programme, what a match is made of, and the technology under it.',
+    path: screens.workflow,
+  })
 
 export default WorkflowScreen
