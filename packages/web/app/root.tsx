@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { ErrorScreen } from './features/states/error-screen'
 import { LoadingScreen } from './features/states/loading-screen'
-import { themeScript } from './lib/theme'
+import { themeScript, useKeptTheme } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
 import { SiteDialogs } from './routes/site-dialogs'
@@ -30,6 +30,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useKeptTheme()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
