@@ -24,8 +24,10 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: inApp('ui/(field|text-field|checkbox)|lib/(use-form|form-state|api|api-client|api-error)'),
+    test: inApp('ui/(field|text-field|checkbox)|lib/(use-form|form-state)'),
   },
+  // Apart from the forms: a page that only sends something fetches it when it is needed.
+  { name: 'client', test: inApp('lib/(api|api-client|api-error)') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 const LAYERS = '@layer theme, base, components, features, utilities;'
