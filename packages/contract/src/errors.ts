@@ -25,6 +25,12 @@ export const errorCodes = [
   // demo bookings
   'slot_taken',
   'slot_not_offered',
+  // answers
+  'missing_answer',
+  'unknown_answer',
+  'unknown_question',
+  'too_many_answers',
+  'answers_locked',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { answerRoutes } from './features/answers/answers.routes.ts'
+import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
+import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { binder } from './platform/http/bind.ts'
@@ -13,6 +17,12 @@ import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
 import { answerNotFound, serveSite } from './platform/http/site.ts'
 import type { Platform } from './platform/platform.ts'
+
+/** Nothing makes matches yet, so no answer is bound to one and nobody waits for answers. */
+const answerRules: AnswerRules = {
+  isInLiveMatch: async () => false,
+  afterSubmission: async () => undefined,
+}
 
 interface AppOptions {
   readonly trustProxy?: string
@@ -45,6 +55,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       demoBookingRoutes(bind, platform)
       contactMessageRoutes(bind, platform)
       interestAnswerRoutes(bind, platform)
+      questionnaireRoutes(bind, platform)
+      answerRoutes(bind, platform, answerRules)
+      personalityRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

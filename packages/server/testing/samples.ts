@@ -21,6 +21,15 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/forgot-password': { email: 'walker@walks.example' },
   'POST /auth/reset-password': { token: 'x'.repeat(43), password: 'a-long-walk-home' },
   'POST /auth/change-password': { currentPassword: 'a-long-walk-home', newPassword: 'another-long-walk' },
+  'PUT /mentor/answers': {
+    answsers: [{ question: 'How do you prefer to connect?', answer: 'Video Calls', tracks: [], other: '' }],
+  },
+  'PUT /mentee/answers': {
+    answsers: [{ question: 'How do you prefer to connect?', answer: 'Video Calls', tracks: [], other: '' }],
+  },
+  'PUT /mentor/answers/draft': { position: 0, answers: [] },
+  'PUT /mentee/answers/draft': { position: 0, answers: [] },
+  'PUT /personality': { answers: [{ statement: 'new-ways', agreement: 4 }] },
   'POST /demo/bookings': {
     name: 'Wanda Walker',
     email: 'walker@walks.example',

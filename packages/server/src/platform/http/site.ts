@@ -66,7 +66,7 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
 const isForScreen = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !/^\/(api|metrics)(\/|\?|$)/.test(request.url) &&
-  (request.headers.accept ?? 'text/html').includes('text/html')
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 export function answerNotFound(reply: FastifyReply): FastifyReply {
   const failure = new AppError('not_found', 'There is nothing at this address.')

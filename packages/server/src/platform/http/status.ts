@@ -23,4 +23,9 @@ export const statusOf: Record<ErrorCode, number> = {
   common_password: 400,
   slot_taken: 409,
   slot_not_offered: 400,
+  missing_answer: 400,
+  unknown_answer: 400,
+  unknown_question: 400,
+  too_many_answers: 400,
+  answers_locked: 409,
 }
