@@ -24,6 +24,8 @@ export const scheduleCopy = {
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
   loading: 'Looking up the free times',
+  withoutScript:
+    'The calendar needs JavaScript. Without it, write to us on the contact page and we will find a time.',
   notOpen: 'Bookings for this month are not open yet.',
   zone: (zone: string) => `Times are in your time zone, ${zone}. Crossed-out times are taken.`,
   confirmation: 'You get a confirmation by e-mail with a calendar file.',
