@@ -1,8 +1,19 @@
 import { accounts } from './accounts.ts'
+import { agreements } from './agreements.ts'
+import { appSettings } from './app-settings.ts'
+import { availability } from './availability.ts'
 import type { Call, Endpoint } from './endpoint.ts'
+import { enrollments } from './enrollments.ts'
+import { events } from './events.ts'
 import { health } from './health.ts'
+import { matches } from './matches.ts'
+import { matchingRuns } from './matching-runs.ts'
+import { notices } from './notices.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Agreement, agreements } from './agreements.ts'
+export { appSettings } from './app-settings.ts'
+export { availability, MOST_MENTEES } from './availability.ts'
 export {
   type Access,
   type Call,
@@ -13,10 +24,26 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
+export { EnrolledActivity, Enrollment, enrollments } from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
+export { events, LiveEvent, LiveTopic } from './events.ts'
 export { health } from './health.ts'
+export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
+export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 
-export const contract = { accounts, health }
+export const contract = {
+  accounts,
+  agreements,
+  appSettings,
+  availability,
+  enrollments,
+  events,
+  health,
+  matches,
+  matchingRuns,
+  notices,
+}
 
 type Contract = typeof contract
 type EndpointOf<Group> = Group extends object ? Group[keyof Group] : never
