@@ -27,6 +27,11 @@ export const accounts = {
       lastName: text(80),
       accountType: z.enum(['MENTOR', 'MENTEE'], 'Please choose mentor or mentee.'),
       referral: text(64, { min: 0 }).optional().describe('The registration code of the company.'),
+      interestClaim: text(128, { min: 0 })
+        .optional()
+        .describe(
+          'From `POST /interest`: joins those answers to the new account. An unknown one is ignored.',
+        ),
     }),
     response: SignedIn,
     errors: [

@@ -35,6 +35,15 @@ export const errorCodes = [
   'agreement_changed',
   // matching runs
   'run_not_replayable',
+  // demo bookings
+  'slot_taken',
+  'slot_not_offered',
+  // answers
+  'missing_answer',
+  'unknown_answer',
+  'unknown_question',
+  'too_many_answers',
+  'answers_locked',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

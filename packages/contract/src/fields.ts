@@ -12,7 +12,8 @@ z.config({
 
 const NULL_CHARACTER = String.fromCharCode(0)
 
-const withoutNull = (value: string) => !value.includes(NULL_CHARACTER)
+/** PostgreSQL stores neither the null character nor half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes(NULL_CHARACTER) && !/\p{Surrogate}/u.test(value)
 
 /** One line or paragraph a person typed: trimmed, bounded, and storable in PostgreSQL. */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
@@ -21,7 +22,33 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
     .trim()
     .min(min, min === 1 ? 'Please fill in this field.' : `Please use at least ${min} characters.`)
     .max(max, `Please use at most ${max} characters.`)
-    .refine(withoutNull, 'Please remove the invisible characters.')
+    .refine(isStorable, 'Please remove the invisible characters.')
+
+/** Control characters and the marks that turn the reading direction: they break mail headers and disguise names. */
+const UNSEEN = /[\p{Control}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** Exactly one line, safe in a mail header, a calendar file and a table. */
+export const line = (max: number, options: { min?: number } = {}) =>
+  text(max, options).refine(
+    (value) => !UNSEEN.test(value),
+    'Please remove line breaks and invisible characters.',
+  )
+
+export const TimeZone = z
+  .string()
+  .max(64, 'This is not a time zone.')
+  .regex(/^[A-Za-z][\w+\-/]*$/, 'This is not a time zone.')
+  .refine(isKnownZone, 'We do not know this time zone.')
+  .describe('A name of the IANA time zone database, such as Europe/Berlin.')
+
+function isKnownZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const Email = text(254).toLowerCase().pipe(z.email('Please enter a valid email address.'))
 
@@ -30,7 +57,7 @@ export const NewPassword = z
   .string()
   .min(8, 'Please use at least 8 characters.')
   .max(128, 'Please use at most 128 characters.')
-  .refine(withoutNull, 'Please remove the invisible characters.')
+  .refine(isStorable, 'Please remove the invisible characters.')
 
 export const GivenPassword = z
   .string()

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
+import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
+import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
+import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { binder } from './platform/http/bind.ts'
 import { createApp } from './platform/http/create-app.ts'
@@ -37,6 +41,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       const bind = binder(api, identify)
       healthRoutes(bind, pool)
       accountRoutes(bind, platform, forgetSession)
+      siteSettingRoutes(bind, platform)
+      demoBookingRoutes(bind, platform)
+      contactMessageRoutes(bind, platform)
+      interestAnswerRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,8 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
+import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
+import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
+import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -10,4 +13,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(deliverMailJob(database.db, mail))
   await jobs.register(sendResetLinkJob(platform))
   await jobs.register(tidyAccountsJob(platform))
+  await jobs.register(tidyDemoBookingsJob(platform))
+  await jobs.register(tidyContactMessagesJob(platform))
+  await jobs.register(tidyInterestAnswersJob(platform))
 }

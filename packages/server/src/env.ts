@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const Flag = z.enum(['on', 'off'])
+const WebAddress = z.url({ protocol: /^https?$/ })
 
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -14,12 +15,16 @@ const Variables = z.object({
   /** At least 32 characters; signs tokens. Generated into DATA_DIR in the demonstration. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The address people type; links in mails start with it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: WebAddress.optional(),
   /** Where mails go, e.g. smtps://user:password@mail.example. Without it they are written to DATA_DIR/outbox. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Brightpair <hello@brightpair.example>'),
   /** Where contact messages arrive; shown on the contact page. */
   SUPPORT_EMAIL: z.email().default('support@brightpair.example'),
+  /** Our pages elsewhere, linked from the footer. */
+  SOCIAL_LINKEDIN_URL: WebAddress.default('https://www.linkedin.com/'),
+  SOCIAL_X_URL: WebAddress.default('https://x.com/'),
+  SOCIAL_YOUTUBE_URL: WebAddress.default('https://www.youtube.com/'),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */

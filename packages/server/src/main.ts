@@ -26,6 +26,11 @@ async function main(): Promise<void> {
     log,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     supportEmail: settings.SUPPORT_EMAIL,
+    socialLinks: {
+      linkedin: settings.SOCIAL_LINKEDIN_URL,
+      x: settings.SOCIAL_X_URL,
+      youtube: settings.SOCIAL_YOUTUBE_URL,
+    },
   }
   await startBackground(platform, mail)
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'

@@ -46,6 +46,11 @@ export async function startTestApp({
     log,
     publicUrl: publicUrl ?? 'http://brightpair.test',
     supportEmail: 'support@brightpair.test',
+    socialLinks: {
+      linkedin: 'https://linkedin.test/brightpair',
+      x: 'https://x.test/brightpair',
+      youtube: 'https://youtube.test/brightpair',
+    },
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

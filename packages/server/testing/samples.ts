@@ -2,6 +2,8 @@ import type { Endpoints } from '@brightpair/contract'
 
 type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ? never : K }[keyof Endpoints]
 
+const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+
 /**
  * One body that each write endpoint accepts. The walks start from it and spoil one thing at a time; the type makes a
  * new endpoint without a sample a compile error.
@@ -29,4 +31,40 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },
   'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: false }] },
+  'PUT /mentor/answers': {
+    answsers: [{ question: 'How do you prefer to connect?', answer: 'Video Calls', tracks: [], other: '' }],
+  },
+  'PUT /mentee/answers': {
+    answsers: [{ question: 'How do you prefer to connect?', answer: 'Video Calls', tracks: [], other: '' }],
+  },
+  'PUT /mentor/answers/draft': { position: 0, answers: [] },
+  'PUT /mentee/answers/draft': { position: 0, answers: [] },
+  'PUT /personality': { answers: [{ statement: 'new-ways', agreement: 4 }] },
+  'POST /demo/bookings': {
+    name: 'Wanda Walker',
+    email: 'walker@walks.example',
+    startsAt: `${inAMonth}T09:00:00.000Z`,
+    timeZone: 'Etc/UTC',
+    company: 'Walks',
+    role: 'Guide',
+  },
+  'POST /demo/bookings/look-up': { token: 'x'.repeat(43) },
+  'POST /demo/bookings/cancel': { token: 'x'.repeat(43) },
+  'POST /contact': {
+    fullName: 'Wanda Walker',
+    workEmail: 'walker@walks.example',
+    phone: '+44 20 7946 0000',
+    companyName: 'Walks',
+    jobTitle: 'Guide',
+    companyHeadcount: '1-10 employees',
+    subject: 'Other',
+    message: 'Where does this path lead?',
+    agreeToComms: true,
+    interestedInPartnership: false,
+  },
+  'POST /interest': {
+    kind: 'MENTEE',
+    answers: [{ questionId: 1, question: 'Where do you want to go?', choices: ['Far'] }],
+    email: 'walker@walks.example',
+  },
 }

@@ -62,21 +62,24 @@ describe.each(guarded)('%s', (_, endpoint) => {
 
 test('no route is served under /api that the contract does not know', () => {
   const known = new Set(allEndpoints.map(({ method, path }) => `${method} /api${path}`))
-  const served = suite.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap(readRoute)
-    .filter((route) => route.includes(' /api/') && !/\/api\/(docs|openapi\.json)/.test(route))
+  const served = readRoutes(suite.app.printRoutes({ commonPrefix: false })).filter(
+    (route) => route.includes(' /api/') && !/\/api\/(docs|openapi\.json)/.test(route),
+  )
   expect(served.filter((route) => !known.has(route))).toEqual([])
   expect(served.length).toBe(known.size)
 })
 
-/** `├── /api/auth/me (GET, HEAD)` as `GET /api/auth/me`. */
-function readRoute(line: string): string[] {
-  const [, path, methods] = /(\/\S*) \(([A-Z, ]+)\)/.exec(line) ?? []
-  if (!path || !methods) return []
-  return methods
-    .split(', ')
-    .filter((method) => method !== 'HEAD')
-    .map((method) => `${method} ${path}`)
+/** A tree of `├── /api/auth/me (GET, HEAD)`, where a deeper line continues the path of the one above it. */
+function readRoutes(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    const depth = indent.length / 4
+    above.length = depth
+    above[depth] = part
+    return methods
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${above.join('')}`)
+  })
 }

@@ -67,7 +67,7 @@ function spoiled(sample: Sample): [string, string | undefined, string?][] {
     ['a form', 'a=b', 'application/x-www-form-urlencoded'],
     ['plain text', whole, 'text/plain'],
     ['XML', '<a/>', 'application/xml'],
-    ['an extra field', JSON.stringify({ ...sample, role: 'ADMIN' })],
+    ['an extra field', JSON.stringify({ ...sample, isAdmin: true })],
     ['a polluted prototype', `{"__proto__":{"admin":true},${whole.slice(1)}`],
     ['a megabyte', JSON.stringify({ ...sample, filler: 'x'.repeat(1_000_000) })],
     ...Object.keys(sample).flatMap((field): [string, string][] =>

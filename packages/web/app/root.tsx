@@ -7,6 +7,7 @@ import { LoadingScreen } from './features/states/loading-screen'
 import { themeScript } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
+import { SiteDialogs } from './routes/site-dialogs'
 import { toast } from './ui/toast-store'
 import { Toaster } from './ui/toaster'
 import './ui/styles/app.css'
@@ -31,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With an element of this id react-aria leaves out a style element that our policy would refuse; base.css has its rule. */}
+        <meta name="color-scheme" content="light dark" id="react-aria-pressable-style" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
@@ -53,7 +56,12 @@ const sayExpired = () => toast.error('Your session has expired. Please log in ag
 export default function App() {
   useScreenChange()
   useSessionEvents(sayExpired)
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <SiteDialogs />
+    </>
+  )
 }
 
 export function HydrateFallback() {

@@ -14,4 +14,6 @@ export interface Platform {
   /** Starts every link in a mail; never taken from a request. */
   readonly publicUrl: string
   readonly supportEmail: string
+  /** Our pages elsewhere, linked from the footer. */
+  readonly socialLinks: { readonly linkedin: string; readonly x: string; readonly youtube: string }
 }

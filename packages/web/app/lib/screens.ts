@@ -10,6 +10,7 @@ export const screens = {
   findMentor: '/find-mentor',
   becomeMentor: '/become-mentor',
   demo: '/demo',
+  demoCancel: '/demo/cancel',
   powerPlayTrack: '/power_play_track',
   unbreakableMindTrack: '/unbreakable_mind_track',
   privacy: '/privacy',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceMemory } from './device-memory'
 
 export type Theme = 'light' | 'dark'
 
@@ -11,7 +12,7 @@ export const themeScript = `(function(d,m){function t(){var s;try{s=localStorage
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  deviceMemory.write(KEY, theme)
   document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()
 }

@@ -57,6 +57,7 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     busy,
     values: form.values,
     refuse,
+    reset: () => setForm(freshForm(initial)),
     set: (name: keyof V & string, value: string) => setForm((was) => changed(was, name, value)),
     formProps: { ref: element, onSubmit, noValidate: true },
     field: (name: keyof V & string) => ({

@@ -1,8 +1,10 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { ContactScreen } from '~/features/contact/contact-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('Contact Us')
+export const meta = () =>
+  pageMeta(
+    'Contact Us',
+    'Ask a question, talk to sales or get help. Write to Brightpair and we will get back to you within 24 hours.',
+  )
 
-export default function Contact() {
-  return <SitePlaceholder title="Contact Us" />
-}
+export default ContactScreen

@@ -1,8 +1,7 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { scheduleCopy } from '~/content/demo'
+import { DemoScreen } from '~/features/demo/demo-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('Request a Demo')
+export const meta = () => pageMeta(scheduleCopy.title, scheduleCopy.lede)
 
-export default function Demo() {
-  return <SitePlaceholder title="Request a Demo" />
-}
+export default DemoScreen

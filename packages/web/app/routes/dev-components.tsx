@@ -1,3 +1,6 @@
-export default function Page() {
-  return <h1>dev-components</h1>
-}
+import { GalleryScreen } from '~/features/gallery/gallery-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Components')
+
+export default GalleryScreen

@@ -1,8 +1,6 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
+import { LandingScreen } from '~/features/landing/landing-screen'
 import { pageMeta } from '~/lib/page-meta'
 
 export const meta = () => pageMeta('Smarter matches, brighter futures')
 
-export default function Home() {
-  return <SitePlaceholder title="Smarter matches, brighter futures" />
-}
+export default LandingScreen

@@ -6,7 +6,7 @@ export const meta = () => pageMeta('Page not found')
 
 export default function NotFound() {
   return (
-    <SitePage footer={false}>
+    <SitePage>
       <NotFoundScreen />
     </SitePage>
   )

@@ -1,13 +1,9 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
-import { SitePage } from '~/features/site/site-page'
+import { powerPlay } from '~/content/tracks'
+import { TrackScreen } from '~/features/tracks/track-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('The Power Play Track')
+export const meta = () => pageMeta(powerPlay.name, powerPlay.lede)
 
 export default function PowerPlayTrack() {
-  return (
-    <SitePage footer={false}>
-      <SitePlaceholder title="The Power Play Track" />
-    </SitePage>
-  )
+  return <TrackScreen track={powerPlay} />
 }

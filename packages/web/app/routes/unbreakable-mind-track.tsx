@@ -1,13 +1,9 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
-import { SitePage } from '~/features/site/site-page'
+import { unbreakableMindset } from '~/content/tracks'
+import { TrackScreen } from '~/features/tracks/track-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('The Unbreakable Mindset Track')
+export const meta = () => pageMeta(unbreakableMindset.name, unbreakableMindset.lede)
 
 export default function UnbreakableMindTrack() {
-  return (
-    <SitePage footer={false}>
-      <SitePlaceholder title="The Unbreakable Mindset Track" />
-    </SitePage>
-  )
+  return <TrackScreen track={unbreakableMindset} />
 }

@@ -8,7 +8,7 @@ export interface FieldText {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  className?: string
+  className?: string | undefined
 }
 
 interface ControlProps {

@@ -14,7 +14,7 @@ export type TextFieldProps = FieldText &
 
 export function TextField({ label, hint, error, className, icon, small, end, ...input }: TextFieldProps) {
   return (
-    <Field id={input.id} label={label} hint={hint} error={error} className={className ?? ''}>
+    <Field id={input.id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="input-wrap">
           {icon && <Icon of={icon} />}

@@ -5,7 +5,7 @@ export type TextareaProps = FieldText & Omit<ComponentProps<'textarea'>, 'classN
 
 export function Textarea({ label, hint, error, className, ...textarea }: TextareaProps) {
   return (
-    <Field id={textarea.id} label={label} hint={hint} error={error} className={className ?? ''}>
+    <Field id={textarea.id} label={label} hint={hint} error={error} className={className}>
       {(control) => <textarea rows={4} {...textarea} {...control} className="input" />}
     </Field>
   )

@@ -6,6 +6,7 @@ import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimSeat } from '../companies/companies.service.ts'
+import { claimInterest } from '../interest-answers/interest-answers.service.ts'
 import { limits } from './accounts.limits.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import { insertUser } from './accounts.queries.ts'
@@ -45,6 +46,7 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSession>
       const message = 'An account with this email address already exists. Please log in instead.'
       throw new AppError('email_taken', message, { details: { email: message } })
     }
+    await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, welcomeMail(user, company.name, platform.publicUrl))
     return openSession(platform, tx, user, false)
   })

@@ -31,4 +31,11 @@ export const statusOf: Record<ErrorCode, number> = {
   already_signed: 409,
   agreement_changed: 409,
   run_not_replayable: 409,
+  slot_taken: 409,
+  slot_not_offered: 400,
+  missing_answer: 400,
+  unknown_answer: 400,
+  unknown_question: 400,
+  too_many_answers: 400,
+  answers_locked: 409,
 }

@@ -49,8 +49,11 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
         policy: kind.exclusive ? 'singleton' : 'standard',
         notify: true,
       })
+      let worker: string | undefined
       const handle = async ([job]: Job<never>[]) => {
         if (!job) return
+        // A worker takes one job and then rests until it is told of another: say that there may be more.
+        if (worker) boss.notifyWorker(worker)
         try {
           await kind.run(job.data)
         } catch (error) {
@@ -58,7 +61,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
           throw error
         }
       }
-      await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, handle)
+      worker = await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, handle)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
     },
 

@@ -52,12 +52,18 @@ function message(mail: OutgoingMail, from: string) {
     text: mail.plain,
     messageId: `<${mail.id}@brightpair>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      contentType,
-      content,
+    // Mail programs offer a calendar file as an invitation when it is one of the bodies; the attachment is for the rest.
+    alternatives: mail.attachments
+      .filter(isCalendar)
+      .map(({ contentType, content }) => ({ contentType, content })),
+    attachments: mail.attachments.map((attachment) => ({
+      filename: attachment.filename,
+      contentType: isCalendar(attachment) ? 'application/ics' : attachment.contentType,
+      content: attachment.content,
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+const isCalendar = ({ contentType }: MailAttachment) => contentType.startsWith('text/calendar')

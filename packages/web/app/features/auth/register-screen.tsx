@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import { interestClaim } from '~/lib/interest-claim'
+import { chosenAccountType } from '~/lib/register-as'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
@@ -60,7 +62,10 @@ export function RegisterScreen() {
     },
     async onValid({ confirmPassword: _, ...values }) {
       try {
-        session.save(await api('POST /auth/signup', { body: { ...values, accountType } }))
+        const claim = interestClaim.of(accountType)
+        const body = { ...values, accountType, ...(claim && { interestClaim: claim }) }
+        session.save(await api('POST /auth/signup', { body }))
+        interestClaim.forget()
         toast.success('Account created successfully!')
         navigate(screens.questionnaire, { replace: true })
       } catch (error) {
@@ -75,6 +80,11 @@ export function RegisterScreen() {
   useEffect(() => {
     if (code && form.values.referral === '') form.set('referral', code)
   }, [code])
+
+  const chosen = chosenAccountType(search)
+  useEffect(() => {
+    if (chosen) setAccountType(chosen)
+  }, [chosen])
 
   return (
     <AuthFrame tone="lagoon">

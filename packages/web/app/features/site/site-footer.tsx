@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import { copyright, socialLinks, tagline } from '~/content/site'
+import { openDemoDialog } from '~/lib/demo-request'
+import { openLegalDialog } from '~/lib/legal-request'
 import { screens } from '~/lib/screens'
 import { PatternArt } from '~/ui/art/pattern-art'
 import { Brand } from '~/ui/brand'
-import { ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { SocialGlyph } from './social-glyph'
 import './site-footer.css'
@@ -18,15 +19,22 @@ export function SiteFooter() {
           {tagline.first} <em>{tagline.second}</em>
         </h2>
         <div className="closing__cta">
-          <ButtonLink look="commit" size="lg" to={screens.demo}>
+          <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
             Request a Demo
-          </ButtonLink>
+          </Button>
         </div>
         <div className="closing__bar">
           <Brand onInverse />
           <span>{copyright}</span>
-          <Link to={screens.privacy}>Privacy Policy</Link>
-          <Link to={screens.terms}>Cookies</Link>
+          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('privacy')}>
+            Privacy Policy
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('cookies')}>
+            Cookies
+          </button>
+          <noscript>
+            <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
+          </noscript>
           <ThemeToggle />
           <ul className="social">
             {socialLinks.map(({ name, href }) => (

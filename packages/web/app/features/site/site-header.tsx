@@ -1,37 +1,40 @@
 import { Menu } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
-import { siteLinks } from '~/content/site'
+import { useLocation } from 'react-router'
+import { openDemoDialog } from '~/lib/demo-request'
 import { screens } from '~/lib/screens'
-import { usePathname } from '~/lib/use-pathname'
 import { Brand } from '~/ui/brand'
-import { ButtonLink, IconButton } from '~/ui/button'
+import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { SiteLink, useSiteLinks } from './site-links'
 import { SiteMenu } from './site-menu'
 import './site-header.css'
 
 export function SiteHeader() {
-  const pathname = usePathname()
+  const { pathname } = useLocation()
+  const links = useSiteLinks()
   const menu = useRef<HTMLDialogElement>(null)
   const goHome = () => {
-    if (pathname === screens.home) window.scrollTo({ top: 0, behavior: 'smooth' })
+    if (pathname !== screens.home) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
   }
   return (
     <header className="site-header">
       <div className="container site-header__in">
         <Brand onClick={goHome} />
         <nav className="site-nav" aria-label="Main">
-          {siteLinks.map(({ label, to }) => (
-            <Link key={label} to={to} aria-current={to === pathname ? 'page' : undefined}>
-              {label}
-            </Link>
+          {links.map((link) => (
+            <SiteLink key={link.label} {...link} />
           ))}
         </nav>
         <div className="site-header__cta">
           <ButtonLink look="ghost" to={screens.login}>
             Login
           </ButtonLink>
-          <ButtonLink to={screens.demo}>Request Demo</ButtonLink>
+          <Button aria-haspopup="dialog" onClick={openDemoDialog}>
+            Request Demo
+          </Button>
           <IconButton
             className="menu-toggle"
             label="Open menu"
@@ -42,7 +45,7 @@ export function SiteHeader() {
           </IconButton>
         </div>
       </div>
-      <SiteMenu ref={menu} pathname={pathname} />
+      <SiteMenu ref={menu} links={links} />
     </header>
   )
 }

@@ -1,23 +1,27 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
-import { Link } from 'react-router'
-import { siteLinks } from '~/content/site'
+import { openDemoDialog } from '~/lib/demo-request'
 import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
-import { ButtonLink, IconButton } from '~/ui/button'
+import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { SiteLink, type useSiteLinks } from './site-links'
 import './site-menu.css'
 
 interface SiteMenuProps {
   ref: Ref<HTMLDialogElement>
-  pathname: string
+  links: ReturnType<typeof useSiteLinks>
 }
 
 /** A native modal dialog: it traps focus, closes on Escape and costs no script. */
-export function SiteMenu({ ref, pathname }: SiteMenuProps) {
+export function SiteMenu({ ref, links }: SiteMenuProps) {
   const close = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('dialog')?.close()
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event)
+  }
+  const requestDemo = (event: MouseEvent<HTMLElement>) => {
+    close(event)
+    openDemoDialog()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only watches for a link inside being followed, by key or pointer
@@ -30,11 +34,9 @@ export function SiteMenu({ ref, pathname }: SiteMenuProps) {
       </div>
       <nav aria-label="Main">
         <ul>
-          {siteLinks.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
-                {label}
-              </Link>
+          {links.map((link) => (
+            <li key={link.label}>
+              <SiteLink {...link} />
             </li>
           ))}
         </ul>
@@ -43,9 +45,9 @@ export function SiteMenu({ ref, pathname }: SiteMenuProps) {
         <ButtonLink look="secondary" size="lg" block to={screens.login}>
           Login
         </ButtonLink>
-        <ButtonLink look="commit" size="lg" block to={screens.demo}>
+        <Button look="commit" size="lg" block aria-haspopup="dialog" onClick={requestDemo}>
           Request Demo
-        </ButtonLink>
+        </Button>
       </div>
     </dialog>
   )

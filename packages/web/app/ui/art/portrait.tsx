@@ -1,7 +1,10 @@
 import { useId } from 'react'
-import { Bust } from './bust'
-import { type PersonName, personNamed } from './people'
+import faces from './faces.svg?url'
+import type { PersonName } from './people'
 import { type Point, petalPath } from './petal'
+
+/** Head and shoulders on a 200 grid, from the sheet of all faces. */
+export const Face = ({ who }: { who: PersonName }) => <use href={`${faces}#${who}`} />
 
 /** A face on a plain ground; the shape around it comes from CSS. */
 export function Portrait({ who, ground }: { who: PersonName; ground: string }) {
@@ -9,7 +12,7 @@ export function Portrait({ who, ground }: { who: PersonName; ground: string }) {
     <svg viewBox="0 0 200 200" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
       <rect width="200" height="200" fill={ground} />
       <g transform="translate(-12 -24) scale(1.12)">
-        <Bust person={personNamed(who)} />
+        <Face who={who} />
       </g>
     </svg>
   )
@@ -39,7 +42,7 @@ export function PetalPortrait({ who, x, y, size, point, ground, zoom = 1.06 }: P
       <g clipPath={`url(#${clip})`}>
         <rect x={x} y={y} width={size} height={size} fill={ground} />
         <g transform={`translate(${left} ${top}) scale(${scale})`}>
-          <Bust person={personNamed(who)} />
+          <Face who={who} />
         </g>
       </g>
     </g>

@@ -1,5 +1,21 @@
 export { companies, plan } from './companies.ts'
+export { contactMessages } from './contact-messages.ts'
+export { demoBookings } from './demo-bookings.ts'
+export { interestAnswers, interestKind } from './interest-answers.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
+export {
+  answerDrafts,
+  answers,
+  type DraftAnswer,
+  personalityResults,
+  questionnaires,
+  type StoredAnswer,
+  type StoredOption,
+  type StoredPreferences,
+  type StoredQuestion,
+  type StoredTraits,
+} from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
+export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'

@@ -1,0 +1,16 @@
+/**
+ * The questions of the public pages, and what every new company starts with. No schema library is imported here, so
+ * that a public page can show them without loading one.
+ */
+export { menteeQuestions } from './default-questionnaires/mentee-questions.ts'
+export { mentorQuestions } from './default-questionnaires/mentor-questions.ts'
+export type {
+  CheckboxQuestion,
+  DefaultOption,
+  DefaultQuestion,
+  DefaultTrack,
+  Dimension,
+  RadioQuestion,
+  TextQuestion,
+} from './default-questionnaires/question.ts'
+export { OTHER } from './default-questionnaires/question.ts'

@@ -1,0 +1,40 @@
+/** The tracks every company starts with, by their key. */
+export type DefaultTrack = 'power-play' | 'unbreakable-mindset'
+
+/** Which of the three scores an answer counts towards. */
+export type Dimension = 'expertise' | 'personality' | 'values'
+
+export interface DefaultOption {
+  name: string
+  /** One sentence, where the name alone does not say enough. */
+  description?: string
+  tracks: readonly DefaultTrack[]
+}
+
+interface QuestionBase {
+  id: number
+  question: string
+  /** Shown beside the question. */
+  why: string
+  dimension: Dimension | null
+}
+
+export interface CheckboxQuestion extends QuestionBase {
+  type: 'checkbox'
+  options: readonly DefaultOption[]
+  /** How many may be ticked; all of them when left out. */
+  limit?: number
+}
+
+export interface RadioQuestion extends QuestionBase {
+  type: 'radio'
+  options: readonly DefaultOption[]
+}
+
+export interface TextQuestion extends QuestionBase {
+  type: 'text'
+}
+
+export type DefaultQuestion = CheckboxQuestion | RadioQuestion | TextQuestion
+
+export const OTHER = 'Other'

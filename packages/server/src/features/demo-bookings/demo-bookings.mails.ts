@@ -1,0 +1,107 @@
+import { calendarFile } from '../../platform/mail/calendar-file.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { DemoBooking } from './demo-bookings.queries.ts'
+
+interface Sender {
+  readonly publicUrl: string
+  readonly supportEmail: string
+  readonly now: Date
+}
+
+export function confirmationMail(booking: DemoBooking, token: string, sender: Sender): Mail {
+  const cancelUrl = `${sender.publicUrl}/demo/cancel?token=${token}`
+  const description = `A walk through Brightpair with our team.\n\nCancel: ${cancelUrl}`
+  return {
+    kind: 'demo-booked',
+    to: booking.email,
+    replyTo: sender.supportEmail,
+    subject: 'Your Brightpair demo is booked',
+    heading: `See you soon, ${booking.name}`,
+    paragraphs: [
+      `Your demo is booked for ${momentOf(booking)}.`,
+      'The calendar file in this mail puts it into your calendar. Before we start, we will write to you with the link for the video call.',
+      'Another time suits you better? Cancel here and choose a new one.',
+    ],
+    action: { label: 'Cancel this demo', url: cancelUrl },
+    footnote:
+      'You did not book a demo? Then somebody typed your address by mistake; cancel it with the link above.',
+    attachments: [calendarFile({ ...bookedEntry(booking, sender), attendee: booking, description })],
+  }
+}
+
+export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
+  return {
+    kind: 'demo-cancelled',
+    to: booking.email,
+    replyTo: sender.supportEmail,
+    subject: 'Your Brightpair demo is cancelled',
+    heading: 'Your demo is cancelled',
+    paragraphs: [
+      `Hello ${booking.name}, your demo on ${momentOf(booking)} is cancelled, and the time is free for others.`,
+      'The calendar file in this mail takes it out of your calendar.',
+    ],
+    action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
+    attachments: [calendarFile({ ...cancelledEntry(booking, sender), attendee: booking })],
+  }
+}
+
+export function bookedNotice(booking: DemoBooking, sender: Sender): Mail {
+  const about = aboutVisitor(booking)
+  return {
+    kind: 'demo-booked-notice',
+    to: sender.supportEmail,
+    replyTo: booking.email,
+    subject: `Demo booked by ${booking.name}`,
+    heading: 'A demo was booked',
+    paragraphs: about,
+    attachments: [calendarFile({ ...bookedEntry(booking, sender), description: about.join('\n') })],
+  }
+}
+
+export function cancelledNotice(booking: DemoBooking, sender: Sender): Mail {
+  return {
+    kind: 'demo-cancelled-notice',
+    to: sender.supportEmail,
+    replyTo: booking.email,
+    subject: `Demo cancelled by ${booking.name}`,
+    heading: 'A demo was cancelled',
+    paragraphs: aboutVisitor(booking),
+    attachments: [calendarFile(cancelledEntry(booking, sender))],
+  }
+}
+
+const bookedEntry = (booking: DemoBooking, { supportEmail, now }: Sender) => ({
+  uid: `demo-booking-${booking.id}@brightpair`,
+  sequence: 0,
+  isCancelled: false,
+  stamp: now,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  summary: 'Brightpair demo',
+  organizer: { name: 'Brightpair', email: supportEmail },
+})
+
+const cancelledEntry = (booking: DemoBooking, sender: Sender) => ({
+  ...bookedEntry(booking, sender),
+  sequence: 1,
+  isCancelled: true,
+  description: 'This demo was cancelled.',
+})
+
+const aboutVisitor = (booking: DemoBooking): string[] => [
+  `When: ${momentOf(booking)}, which is ${booking.startsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  `Who: ${booking.name} (${booking.email})`,
+  ...(booking.company ? [`Company: ${booking.company}`] : []),
+  ...(booking.role ? [`Role: ${booking.role}`] : []),
+]
+
+/** Such as "Tuesday, December 1, 2026 at 9:00 AM (Central European Standard Time, Europe/Berlin)". */
+function momentOf({ startsAt, timeZone }: DemoBooking): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  const moment = format({ dateStyle: 'full', timeStyle: 'short' }).format(startsAt)
+  const zone = format({ timeZoneName: 'long' })
+    .formatToParts(startsAt)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${moment} (${zone && zone !== timeZone ? `${zone}, ` : ''}${timeZone})`
+}

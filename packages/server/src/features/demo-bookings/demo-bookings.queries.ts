@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { demoBookings } from '../../platform/db/schema/index.ts'
+
+export type DemoBooking = typeof demoBookings.$inferSelect
+type NewDemoBooking = typeof demoBookings.$inferInsert
+
+export async function takenStartsBetween(db: Db, from: Date, to: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ startsAt: demoBookings.startsAt })
+    .from(demoBookings)
+    .where(
+      and(isNull(demoBookings.cancelledAt), gte(demoBookings.startsAt, from), lt(demoBookings.startsAt, to)),
+    )
+    .orderBy(asc(demoBookings.startsAt))
+  return rows.map(({ startsAt }) => startsAt)
+}
+
+/** Undefined when the slot is taken: of many at the same moment, the database lets one in. */
+export async function insertBooking(tx: Db, booking: NewDemoBooking): Promise<DemoBooking | undefined> {
+  const [row] = await tx.insert(demoBookings).values(booking).onConflictDoNothing().returning()
+  return row
+}
+
+export async function bookingByToken(db: Db, cancelTokenHash: string): Promise<DemoBooking | undefined> {
+  const [row] = await db.select().from(demoBookings).where(eq(demoBookings.cancelTokenHash, cancelTokenHash))
+  return row
+}
+
+/** Undefined unless it was this call that cancelled the booking. */
+export async function cancelByToken(
+  tx: Db,
+  cancelTokenHash: string,
+  now: Date,
+): Promise<DemoBooking | undefined> {
+  const [row] = await tx
+    .update(demoBookings)
+    .set({ cancelledAt: now })
+    .where(
+      and(
+        eq(demoBookings.cancelTokenHash, cancelTokenHash),
+        isNull(demoBookings.cancelledAt),
+        gt(demoBookings.startsAt, now),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function deleteBookingsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(demoBookings).where(lt(demoBookings.startsAt, moment))
+}

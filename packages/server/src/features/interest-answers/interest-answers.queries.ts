@@ -1,0 +1,26 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { interestAnswers } from '../../platform/db/schema/index.ts'
+
+export async function insertInterest(
+  db: Db,
+  interest: typeof interestAnswers.$inferInsert,
+): Promise<{ id: string }> {
+  const [row] = await db.insert(interestAnswers).values(interest).returning({ id: interestAnswers.id })
+  if (!row) throw new Error('interest answers were not stored')
+  return row
+}
+
+/** A claim works once; an unknown or used one changes nothing. */
+export async function giveInterestTo(tx: Db, claimHash: string, userId: string): Promise<void> {
+  await tx
+    .update(interestAnswers)
+    .set({ userId })
+    .where(and(eq(interestAnswers.claimHash, claimHash), isNull(interestAnswers.userId)))
+}
+
+export async function deleteUnclaimedBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .delete(interestAnswers)
+    .where(and(isNull(interestAnswers.userId), lt(interestAnswers.createdAt, moment)))
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Handled, interestAnswers } from '@brightpair/contract'
+import { hashOf } from '../../platform/auth/secrets.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { limits } from './interest-answers.limits.ts'
+import { giveInterestTo, insertInterest } from './interest-answers.queries.ts'
+
+type Interest = Handled<typeof interestAnswers.send>
+
+export async function keepInterest(
+  { database, clock }: Platform,
+  { kind, answers, email }: Interest['body'],
+  visitor: string,
+): Promise<Interest['answer']> {
+  await countAgainst({ db: database.db, clock }, limits.send, visitor)
+  const claim = randomBytes(32).toString('base64url')
+  const { id } = await insertInterest(database.db, {
+    kind,
+    answers,
+    email: email ?? null,
+    claimHash: hashOf(claim),
+  })
+  return { interestId: id, claim }
+}
+
+/** Joins what a visitor answered before to the account that they open now. */
+export async function claimInterest(tx: Db, claim: string | undefined, userId: string): Promise<void> {
+  if (claim) await giveInterestTo(tx, hashOf(claim), userId)
+}

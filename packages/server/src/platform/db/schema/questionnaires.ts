@@ -1,0 +1,123 @@
+import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { accountType, users } from './users.ts'
+
+export interface StoredOption {
+  name: string
+  description?: string
+  /** Ids of tracks. */
+  tracks: string[]
+  /** Agrees with every other option, such as 'a mix of all'. */
+  flexible?: boolean
+  /** What choosing it says about the partner, where the question asks for the wish. */
+  wish?: 'similar' | 'complementary' | 'any'
+}
+
+export interface StoredQuestion {
+  /** Stays the same over the versions of a questionnaire. */
+  id: string
+  /** Unique within the questionnaire: answers name their question by it. */
+  name: string
+  type: 'single' | 'multiple' | 'text'
+  /** Shown beside the question. */
+  why?: string
+  /** How many may be chosen of a multiple choice; all of them when absent. */
+  cap?: number
+  dimension: 'expertise' | 'personality' | 'values' | 'none'
+  /** Whether the options are sought in the partner or brought by the person; absent: both simply have them. */
+  intent?: 'wants' | 'offers'
+  /** The answer is the person's wish for a similar or a complementary partner. */
+  asks?: 'wish'
+  /** The option named 'Other' takes words of the person's own. */
+  allowsOther?: boolean
+  /** Empty for a text. */
+  options: StoredOption[]
+}
+
+/** A document in versions: answers keep pointing at the version they were given to. */
+export const questionnaires = pgTable('questionnaires', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
+  version: integer().notNull().default(1),
+  questions: jsonb().$type<StoredQuestion[]>().notNull(),
+  supersededAt: timestamp('superseded_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A multiple choice is several items of one question; a text has no `answer` and its words in `other`. */
+export interface StoredAnswer {
+  questionId: string
+  question: string
+  answer: string
+  /** The option's own, never what a client sent. */
+  tracks: string[]
+  other: string
+}
+
+const ofOnePerson = {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+}
+
+const ofOneQuestionnaire = {
+  questionnaireId: uuid('questionnaire_id')
+    .notNull()
+    .references(() => questionnaires.id, { onDelete: 'cascade' }),
+}
+
+export const answers = pgTable('answers', {
+  ...ofOnePerson,
+  ...ofOneQuestionnaire,
+  items: jsonb().$type<StoredAnswer[]>().notNull(),
+  /** The first time; changing answers later does not cost a person their place in the queue. */
+  submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export interface DraftAnswer {
+  question: string
+  answer: string
+  other: string
+}
+
+/** Kept on the server, so that a person can stop on one device and go on on another. */
+export const answerDrafts = pgTable('answer_drafts', {
+  ...ofOnePerson,
+  ...ofOneQuestionnaire,
+  position: integer().notNull(),
+  items: jsonb().$type<DraftAnswer[]>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+/** Each from 0 to 100. */
+export interface StoredTraits {
+  openness: number
+  conscientiousness: number
+  extraversion: number
+  agreeableness: number
+  steadiness: number
+  energy: number
+}
+
+/** Each from 0 to 100: how far a person leans to the way it is named after. */
+export interface StoredPreferences {
+  planning: number
+  talking: number
+  together: number
+  bursts: number
+}
+
+/** The result only: the single answers are not kept. */
+export const personalityResults = pgTable('personality_results', {
+  ...ofOnePerson,
+  traits: jsonb().$type<StoredTraits>().notNull(),
+  preferences: jsonb().$type<StoredPreferences>().notNull(),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+})

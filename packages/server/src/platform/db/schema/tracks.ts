@@ -1,0 +1,33 @@
+import { pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+
+export const tracks = pgTable('tracks', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  description: text().notNull(),
+  /** One for each of the six months. */
+  themes: text().array().notNull(),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const activityType = pgEnum('activity_type', ['TEXT', 'SESSION', 'TASK', 'SPARK'])
+
+/** The template an enrollment copies its activities from. */
+export const trackActivities = pgTable('track_activities', {
+  id: uuid().primaryKey().defaultRandom(),
+  trackId: uuid('track_id')
+    .notNull()
+    .references(() => tracks.id, { onDelete: 'cascade' }),
+  month: smallint().notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  textContent: text('text_content').notNull().default(''),
+  link: text(),
+  type: activityType().notNull().default('TEXT'),
+  setOfTrainings: text('set_of_trainings').array().notNull().default([]),
+})

@@ -1,0 +1,19 @@
+import type { InterestPage } from './interest'
+
+export const becomeMentor: InterestPage = {
+  kind: 'MENTOR',
+  heading: 'Become a Sponsor Company',
+  intro: [
+    'Talent is spread evenly. Introductions are not. A sponsor company opens its doors: your people mentor someone from an underserved background for six months, and social mobility stops being a slide in a deck.',
+    'It pays back. Teams that listen to lives unlike their own hear about problems earlier and find answers nobody in the room had thought of. Diversity and innovation come in through the same door.',
+  ],
+  box: {
+    title: 'Start with one mentor: you',
+    text: 'Answer twelve questions and see what your colleagues will be asked. Your answers travel with you when you register.',
+  },
+  questionnaire: 'Mentor Questionnaire',
+  thanks: {
+    title: 'Thank you. Your answers are kept',
+    text: 'Create your account as a mentor and they will be waiting for you, with nothing to type again. No registration code yet? Ask us for a demo and we will set up your company.',
+  },
+}

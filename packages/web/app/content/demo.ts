@@ -1,0 +1,91 @@
+export type Audience = 'mentor' | 'mentee'
+
+export const whoAreYou = {
+  title: 'Who are you?',
+  note: 'We will show you the part that is yours.',
+  mentor: 'Mentor',
+  mentee: 'Mentee',
+  organiser: 'I run or oversee a mentoring program',
+} as const
+
+interface Film {
+  title: string
+  note: string
+  /** Without an ending: the player asks for .webm, .mp4 and .vtt. */
+  file: string
+  join: string
+  missing: { title: string; text: string }
+}
+
+export const films: Record<Audience, Film> = {
+  mentor: {
+    title: 'Brightpair for mentors',
+    note: 'A short film of the product in use, with captions.',
+    file: '/films/mentor',
+    join: 'Join as a mentor',
+    missing: {
+      title: 'This film is not in the can yet',
+      text: 'We record it from the product itself, so it arrives when the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
+    },
+  },
+  mentee: {
+    title: 'Brightpair for mentees',
+    note: 'A short film of the product in use, with captions.',
+    file: '/films/mentee',
+    join: 'Join as a mentee',
+    missing: {
+      title: 'This film is not in the can yet',
+      text: 'We record it from the product itself, so it arrives when the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
+    },
+  },
+}
+
+export const filmCopy = { captions: 'English', back: 'Back', workflow: 'See how it works' } as const
+
+export const scheduleCopy = {
+  title: 'Schedule Demo',
+  lede: 'Thirty minutes, live, with your questions first. Bring the people who will run the programme.',
+  agenda: [
+    { length: '10 min', topic: 'The match, as a mentor and as a mentee see it' },
+    { length: '10 min', topic: 'Six months: tracks, sessions and sparks' },
+    { length: '10 min', topic: 'The matching desk, with numbers like yours' },
+  ],
+  chooseDate: 'Choose a date',
+  chooseTime: 'Choose a time',
+  loading: 'Looking up the free times',
+  notOpen: 'Bookings for this month are not open yet.',
+  zone: (zone: string) => `Times are in your time zone, ${zone}. Crossed-out times are taken.`,
+  confirmation: 'You get a confirmation by e-mail with a calendar file.',
+  book: 'Book Demo',
+  booking: 'Booking your demo',
+  cancel: 'Cancel',
+  slotsFailed: 'We could not look up the free times.',
+  tryAgain: 'Try again',
+  taken: (when: string) => `${when} has just been taken. Please choose another time.`,
+  notOffered: (when: string) => `${when} cannot be booked any more. Please choose another time.`,
+  failed: 'Your demo is not booked yet. What you entered is still here.',
+} as const
+
+export const bookedCopy = {
+  title: 'Your demo is booked',
+  text: (email: string) => `A confirmation with a calendar file is on its way to ${email}.`,
+  ok: 'OK',
+} as const
+
+export const cancelCopy = {
+  title: 'Cancel your demo',
+  lookingUp: 'Looking up your booking',
+  booked: (name: string) => `${name}, this is your booking:`,
+  cancel: 'Cancel this demo',
+  cancelling: 'Cancelling',
+  confirmTitle: (when: string) => `Cancel your demo on ${when}?`,
+  confirmText: 'Somebody else can take the time then. You can book another one whenever you like.',
+  keep: 'Keep it',
+  doneTitle: 'Your demo is cancelled',
+  doneText: 'The time is free again. We sent you a short note for your records.',
+  rebook: 'Book another time',
+  expiredTitle: 'There is nothing to cancel here',
+  expiredText: 'This link was used already, its demo is over, or part of the address is missing.',
+  failedTitle: 'We could not look up your booking',
+  failed: 'The demo is not cancelled yet.',
+} as const

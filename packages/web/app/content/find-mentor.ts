@@ -1,0 +1,22 @@
+import type { InterestPage } from './interest'
+
+export const findMentor: InterestPage = {
+  kind: 'MENTEE',
+  heading: 'Find Mentor',
+  intro: [
+    'Tell us what you want to get better at, how you like to talk and what you care about. We will look for the one person in your programme who has something to give you, and something to learn from you.',
+  ],
+  box: {
+    title: 'Twelve questions, about eight minutes',
+    text: 'No account needed yet. Your answers travel with you when you register, so you never type them twice.',
+  },
+  questionnaire: 'Mentee Questionnaire',
+  mustConfirm: {
+    questionId: 1,
+    message: 'Brightpair is for people aged 18 and over. Please confirm your age first.',
+  },
+  thanks: {
+    title: 'Thank you. Your answers are kept',
+    text: 'Create your account as a mentee and they will be waiting for you, with nothing to type again. You will need the registration code of your employer or sponsor.',
+  },
+}

@@ -1,0 +1,78 @@
+export const hero = {
+  title: 'A transformative journey begins with the right match',
+  lead: 'Brightpair pairs mentors and mentees on goals, personality and values, then guides each pair through six months together.',
+  facts: [
+    { mark: 'mentor', text: 'Human-first, AI-powered' },
+    { mark: 'mentee', text: 'Every match explained' },
+    { mark: 'spark', text: 'Six guided months' },
+  ],
+} as const
+
+/** A made-up pair that shows how a match is explained; every place that shows it says so. */
+export const exampleMatch = {
+  label: 'Example match',
+  title: 'Why Ruth and Tomás were matched',
+  total: 89,
+  scores: [
+    { name: 'Expertise and aspirations', score: 36, weight: 40 },
+    { name: 'Personality', score: 26, weight: 30 },
+    { name: 'Values', score: 27, weight: 30 },
+  ],
+} as const
+export type ExampleScore = (typeof exampleMatch.scores)[number]
+
+export const values = {
+  title: 'Everything a pair needs to keep going',
+  programme: {
+    title: 'A creative 6-month programme',
+    text: 'Each month has a theme, a shared activity and a reason to meet. Pairs always know what comes next.',
+  },
+  technology: {
+    title: 'Cutting-edge technology',
+    text: 'Behavioural and personality insight, weighted in the open: 40, 30 and 30.',
+  },
+  connections: {
+    title: 'Meaningful connections',
+    text: 'Two people who have something to give each other.',
+    question: 'How did you ask for your first raise?',
+    answer: 'Badly! Let us do better with yours.',
+  },
+} as const
+
+export const teaser = {
+  title: 'The first conversation, start to finish',
+  text: 'See what a mentor and a mentee see in their first week: the match, the agreement and month one.',
+  action: 'Watch the film',
+  note: 'With captions',
+} as const
+
+export const demoInvitation =
+  'Running a programme for a company, a sponsor or a charity? We will walk you through it live.'
+
+export const howItWorks = {
+  title: 'How it works',
+  lead: 'Five steps from a registration code to a finished programme. Open any of them for the detail.',
+  image: 'And then there are two of you.',
+} as const
+
+export const voices = {
+  title: 'Voices from the demonstration programme',
+  note: 'Ruth and Tomás are the sample pair of our demonstration. Their words show what a programme aims for; they are not customers.',
+  quotes: [
+    {
+      who: 'ruth',
+      role: 'mentor',
+      name: 'Ruth Adeyemi',
+      position: 'Mentor, operations director',
+      words: 'I joined to give something back. I did not expect to learn this much about my own team.',
+    },
+    {
+      who: 'tomas',
+      role: 'mentee',
+      name: 'Tomás Leal',
+      position: 'Mentee, second-year analyst',
+      words:
+        'Ruth asked what I wanted before she told me what she knew. By month three I had pitched my first project.',
+    },
+  ],
+} as const

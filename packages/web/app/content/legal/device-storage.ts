@@ -1,0 +1,16 @@
+/** Everything Brightpair keeps in a browser. A new key belongs here before it belongs in the code. */
+export const deviceStorage = {
+  title: 'Cookies on this device',
+  lead: 'One cookie, set when you sign in. No analytics, no advertising, nobody else’s cookies.',
+  necessary: {
+    name: 'Signing in',
+    state: 'Always on',
+    detail:
+      'The cookie bp_refresh and your sign-in details in the storage of this browser. Without them nobody could stay signed in.',
+  },
+  optional: {
+    name: 'Remember my preferences on this device',
+    detail:
+      'Your choice of light or dark theme, and answers you have begun on a public questionnaire. Switch it off and they are forgotten now, and nothing new is kept.',
+  },
+} as const

@@ -1,0 +1,25 @@
+/** The words around the questions; read only once somebody has started. */
+export const interestCopy = {
+  toIntro: 'Back to the introduction',
+  placeholder: 'Enter your answer here...',
+  specify: 'Please specify',
+  chooseAll: 'Choose all that apply.',
+  chooseOne: 'Choose one.',
+  chooseUpTo: (limit: number) => `Choose up to ${limit}. Untick one to change your mind.`,
+  whyWeAsk: 'Why we ask',
+  kept: 'Your answers are kept on this device until you register',
+  submitting: 'Keeping your answers',
+  failed: 'Your answers could not be sent. They are still here.',
+  register: 'Create your account',
+  demo: 'Request a Demo',
+  change: 'Change my answers',
+} as const
+
+export const dimensionNotes = {
+  expertise: 'Counts towards Expertise & Learning Aspirations, 40% of your match.',
+  personality: 'Counts towards Personality Compatibility, 30% of your match.',
+  values: 'Counts towards Values Alignment, 30% of your match.',
+} as const
+
+export const noDimensionNote = 'Not part of the score. Your partner reads it.'
+export const confirmationNote = 'Not part of the score, and not shown to anybody.'

@@ -1,0 +1,32 @@
+import { CalendarCheck } from 'lucide-react'
+import { bookedCopy } from '~/content/demo'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Modal } from '~/ui/modal'
+import { momentLabel, zoneLabel } from './demo-time'
+import type { Booking } from './scheduler'
+import './booked-alert.css'
+
+interface BookedAlertProps {
+  booking: Booking
+  onClose: () => void
+}
+
+export default function BookedAlert({ booking, onClose }: BookedAlertProps) {
+  const { startsAt, timeZone, email } = booking
+  return (
+    <Modal
+      role="alertdialog"
+      title={bookedCopy.title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{bookedCopy.ok}</Button>}
+    >
+      <p className="booked">
+        <Icon of={CalendarCheck} />
+        <b>{momentLabel(startsAt, timeZone)}</b>
+        <span>{zoneLabel(timeZone, new Date(startsAt))}</span>
+      </p>
+      <p>{bookedCopy.text(email)}</p>
+    </Modal>
+  )
+}

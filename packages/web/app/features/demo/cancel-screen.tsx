@@ -1,0 +1,133 @@
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { cancelCopy } from '~/content/demo'
+import { screens } from '~/lib/screens'
+import { EmptyArt } from '~/ui/art/empty-art'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Modal } from '~/ui/modal'
+import { Notice } from '~/ui/notice'
+import { Spinner } from '~/ui/spinner'
+import { momentLabel, zoneLabel } from './demo-time'
+import { type Cancellation, useCancellation } from './use-cancellation'
+import './demo-screen.css'
+
+export function CancelScreen() {
+  const [search] = useSearchParams()
+  const { state, cancel, retry } = useCancellation(search.get('token') ?? '')
+  return (
+    <section className="container demo-cancel">
+      <CancelContent state={state} onCancel={cancel} onRetry={retry} />
+    </section>
+  )
+}
+
+interface CancelContentProps {
+  state: Cancellation
+  onCancel: () => void
+  onRetry: () => void
+}
+
+function CancelContent({ state, onCancel, onRetry }: CancelContentProps) {
+  const rebook = <ButtonLink to={screens.demo}>{cancelCopy.rebook}</ButtonLink>
+  switch (state.at) {
+    case 'looking':
+      return (
+        <>
+          <h1>{cancelCopy.title}</h1>
+          <p className="lede" role="status">
+            <Spinner /> {cancelCopy.lookingUp}
+          </p>
+        </>
+      )
+    case 'booked':
+      return <BookedDemo state={state} onCancel={onCancel} />
+    case 'cancelled':
+      return (
+        <>
+          <EmptyArt of="match" />
+          <h1>{cancelCopy.doneTitle}</h1>
+          <p className="lede" role="status">
+            {cancelCopy.doneText}
+          </p>
+          {rebook}
+        </>
+      )
+    case 'expired':
+      return (
+        <>
+          <EmptyArt of="offline" />
+          <h1>{cancelCopy.expiredTitle}</h1>
+          <p className="lede">{cancelCopy.expiredText}</p>
+          {rebook}
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <EmptyArt of="offline" />
+          <h1>{cancelCopy.failedTitle}</h1>
+          <p className="lede">{state.message}</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      )
+  }
+}
+
+function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' }; onCancel: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { startsAt, timeZone, name } = state.booking
+  const when = momentLabel(startsAt, timeZone)
+  function confirm() {
+    setAsking(false)
+    onCancel()
+  }
+  return (
+    <>
+      <h1>{cancelCopy.title}</h1>
+      <p className="lede">{cancelCopy.booked(name)}</p>
+      <p className="card demo-cancel__when">
+        <b>{when}</b>
+        <span>{zoneLabel(timeZone, new Date(startsAt))}</span>
+      </p>
+      {state.refusal && (
+        <Notice tone="danger" role="alert" title={cancelCopy.failed}>
+          {state.refusal}
+        </Notice>
+      )}
+      <div className="row">
+        <Button
+          look="danger"
+          busy={state.isCancelling && cancelCopy.cancelling}
+          onClick={() => setAsking(true)}
+        >
+          <Icon of={CalendarX} />
+          {cancelCopy.cancel}
+        </Button>
+        <ButtonLink look="ghost" to={screens.home}>
+          {cancelCopy.keep}
+        </ButtonLink>
+      </div>
+      {isAsking && (
+        <Modal
+          role="alertdialog"
+          title={cancelCopy.confirmTitle(when)}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button look="ghost" onClick={() => setAsking(false)}>
+                {cancelCopy.keep}
+              </Button>
+              <Button look="danger" onClick={confirm}>
+                {cancelCopy.cancel}
+              </Button>
+            </>
+          }
+        >
+          <p className="muted">{cancelCopy.confirmText}</p>
+        </Modal>
+      )}
+    </>
+  )
+}

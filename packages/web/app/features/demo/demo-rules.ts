@@ -1,0 +1,17 @@
+import type { FieldErrors } from '~/lib/form-state'
+
+export type VisitorValues = { name: string; email: string }
+
+export const emptyVisitor: VisitorValues = { name: '', email: '' }
+
+/** Only what is plainly wrong; the server has the last word. */
+export function visitorErrors({ name, email }: VisitorValues): FieldErrors<VisitorValues> {
+  const errors: FieldErrors<VisitorValues> = {}
+  if (name.trim() === '') errors.name = 'Please enter your name.'
+  else if (name.trim().length > 80) errors.name = 'Please use at most 80 characters.'
+  if (email.trim() === '') errors.email = 'Please enter your work email.'
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+    errors.email = 'Enter the whole address, for example name@company.com'
+  }
+  return errors
+}

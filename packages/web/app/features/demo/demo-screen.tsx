@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { scheduleCopy } from '~/content/demo'
+import { useHydrated } from '~/lib/use-hydrated'
+import type { Booking } from './scheduler'
+import './demo-screen.css'
+
+const Scheduler = lazy(() => import('./scheduler'))
+const BookedAlert = lazy(() => import('./booked-alert'))
+
+const loading = (
+  <p className="muted" role="status">
+    {scheduleCopy.loading}
+  </p>
+)
+
+export function DemoScreen() {
+  const isHydrated = useHydrated()
+  const [booking, setBooking] = useState<Booking | null>(null)
+  const [bookings, setBookings] = useState(0)
+
+  function reset() {
+    setBooking(null)
+    setBookings((count) => count + 1)
+  }
+
+  return (
+    <section className="container demo">
+      <div className="demo__intro">
+        <h1>{scheduleCopy.title}</h1>
+        <p className="lede">{scheduleCopy.lede}</p>
+        <ol className="demo__agenda">
+          {scheduleCopy.agenda.map(({ length, topic }) => (
+            <li key={topic}>
+              <b>{length}</b>
+              <span>{topic}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="card demo__card">
+        {isHydrated ? (
+          <Suspense fallback={loading}>
+            <Scheduler key={bookings} onBooked={setBooking} />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </div>
+      <Suspense>{booking && <BookedAlert booking={booking} onClose={reset} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Calendar, Play } from 'lucide-react'
+import { type Audience, whoAreYou } from '~/content/demo'
+import { Mark } from '~/ui/art/mark'
+import { Icon } from '~/ui/icon'
+import { Modal } from '~/ui/modal'
+import { RoleDot } from '~/ui/segmented'
+
+interface WhoAreYouProps {
+  onClose: () => void
+  onFilm: (audience: Audience) => void
+  onSchedule: () => void
+}
+
+export function WhoAreYou({ onClose, onFilm, onSchedule }: WhoAreYouProps) {
+  return (
+    <Modal className="who-dialog" title={whoAreYou.title} note={whoAreYou.note} onClose={onClose}>
+      <div className="choices">
+        {(['mentor', 'mentee'] as const).map((audience) => (
+          <button key={audience} type="button" className="choice" onClick={() => onFilm(audience)}>
+            <RoleDot of={audience} />
+            {whoAreYou[audience]}
+            <Icon of={Play} />
+          </button>
+        ))}
+        <button type="button" className="choice" onClick={onSchedule}>
+          <Mark />
+          {whoAreYou.organiser}
+          <Icon of={Calendar} />
+        </button>
+      </div>
+    </Modal>
+  )
+}

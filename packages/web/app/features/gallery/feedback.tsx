@@ -1,0 +1,144 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ActionButton } from '~/ui/action-button'
+import { Button } from '~/ui/button'
+import { Clock } from '~/ui/clock'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuItem } from '~/ui/menu'
+import { Notice } from '~/ui/notice'
+import { Journey, MeetBar, Progress } from '~/ui/progress'
+import { ScoreBar, ScoreBars } from '~/ui/score-bar'
+import { Spinner } from '~/ui/spinner'
+import { Textarea } from '~/ui/textarea'
+import { toast } from '~/ui/toast-store'
+import { Tooltip } from '~/ui/tooltip'
+import { Section, Specimen } from './specimen'
+
+export function Progressing() {
+  return (
+    <Section title="Progress and scores">
+      <div className="grid-3">
+        <Specimen name="Questionnaire: the petals close the gap">
+          <MeetBar step={2} of={12} />
+          <MeetBar step={12} of={12} />
+        </Specimen>
+        <Specimen name="Six months">
+          <Journey month={3} />
+        </Specimen>
+        <Specimen name="Task progress">
+          <Progress label="The Power Stance Challenge" value={0.62} />
+        </Specimen>
+      </div>
+      <div className="grid-3">
+        <ScoreBars>
+          <ScoreBar name="Expertise & Learning Aspirations" score={36} weight={40}>
+            You want to grow in public speaking. Ruth put it in her top three strengths.
+          </ScoreBar>
+          <ScoreBar name="Personality Compatibility" score={26} weight={30} />
+          <ScoreBar name="Values Alignment" score={0} weight={30} />
+        </ScoreBars>
+        <Clock day={3} title="4 days left for Ruth to answer">
+          We remind her at half-time.
+        </Clock>
+        <Specimen name="Spinner">
+          <Spinner label="Loading" />
+        </Specimen>
+      </div>
+    </Section>
+  )
+}
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'alert' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section title="Notices, toasts, dialogs, menus">
+      <div className="grid-2">
+        <Notice title="Times are shown for Lisbon">Ruth is in Oslo, one hour ahead.</Notice>
+        <Notice tone="success" title="Import finished">
+          37 people were invited. 2 were already here.
+        </Notice>
+        <Notice tone="warning" title="Log in to carry on">
+          You go straight back to where you were.
+        </Notice>
+        <Notice
+          tone="danger"
+          title="Failed to fetch enrollment data."
+          action={<Button look="link">Try again</Button>}
+        >
+          Check your connection and try again.
+        </Notice>
+      </div>
+      <div className="row">
+        <Button
+          onClick={() =>
+            toast.success('Match accepted!', { description: 'Next: read and sign the agreement.' })
+          }
+        >
+          Success toast
+        </Button>
+        <Button look="secondary" onClick={() => toast.error('Failed to fetch mentors')}>
+          Error toast
+        </Button>
+        <Button look="secondary" onClick={() => toast.info('A new spark is here', { duration: 5000 })}>
+          Info toast
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button look="danger" onClick={() => setOpen('alert')}>
+          Reject
+        </Button>
+        <Menu
+          label="Track"
+          trigger={
+            <ActionButton look="icon" aria-label="More">
+              <Icon of={EllipsisVertical} />
+            </ActionButton>
+          }
+        >
+          <MenuItem icon={Pencil} onAction={() => toast.info('Edit')}>
+            Edit
+          </MenuItem>
+          <MenuItem icon={Trash2} danger onAction={() => toast.info('Delete')}>
+            Delete
+          </MenuItem>
+          <MenuItem disabled onAction={() => undefined}>
+            Not allowed
+          </MenuItem>
+        </Menu>
+        <Tooltip text="Mentees propose, mentors keep the best proposal.">
+          <ActionButton>Hover or focus me</ActionButton>
+        </Tooltip>
+      </div>
+      <Dialog
+        title="Propose a session"
+        open={open === 'dialog'}
+        onClose={close}
+        foot={<Button onClick={close}>Send</Button>}
+      >
+        <p className="muted">Thirty minutes is plenty.</p>
+      </Dialog>
+      <Dialog
+        kind="alert"
+        size="sm"
+        title="Reject this match with Ruth?"
+        open={open === 'alert'}
+        onClose={close}
+        foot={
+          <>
+            <Button look="ghost" onClick={close}>
+              Keep thinking
+            </Button>
+            <Button look="danger" onClick={close}>
+              Reject
+            </Button>
+          </>
+        }
+      >
+        <Textarea label="A reason, if you like" rows={3} hint="Only used for matching." />
+      </Dialog>
+    </Section>
+  )
+}

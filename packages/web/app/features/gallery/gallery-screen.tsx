@@ -1,0 +1,26 @@
+import { ThemeToggle } from '~/ui/theme-toggle'
+import { Choosing } from './choosing'
+import { Collections } from './collections'
+import { Buttons, Inputs } from './controls'
+import { Overlays, Progressing } from './feedback'
+import { Foundations } from './foundations'
+import './gallery.css'
+
+/** Every component in every state. Only in development. */
+export function GalleryScreen() {
+  return (
+    <main id="main" className="container sheet">
+      <header>
+        <h1 className="h-section">Brightpair components</h1>
+        <ThemeToggle />
+      </header>
+      <Buttons />
+      <Inputs />
+      <Choosing />
+      <Progressing />
+      <Overlays />
+      <Collections />
+      <Foundations />
+    </main>
+  )
+}

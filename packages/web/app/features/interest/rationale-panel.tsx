@@ -1,0 +1,41 @@
+import { criteria, criteriaHeading, rationale } from '~/content/matching-rationale'
+import { ProposalDiagram } from './proposal-diagram'
+import './rationale.css'
+
+/** The same on both pages: four numbered sections, an example, and what the score is made of. */
+export function RationalePanel() {
+  return (
+    <section className="section section--tint-l" aria-labelledby="rationale">
+      <div className="container">
+        <div className="rationale__head">
+          <h2 id="rationale" className="h-section">
+            {rationale.heading}
+          </h2>
+          <p className="lede">{rationale.lede}</p>
+        </div>
+        <ol className="rationale__steps">
+          {rationale.steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span aria-hidden="true">{index + 1}</span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ProposalDiagram />
+        <div className="breakdown">
+          <h3>{criteriaHeading}</h3>
+          <ul>
+            {criteria.map(({ weight, title, text }) => (
+              <li key={title} data-weight={weight}>
+                <b className="tnum">{weight}%</b>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

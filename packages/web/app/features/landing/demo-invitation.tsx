@@ -1,0 +1,16 @@
+import { ArrowRight } from 'lucide-react'
+import { demoInvitation } from '~/content/landing'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+export function DemoInvitation() {
+  return (
+    <div className="row-between demo-invitation">
+      <p className="lede">{demoInvitation}</p>
+      <ButtonLink size="lg" to={screens.demo}>
+        Request a Demo <Icon of={ArrowRight} />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ExampleScore, exampleMatch } from '~/content/landing'
+
+const MOST = Math.max(...exampleMatch.scores.map(({ weight }) => weight))
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+/** The track is as long as the weight, the fill as long as the score. */
+function Score({ name, score, weight }: ExampleScore) {
+  return (
+    <li>
+      <span>
+        {name}
+        <span className="tnum muted">
+          {score}/{weight}
+        </span>
+      </span>
+      <svg width={percent(weight, MOST)} aria-hidden="true">
+        <rect className="example-scores__track" width="100%" height="100%" rx="6" />
+        <rect className="example-scores__fill" width={percent(score, weight)} height="100%" rx="6" />
+      </svg>
+    </li>
+  )
+}
+
+export function ExampleScores() {
+  return (
+    <ul className="example-scores">
+      {exampleMatch.scores.map((score) => (
+        <Score key={score.name} {...score} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { howItWorks } from '~/content/landing'
+import { programmeSteps } from '~/content/programme-steps'
+import { Scene } from '~/ui/art/scene'
+import { Icon } from '~/ui/icon'
+import './how-it-works.css'
+
+const StepDialog = lazy(() => import('./step-dialog'))
+
+function LearnMore({ about, onClick }: { about: string; onClick: () => void }) {
+  return (
+    <button type="button" className="link-btn" aria-haspopup="dialog" onClick={onClick}>
+      Learn More <Icon of={Plus} />
+      <span className="sr-only"> about {about}</span>
+    </button>
+  )
+}
+
+export function HowItWorks() {
+  const [opened, setOpened] = useState<number>()
+  const image = programmeSteps.length
+  return (
+    <section className="container section" id="how-it-works">
+      <div className="how__head">
+        <h2 className="h-section">{howItWorks.title}</h2>
+        <p className="lede">{howItWorks.lead}</p>
+      </div>
+      <ol className="how">
+        {programmeSteps.map(({ scene, title, text }, step) => (
+          <li className="how__card" key={scene}>
+            <div className="how__art">
+              <Scene of={scene} />
+            </div>
+            <div className="how__text">
+              <h3>
+                <span className="tnum">{step + 1}</span>
+                {title}
+              </h3>
+              <p>{text}</p>
+              <LearnMore about={title.toLowerCase()} onClick={() => setOpened(step)} />
+            </div>
+          </li>
+        ))}
+        <li className="how__card how__image">
+          <div>
+            <p>{howItWorks.image}</p>
+            <LearnMore about="the two of you" onClick={() => setOpened(image)} />
+          </div>
+          <Scene of="together" />
+        </li>
+      </ol>
+      <Suspense>
+        {opened !== undefined && (
+          <StepDialog
+            step={opened}
+            title={programmeSteps[opened]?.title ?? howItWorks.image}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { exampleMatch, values } from '~/content/landing'
+import { lagoon, marigold } from '~/ui/art/paint'
+import { Portrait } from '~/ui/art/portrait'
+import { ExampleScores } from './example-scores'
+import '~/ui/avatar.css'
+import './value-cards.css'
+
+const { programme, technology, connections } = values
+
+export function ValueCards() {
+  return (
+    <section className="container section value-section">
+      <h2 className="h-section">{values.title}</h2>
+      <div className="value">
+        <article className="value__card value__card--inverse">
+          <h3>{programme.title}</h3>
+          <p>{programme.text}</p>
+          <ol className="months-rise value__art" aria-label="Six months, rising">
+            {[1, 2, 3, 4, 5, 6].map((month) => (
+              <li key={month}>{month}</li>
+            ))}
+          </ol>
+        </article>
+        <article className="value__card value__card--marigold">
+          <h3>{technology.title}</h3>
+          <p>{technology.text}</p>
+          <div className="value__art value__scores">
+            <p className="sr-only">{exampleMatch.label}</p>
+            <ExampleScores />
+          </div>
+        </article>
+        <article className="value__card value__card--lagoon">
+          <h3>{connections.title}</h3>
+          <p>{connections.text}</p>
+          <div className="value__art bubbles">
+            <div className="bubble">
+              <span className="avatar avatar--mentee">
+                <Portrait who="ines" ground={marigold(400)} />
+              </span>
+              <p>{connections.question}</p>
+            </div>
+            <div className="bubble bubble--answer">
+              <span className="avatar avatar--mentor">
+                <Portrait who="george" ground={lagoon(300)} />
+              </span>
+              <p>{connections.answer}</p>
+            </div>
+          </div>
+        </article>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { deviceStorage } from '~/content/legal/device-storage'
+import { allowDeviceMemory, useDeviceMemoryChoice } from '~/lib/device-memory'
+import '~/ui/switch.css'
+
+const { title, lead, necessary, optional } = deviceStorage
+
+/** What this browser keeps, with a switch for the part that can be refused. */
+export function DeviceStorageChoice({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const isAllowed = useDeviceMemoryChoice()
+  const [name, detail] = [useId(), useId()]
+  return (
+    <section className="device-storage" aria-label={title}>
+      <Heading>{title}</Heading>
+      <p>{lead}</p>
+      <ul>
+        <li>
+          <div>
+            <b>{necessary.name}</b>
+            <p>{necessary.detail}</p>
+          </div>
+          <span className="device-storage__state">{necessary.state}</span>
+        </li>
+        <li>
+          <div>
+            <b id={name}>{optional.name}</b>
+            <p id={detail}>{optional.detail}</p>
+          </div>
+          <button
+            type="button"
+            role="switch"
+            className="switch"
+            aria-checked={isAllowed}
+            aria-labelledby={name}
+            aria-describedby={detail}
+            onClick={() => allowDeviceMemory(!isAllowed)}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}

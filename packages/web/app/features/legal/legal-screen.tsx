@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { LegalDocument, LegalSection } from '~/content/legal/legal-document'
+import { DeviceStorageChoice } from './device-storage-choice'
+import { LegalText } from './legal-text'
+import './legal.css'
+
+interface LegalScreenProps {
+  document: LegalDocument
+  other: { title: string; to: string }
+}
+
+const idOf = (section: LegalSection) => section.id
+
+/** A legal text as a page of its own, for reading in peace, linking and printing. */
+export function LegalScreen({ document, other }: LegalScreenProps) {
+  return (
+    <article className="container legal-page">
+      <header>
+        <h1>{document.title}</h1>
+        <p className="lede">{document.effective}</p>
+      </header>
+      <div className="legal">
+        <nav aria-label="Sections">
+          <ul>
+            {document.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="legal__body">
+          <LegalText document={document} idOf={idOf} heading="h2" />
+          <DeviceStorageChoice heading="h2" />
+          <p>
+            See also: <Link to={other.to}>{other.title}</Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

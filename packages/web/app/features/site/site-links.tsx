@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { siteLinks } from '~/content/site'
+import { screens } from '~/lib/screens'
+
+const never = () => () => {}
+
+/** The built page knows no hash, so it counts only once the browser has taken over. */
+function useHash() {
+  const { hash } = useLocation()
+  return useSyncExternalStore(
+    never,
+    () => hash,
+    () => '',
+  )
+}
+
+/** The links of header and menu, each with whether the visitor is there. */
+export function useSiteLinks() {
+  const { pathname } = useLocation()
+  const isAtSteps = screens.howItWorks === `${pathname}${useHash()}` || pathname === screens.workflow
+  return siteLinks.map(({ label, to }) => {
+    const isCurrent = to === screens.howItWorks ? isAtSteps : to === pathname && !isAtSteps
+    return { label, to, isCurrent }
+  })
+}
+
+export function SiteLink({ label, to, isCurrent }: ReturnType<typeof useSiteLinks>[number]) {
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Account } from '@brightpair/contract'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { yourMatch } from '~/content/tracks'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { type PairName, pairNames } from './pair-names'
+
+export function TrackMatch({ account }: { account: Account | null }) {
+  const { mentor, mentee, note } = pairNames(account)
+  return (
+    <aside className="track__match on-inverse" aria-labelledby="your-match">
+      <h2 id="your-match">{yourMatch.heading}</h2>
+      <div className="track__pair" aria-hidden="true">
+        <PairPetal side="mentor" person={mentor} />
+        <PairPetal side="mentee" person={mentee} />
+        {mentor.isKnown && mentee.isKnown && <i className="track__spark" />}
+      </div>
+      <dl>
+        <div>
+          <dt>Mentor</dt>
+          <dd className={classNames(!mentor.isKnown && 'is-open')}>{mentor.text}</dd>
+        </div>
+        <div>
+          <dt>Mentee</dt>
+          <dd className={classNames(!mentee.isKnown && 'is-open')}>{mentee.text}</dd>
+        </div>
+      </dl>
+      <p>{note}</p>
+      <ButtonLink look="commit" size="lg" block to={screens.agreement}>
+        {yourMatch.sign}
+        <Icon of={ArrowRight} />
+      </ButtonLink>
+      {!account && (
+        <Link className="track__find" to={screens.findMentor}>
+          {yourMatch.findMentor}
+        </Link>
+      )}
+    </aside>
+  )
+}
+
+function PairPetal({ side, person }: { side: 'mentor' | 'mentee'; person: PairName }) {
+  return (
+    <span className={classNames('track__petal', `track__petal--${side}`, !person.isKnown && 'is-open')}>
+      {person.isKnown && person.text.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What this browser may keep between visits beside the sign-in: the theme and unfinished answers. A person may refuse
+ * it; then it is emptied at once and nothing new is written.
+ */
+const REFUSED = 'preferences.forget'
+const isOptional = (key: string) => key === 'theme' || key.startsWith('interest')
+
+const listeners = new Set<() => void>()
+
+const mayRemember = () => localStorage.getItem(REFUSED) === null
+
+export const deviceMemory = {
+  read: (key: string) => localStorage.getItem(key),
+  write(key: string, value: string): void {
+    if (mayRemember()) localStorage.setItem(key, value)
+  },
+  forget: (key: string) => localStorage.removeItem(key),
+}
+
+export function allowDeviceMemory(isAllowed: boolean): void {
+  if (isAllowed) localStorage.removeItem(REFUSED)
+  else {
+    for (const key of Object.keys(localStorage)) if (isOptional(key)) localStorage.removeItem(key)
+    localStorage.setItem(REFUSED, 'true')
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useDeviceMemoryChoice(): boolean {
+  return useSyncExternalStore(subscribe, mayRemember, () => true)
+}

@@ -1,0 +1,12 @@
+import { cancelCopy } from '~/content/demo'
+import { CancelScreen } from '~/features/demo/cancel-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+/** The address carries a secret of one visitor. */
+export const meta = () => [
+  ...pageMeta(cancelCopy.title),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default CancelScreen

@@ -1,0 +1,20 @@
+import { Bust } from './bust'
+import { type PersonName, people, personNamed } from './people'
+
+const names = Object.keys(people) as PersonName[]
+
+/**
+ * All faces in one file, drawn once at build time by `scripts/draw-faces.mjs`. Pages refer to a face by its name, so
+ * that no page carries the paths of a head in its script.
+ */
+export function FaceSheet() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
+      {names.map((name) => (
+        <g key={name} id={name}>
+          <Bust person={personNamed(name)} />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import { lagoon, marigold } from './art/paint'
+import type { PersonName } from './art/people'
+import { Portrait } from './art/portrait'
+import { classNames } from './class-names'
+import './avatar.css'
+
+export type AvatarSide = 'mentor' | 'mentee'
+
+interface AvatarProps {
+  side: AvatarSide
+  /** Beside a written name the picture is decoration; alone it needs the name. */
+  name: string
+  alone?: boolean
+  portrait?: PersonName
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+}
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.at(0)?.toUpperCase() ?? '')
+    .join('')
+}
+
+/** Initials on the petal of the role; a portrait only when its owner picked one. */
+export function Avatar({ side, name, alone = false, portrait, size = 'md' }: AvatarProps) {
+  return (
+    <span
+      className={classNames('avatar', `avatar--${side}`, size !== 'md' && `avatar--${size}`)}
+      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {portrait ? (
+        <Portrait who={portrait} ground={side === 'mentor' ? lagoon(300) : marigold(400)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
+
+interface DuoProps {
+  mentor: { name: string; portrait?: PersonName }
+  mentee: { name: string; portrait?: PersonName }
+}
+
+/** Mentor upper left, mentee lower right, the spark between them. */
+export function Duo({ mentor, mentee }: DuoProps) {
+  return (
+    <span className="duo" role="img" aria-label={`${mentor.name}, mentor, and ${mentee.name}, mentee`}>
+      <Avatar side="mentor" {...mentor} />
+      <Avatar side="mentee" {...mentee} />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import './card.css'
+
+interface CardProps {
+  title?: string
+  /** Beside the title: a link, a badge or a legend. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ title, aside, className, children }: CardProps) {
+  return (
+    <section className={classNames('card', className)}>
+      {title && (
+        <div className="card__head">
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      <div className="card__body">{children}</div>
+    </section>
+  )
+}

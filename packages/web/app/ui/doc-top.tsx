@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import { Brand } from './brand'
+import { ButtonLink } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import './doc-top.css'
+
+const steps = ['Your match', 'Your track', 'Agreement'] as const
+
+interface DocTopProps {
+  now: (typeof steps)[number]
+  backTo: string
+}
+
+/** The bar above the pages between a match and its first month: where you are, and the way back. */
+export function DocTop({ now, backTo }: DocTopProps) {
+  return (
+    <header className="doc-top">
+      <Brand />
+      <ol className="doc-steps" aria-label="Where you are">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={classNames(step === now && 'is-now')}
+            aria-current={step === now ? 'step' : undefined}
+          >
+            <i aria-hidden="true">{index + 1}</i>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink look="ghost" size="sm" to={backTo}>
+        <Icon of={ArrowLeft} />
+        Back
+      </ButtonLink>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { cssVars } from './css-vars'
+import { Icon } from './icon'
+import './progress.css'
+
+interface ProgressProps {
+  label: string
+  /** 0 to 1. */
+  value: number
+}
+
+export function Progress({ label, value }: ProgressProps) {
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+    >
+      <i ref={cssVars({ '--v': value })} />
+    </div>
+  )
+}
+
+interface MeetBarProps {
+  step: number
+  of: number
+}
+
+/** Progress of a questionnaire: one petal travels to its partner. */
+export function MeetBar({ step, of }: MeetBarProps) {
+  return (
+    <div
+      className="meet"
+      role="progressbar"
+      aria-label="Questions answered"
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={step}
+      aria-valuetext={`${step} of ${of}`}
+      ref={cssVars({ '--p': of === 0 ? 0 : step / of })}
+    >
+      <div className="meet__track" />
+      <div className="meet__fill" />
+      <i className="a" />
+      <i className="b" />
+    </div>
+  )
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6] as const
+
+/** Six petals: months done, the one now, those to come. */
+export function Journey({ month }: { month: number }) {
+  return (
+    <ol className="journey" aria-label={`Month ${month} of 6`}>
+      {MONTHS.map((each) =>
+        each < month ? (
+          <li key={each} className="is-done">
+            <Icon of={Check} />
+            <span className="sr-only">Month {each} complete</span>
+          </li>
+        ) : (
+          <li
+            key={each}
+            className={each === month ? 'is-now' : undefined}
+            aria-current={each === month ? 'step' : undefined}
+          >
+            {each}
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}

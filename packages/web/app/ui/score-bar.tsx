@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { cssVars } from './css-vars'
+import './score-bar.css'
+
+interface ScoreBarProps {
+  name: string
+  score: number
+  /** The weight of this part; it sets the length of the track, so that 40 is longer than 30. */
+  weight: number
+  children?: ReactNode
+}
+
+export function ScoreBar({ name, score, weight, children }: ScoreBarProps) {
+  return (
+    <li className="score">
+      <div className="score__top">
+        <span className="score__name">{name}</span>
+        <span className="score__val">
+          <b className="tnum">{score}</b> of {weight}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot show its weight as its length */}
+      <div
+        className="meter"
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={weight}
+        aria-valuenow={score}
+        ref={cssVars({ '--w': weight, '--v': weight === 0 ? 0 : score / weight })}
+      >
+        <i />
+      </div>
+      {children && <p>{children}</p>}
+    </li>
+  )
+}
+
+export function ScoreBars({ children }: { children: ReactNode }) {
+  return <ul className="scores">{children}</ul>
+}

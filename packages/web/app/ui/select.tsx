@@ -1,0 +1,70 @@
+import { Check, ChevronDown } from 'lucide-react'
+import {
+  Select as AriaSelect,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components'
+import { FieldError } from './field'
+import { Icon } from './icon'
+import './field.css'
+import './select.css'
+import './popover.css'
+
+export interface SelectOption {
+  id: string
+  label: string
+}
+
+interface SelectProps {
+  label: string
+  options: readonly SelectOption[]
+  value: string | null
+  onChange: (id: string) => void
+  placeholder?: string
+  hint?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+export function Select({ label, options, value, onChange, placeholder, hint, error, disabled }: SelectProps) {
+  return (
+    <AriaSelect
+      className="field"
+      value={value}
+      onChange={(id) => id !== null && onChange(String(id))}
+      placeholder={placeholder ?? 'Choose'}
+      isInvalid={Boolean(error)}
+      isDisabled={disabled ?? false}
+    >
+      <Label className="label">{label}</Label>
+      <Button className="input select-button">
+        <SelectValue className="select-button__value" />
+        <Icon of={ChevronDown} />
+      </Button>
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : (
+        hint && (
+          <Text slot="description" className="hint">
+            {hint}
+          </Text>
+        )
+      )}
+      <Popover className="popover popover--field">
+        <ListBox className="listbox" items={options}>
+          {(option) => (
+            <ListBoxItem className="listbox__item" textValue={option.label}>
+              {option.label}
+              <Icon of={Check} className="listbox__check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

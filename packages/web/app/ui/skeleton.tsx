@@ -1,0 +1,12 @@
+import { classNames } from './class-names'
+import './skeleton.css'
+
+interface SkeletonProps {
+  shape?: 'line' | 'title' | 'petal' | 'block'
+  width?: 'full' | 'wide' | 'half' | 'third'
+}
+
+/** Mirrors what will stand here; a petal where a face will be. It shows only after 200 ms. */
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return <span className={classNames('skel', `skel--${shape}`, `skel--${width}`)} aria-hidden="true" />
+}

@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from './button'
+import { Icon } from './icon'
+import './field.css'
+import './stepper.css'
+
+interface StepperProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  const id = useId()
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  return (
+    <div className="stepper-field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="stepper">
+        <IconButton small label="Fewer" disabled={value <= min} onClick={() => set(value - 1)}>
+          <Icon of={Minus} />
+        </IconButton>
+        <input
+          id={id}
+          className="input input--sm tnum"
+          inputMode="numeric"
+          value={value}
+          onChange={(event) => {
+            const typed = Number.parseInt(event.target.value, 10)
+            if (Number.isFinite(typed)) set(typed)
+          }}
+        />
+        <IconButton small label="More" disabled={value >= max} onClick={() => set(value + 1)}>
+          <Icon of={Plus} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import './switch.css'
+
+interface SwitchProps {
+  label: string
+  description?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Disabled while the setting is being saved. */
+  saving?: boolean
+}
+
+/** For a setting that takes effect at once. */
+export function Switch({ label, description, checked, onChange, saving = false }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="setting">
+      <div>
+        <b id={id}>{label}</b>
+        {description && <span id={`${id}-description`}>{description}</span>}
+      </div>
+      <button
+        type="button"
+        className="switch"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={id}
+        aria-describedby={description ? `${id}-description` : undefined}
+        disabled={saving}
+        onClick={() => onChange(!checked)}
+      />
+    </div>
+  )
+}
