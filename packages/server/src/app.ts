@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts'
+import { answerRoutes } from './features/answers/answers.routes.ts'
+import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
@@ -9,8 +11,12 @@ import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
+import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
+import { requestRun } from './features/matching-runs/request-run.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
@@ -21,6 +27,13 @@ import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
 import { answerNotFound, serveSite } from './platform/http/site.ts'
 import type { Platform } from './platform/platform.ts'
+
+const answerRules = (platform: Platform): AnswerRules => ({
+  isInLiveMatch,
+  afterSubmission: async (tx, { companyId }) => {
+    if (companyId) await requestRun(platform, tx, companyId, 'ANSWERS')
+  },
+})
 
 interface AppOptions {
   readonly trustProxy?: string
@@ -66,6 +79,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       agreementRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
+      questionnaireRoutes(bind, platform)
+      answerRoutes(bind, platform, answerRules(platform))
+      personalityRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,7 @@
+import { createCompany } from '../src/features/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
-import { companies, users } from '../src/platform/db/schema/index.ts'
+import type { companies } from '../src/platform/db/schema/index.ts'
+import { users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Caller } from './caller.ts'
 
@@ -10,12 +12,13 @@ let counter = 0
 
 export async function addCompany(platform: Platform, values: Partial<typeof companies.$inferInsert> = {}) {
   counter += 1
-  const [company] = await platform.database.db
-    .insert(companies)
-    .values({ name: `Company ${counter}`, description: 'For a test', code: `CODE-${counter}`, ...values })
-    .returning()
-  if (!company) throw new Error('the company was not stored')
-  return company
+  const company = {
+    name: `Company ${counter}`,
+    description: 'For a test',
+    code: `CODE-${counter}`,
+    ...values,
+  }
+  return platform.database.transaction((tx) => createCompany(tx, company))
 }
 
 export async function addPerson(

@@ -64,18 +64,15 @@ export const waysOfWorking: readonly DefaultOption[] = anyTrack(
   'Storytelling and case studies',
 )
 
-export const connectionModes: readonly DefaultOption[] = anyTrack(
-  'Video Calls',
-  'Messaging/Emails',
-  'In-person Meetings (if feasible)',
-  'A mix of all the above',
-)
+export const connectionModes: readonly DefaultOption[] = [
+  ...anyTrack('Video Calls', 'Messaging/Emails', 'In-person Meetings (if feasible)'),
+  { ...named('A mix of all the above'), flexible: true },
+]
 
-export const engagements: readonly DefaultOption[] = anyTrack(
-  'Casual, flexible mentorship',
-  'Regular, focused mentorship with structured goals',
-  'A combination of both',
-)
+export const engagements: readonly DefaultOption[] = [
+  ...anyTrack('Casual, flexible mentorship', 'Regular, focused mentorship with structured goals'),
+  { ...named('A combination of both'), flexible: true },
+]
 
 export const values: readonly DefaultOption[] = [
   ...anyTrack(
@@ -131,8 +128,8 @@ export const leadershipStyles: readonly DefaultOption[] = [
   },
 ]
 
-export const personalityWishes: readonly DefaultOption[] = anyTrack(
-  'Similar',
-  'Complementary',
-  'Either is fine',
-)
+export const personalityWishes: readonly DefaultOption[] = [
+  { ...named('Similar'), wish: 'similar' },
+  { ...named('Complementary'), wish: 'complementary' },
+  { ...named('Either is fine'), wish: 'any' },
+]

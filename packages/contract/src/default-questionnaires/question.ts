@@ -9,6 +9,10 @@ export interface DefaultOption {
   /** One sentence, where the name alone does not say enough. */
   description?: string
   tracks: readonly DefaultTrack[]
+  /** Agrees with every other option. */
+  flexible?: boolean
+  /** What choosing it says about the partner, where the question asks for the wish. */
+  wish?: 'similar' | 'complementary' | 'any'
 }
 
 interface QuestionBase {
@@ -17,6 +21,10 @@ interface QuestionBase {
   /** Shown beside the question. */
   why: string
   dimension: Dimension | null
+  /** Whether the options are sought in the partner or brought by the person; absent: both simply have them. */
+  intent?: 'wants' | 'offers'
+  /** The answer is the person's wish for a similar or a complementary partner. */
+  asks?: 'wish'
 }
 
 export interface CheckboxQuestion extends QuestionBase {

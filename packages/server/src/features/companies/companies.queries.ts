@@ -28,3 +28,11 @@ export async function activePeopleIn(tx: Db, companyId: string): Promise<number>
     .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
   return row?.people ?? 0
 }
+
+export type Company = typeof companies.$inferSelect
+
+export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<Company> {
+  const [row] = await tx.insert(companies).values(company).returning()
+  if (!row) throw new Error(`company ${company.name} was not stored`)
+  return row
+}

@@ -1,7 +1,25 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import { seedQuestionnaires } from '../questionnaires/questionnaires.service.ts'
+import { seedTracks } from '../tracks/tracks.service.ts'
 import { hasFreeSeat, normalizeCode } from './companies.policy.ts'
-import { activePeopleIn, lockCommunity, lockCompanyByCode } from './companies.queries.ts'
+import {
+  activePeopleIn,
+  type Company,
+  insertCompany,
+  lockCommunity,
+  lockCompanyByCode,
+} from './companies.queries.ts'
+
+type NewCompany = Parameters<typeof insertCompany>[1]
+
+/** With its tracks and both questionnaires, so that people can be matched from the first minute. */
+export async function createCompany(tx: Db, company: NewCompany): Promise<Company> {
+  const created = await insertCompany(tx, { ...company, code: normalizeCode(company.code) })
+  const trackIds = await seedTracks(tx, created.id)
+  await seedQuestionnaires(tx, created.id, trackIds)
+  return created
+}
 
 /** The company a new person belongs to, with a seat held for them until the transaction ends. */
 export async function claimSeat(tx: Db, referral: string | undefined): Promise<{ id: string; name: string }> {

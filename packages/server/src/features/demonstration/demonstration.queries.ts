@@ -1,20 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { companies, users } from '../../platform/db/schema/index.ts'
+import { users } from '../../platform/db/schema/index.ts'
 
 export async function hasAnyone(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
-}
-
-export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<string> {
-  const { name, description, code, plan, isCommunity } = company
-  const [row] = await tx
-    .insert(companies)
-    .values({ name, description, code, plan, isCommunity })
-    .returning({ id: companies.id })
-  if (!row) throw new Error(`company ${name} was not stored`)
-  return row.id
 }
 
 export async function insertPeople(tx: Db, people: (typeof users.$inferInsert)[]): Promise<void> {

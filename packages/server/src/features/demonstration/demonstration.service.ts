@@ -1,12 +1,13 @@
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createCompany } from '../companies/companies.service.ts'
 import {
   addressOf,
   demonstrationCompanies,
   demonstrationPassword,
   demonstrationSignIns,
 } from './demonstration.people.ts'
-import { hasAnyone, insertCompany, insertPeople, knownAddresses } from './demonstration.queries.ts'
+import { hasAnyone, insertPeople, knownAddresses } from './demonstration.queries.ts'
 
 interface SignIn {
   readonly role: string
@@ -21,8 +22,10 @@ export async function loadDemonstration({ database }: Pick<Platform, 'database'>
     await database.transaction(async (tx) => {
       await insertPeople(tx, [admin(passwordHash)])
       for (const company of demonstrationCompanies) {
-        const companyId = await insertCompany(tx, company)
-        await insertPeople(tx, peopleOf(company, companyId, passwordHash))
+        const { name, description, code, plan } = company
+        const isCommunity = 'isCommunity' in company
+        const { id } = await createCompany(tx, { name, description, code, plan, isCommunity })
+        await insertPeople(tx, peopleOf(company, id, passwordHash))
       }
     })
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { interestAnswers } from '../../platform/db/schema/index.ts'
 
@@ -17,6 +17,17 @@ export async function giveInterestTo(tx: Db, claimHash: string, userId: string):
     .update(interestAnswers)
     .set({ userId })
     .where(and(eq(interestAnswers.claimHash, claimHash), isNull(interestAnswers.userId)))
+}
+
+/** The newest of this kind: somebody who answered twice meant the second time. */
+export async function latestInterestOf(db: Db, userId: string, kind: 'MENTOR' | 'MENTEE') {
+  const [row] = await db
+    .select({ answers: interestAnswers.answers })
+    .from(interestAnswers)
+    .where(and(eq(interestAnswers.userId, userId), eq(interestAnswers.kind, kind)))
+    .orderBy(desc(interestAnswers.createdAt))
+    .limit(1)
+  return row?.answers ?? []
 }
 
 export async function deleteUnclaimedBefore(db: Db, moment: Date): Promise<void> {

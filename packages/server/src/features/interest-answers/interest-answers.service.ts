@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limits } from './interest-answers.limits.ts'
-import { giveInterestTo, insertInterest } from './interest-answers.queries.ts'
+import { giveInterestTo, insertInterest, latestInterestOf } from './interest-answers.queries.ts'
 
 type Interest = Handled<typeof interestAnswers.send>
 
@@ -29,3 +29,6 @@ export async function keepInterest(
 export async function claimInterest(tx: Db, claim: string | undefined, userId: string): Promise<void> {
   if (claim) await giveInterestTo(tx, hashOf(claim), userId)
 }
+
+/** What this person told the public page before they registered, so that nobody types it twice. */
+export const interestOf = latestInterestOf

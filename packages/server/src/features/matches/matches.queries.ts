@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/connect.ts'
 import { availabilities, enrollments, matches, tracks, users } from '../../platform/db/schema/index.ts'
@@ -166,4 +166,13 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
     isAutomatic: row?.automatic ?? false,
     lastRunAt: row?.last_run_at ? new Date(row.last_run_at) : null,
   }
+}
+
+export async function hasLiveMatch(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .limit(1)
+  return rows.length > 0
 }
