@@ -168,14 +168,47 @@ function reachedBy(numbers: usize, vectors: usize, wanted: i32, floor: i32): i32
 }
 
 /**
+ * Collects everyone of a scored row with at least `bar` as keys (score above, complement of the person below), unsorted.
+ * Of those who just reach it only the first `ties` of each class.
+ */
+export function collectReaching(set: usize, scores: usize, maxima: usize, bar: i32, ties: i32, keys: usize): i32 {
+  const blocks = blocksOf(set), classes = classesOf(set), persons = personsOf(set)
+  const bars = i16x8.splat(<i16>bar)
+  let found: i32 = 0, tied: i32 = 0, segment: i32 = -1
+  for (let block: usize = 0; block < blocks; block++) {
+    if (!v128.any_true(i16x8.ge_s(v128.load(maxima + (block << 4)), bars))) continue
+    const ofBlock = load<i32>(classes + (block << 2))
+    if (ofBlock != segment) {
+      segment = ofBlock
+      tied = 0
+    }
+    for (let v: usize = 0; v < 8; v++) {
+      const first = (block << 6) + (v << 3)
+      let mask = i16x8.bitmask(i16x8.ge_s(v128.load(scores + (first << 1)), bars))
+      for (; mask; mask &= mask - 1) {
+        const lane = first + ctz(mask)
+        const score = <i32>load<i16>(scores + (lane << 1))
+        const person = load<u32>(persons + (lane << 2))
+        if (person == 0xffffffff) continue
+        if (score == bar && ++tied > ties) continue
+        store<u64>(keys + (<usize>found << 3), (<u64>score << 32) | <u64>(~person))
+        found++
+      }
+    }
+  }
+  return found
+}
+
+/**
  * Lists the best people of a scored row, best first: about `wanted` of them, at most `room`, each with at least
- * `floor`. What is listed is exactly the top of the full order (score, then person). With `exact` the bar comes from all
- * scores; otherwise from about 128 group maxima, which is quicker and close enough.
+ * `floor`. What is listed is exactly the top of the full order (score, then person): lanes of a class are in tie order,
+ * so ties beyond `room` could not make the list. With `exact` the bar comes from all scores; otherwise from about 128
+ * group maxima, which is quicker and close enough.
  */
 export function pickBest(
   set: usize, scores: usize, maxima: usize, exact: i32, wanted: i32, floor: i32, room: i32, keys: usize, list: usize,
 ): i32 {
-  const blocks = blocksOf(set), classes = classesOf(set), persons = personsOf(set)
+  const blocks = blocksOf(set)
   let bar: i32
   if (exact) bar = reachedBy(scores, blocks << 3, wanted, floor)
   else {
@@ -184,38 +217,15 @@ export function pickBest(
     let groups: usize = 0
     for (let block: usize = 0; block < blocks; groups++) {
       let top = v128.load(maxima + (block << 4))
-      const end = block + fold < blocks ? block + fold : blocks
+      const end = min(block + fold, blocks)
       for (block++; block < end; block++) top = i16x8.max_s(top, v128.load(maxima + (block << 4)))
       v128.store(keys + (groups << 4), top)
     }
     bar = reachedBy(keys, groups, wanted, floor)
   }
-  const bars = i16x8.splat(<i16>bar)
-  let found: i32 = 0, ties: i32 = 0, segment: i32 = -1
-  for (let block: usize = 0; block < blocks; block++) {
-    const cls = load<i32>(classes + (block << 2))
-    if (cls != segment) {
-      segment = cls
-      ties = 0
-    }
-    if (!v128.any_true(i16x8.ge_s(v128.load(maxima + (block << 4)), bars))) continue
-    const base = scores + (block << 7)
-    for (let v: usize = 0; v < 8; v++) {
-      let mask = i16x8.bitmask(i16x8.ge_s(v128.load(base + (v << 4)), bars))
-      for (; mask; mask &= mask - 1) {
-        const lane = (block << 6) + (v << 3) + ctz(mask)
-        const score = <i32>load<i16>(scores + (lane << 1))
-        const person = load<u32>(persons + (lane << 2))
-        if (person == 0xffffffff) continue
-        // Within a class lanes are in tie order, so further ties could not make the list.
-        if (score == bar && ++ties > room) continue
-        store<u64>(keys + (<usize>found << 3), (<u64>score << 32) | <u64>(~person))
-        found++
-      }
-    }
-  }
+  const found = collectReaching(set, scores, maxima, bar, room, keys)
   sortDescending(keys, found)
-  const listed = found < room ? found : room
+  const listed = min(found, room)
   for (let i = 0; i < listed; i++) store<u32>(list + (<usize>i << 2), ~load<u32>(keys + (<usize>i << 3)))
   return listed
 }

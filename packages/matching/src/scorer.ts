@@ -9,6 +9,9 @@ import {
 import { otherRole, type Role } from './input.ts'
 import { type Kernel, lanesPerBlock, nobody } from './kernel/kernel.ts'
 
+/** Up to this many the bar of a list may come from group maxima; beyond, those are too few to tell. */
+const quickestLength = 64
+
 /** Scores rows and pairs and builds preference lists with one thread's kernel and scratch space. */
 export class Scorer {
   readonly #kernel: Kernel
@@ -46,26 +49,20 @@ export class Scorer {
     return this.#shorts.subarray(scores / 2, scores / 2 + others.blocks * lanesPerBlock)
   }
 
-  /** Visits everyone whom a person scores at least `bar`, skipping blocks whose maxima stay below it. */
+  /** Visits everyone whom a person scores at least `bar`. */
   forEachReaching(
     role: Role,
     judge: number,
     bar: number,
     visit: (other: number, score: number) => void,
   ): void {
-    const row = this.row(role, judge)
-    const persons = this.persons(otherRole[role])
-    const maxima = this.#own.maxima / 2
-    for (let block = 0; block * lanesPerBlock < row.length; block++) {
-      let reached = false
-      for (let i = maxima + block * 8; i < maxima + block * 8 + 8; i++)
-        reached ||= (this.#shorts[i] ?? -1) >= bar
-      if (!reached) continue
-      for (let lane = block * lanesPerBlock; lane < (block + 1) * lanesPerBlock; lane++) {
-        const score = row[lane] ?? -1
-        const other = persons[lane] ?? nobody
-        if (score >= bar && other !== nobody) visit(other, score)
-      }
+    const own = this.side(role)
+    const others = this.side(otherRole[role])
+    const { scores, maxima, keys } = this.#own
+    this.#kernel.scoreRow(own.programs + judge * own.classes * 4, others.set, scores, maxima)
+    const found = this.#kernel.collectReaching(others.set, scores, maxima, bar, others.count, keys)
+    for (let key = keys / 4; key < keys / 4 + found * 2; key += 2) {
+      visit(nobody - (this.#words[key] ?? 0), this.#words[key + 1] ?? 0)
     }
   }
 
@@ -142,7 +139,7 @@ export class Scorer {
       mentors.set,
       own.scores,
       own.maxima,
-      1,
+      left > wanted && wanted > quickestLength ? 1 : 0,
       Math.min(wanted, left),
       minimum,
       wanted,

@@ -1,9 +1,9 @@
-import type { Market } from '../compile/compile.ts'
+import type { Terms } from '../compile/compile.ts'
 import { firstListRoom, type Image } from '../compile/image.ts'
+import type { Crew, Tile } from '../crew.ts'
 import type { Progress } from '../result.ts'
 import type { Scorer } from '../scorer.ts'
 import { HeldMentees } from './held-mentees.ts'
-import type { ListBuilder, Tile } from './list-builder.ts'
 
 export interface Acceptance {
   /** The mentor of each mentee, or -1. */
@@ -15,6 +15,8 @@ export interface Acceptance {
 
 /** How many mentors an extended list asks for, by how often the mentee ran out before. */
 const extendedLengths = [64, 256, 1024]
+/** Mentees who propose between two steps. */
+const menteesPerStep = 512
 /** No score reaches this, so a mentor with it takes nobody. */
 const takesNobody = 0x7fff
 
@@ -25,22 +27,25 @@ const takesNobody = 0x7fff
  * order of proposals does not matter either: with strict preferences there is one mentee-optimal stable matching.
  */
 export function* deferAcceptance(
-  market: Market,
+  terms: Terms,
   image: Image,
   scorer: Scorer,
-  lists: ListBuilder,
+  crew: Crew,
 ): Generator<Progress, Acceptance> {
-  const proposing = new Proposing(market, image, scorer)
+  const proposing = new Proposing(terms, image, scorer)
   const { count, classOf } = image.mentees
-  for (const done of lists.first()) yield { phase: 'listing', done, total: count }
-  for (let mentee = 0; mentee < count; mentee++) proposing.proposeFrom(mentee)
-  yield { phase: 'proposing', done: count - proposing.exhausted.length, total: count }
+  for (const done of crew.listFirst()) yield { phase: 'listing', done, total: count }
+  for (let mentee = 0; mentee < count; mentee++) {
+    proposing.proposeFrom(mentee)
+    if (mentee % menteesPerStep === 0) yield { phase: 'proposing', done: mentee, total: count }
+  }
   while (proposing.exhausted.length > 0) {
     const waiting = proposing.exhausted.splice(0).sort((a, b) => a - b)
     const tiles = tilesOf(waiting, classOf, proposing.timesExhausted)
     let left = waiting.length
-    for (const batch of lists.batches(tiles)) {
-      lists.extend(batch, (mentee, list) => proposing.setList(mentee, list))
+    while (tiles.length > 0) {
+      const batch = tiles.splice(0, crew.tilesAtOnce)
+      crew.extend(batch, (mentee, list) => proposing.setList(mentee, list))
       for (const { people } of batch) {
         for (const mentee of people) proposing.proposeFrom(mentee)
         left -= people.length
@@ -86,7 +91,7 @@ class Proposing {
   #proposals = 0
   #extensions = 0
 
-  constructor({ capacities, minimum }: Market, image: Image, scorer: Scorer) {
+  constructor({ capacities, minimum }: Terms, image: Image, scorer: Scorer) {
     const { count } = image.mentees
     this.#image = image
     this.#capacities = capacities

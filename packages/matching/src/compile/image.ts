@@ -25,6 +25,8 @@ export interface ScratchImage {
   readonly scores: number
   readonly maxima: number
   readonly keys: number
+  /** Size of the tile this thread is asked to extend, and the list length wanted. */
+  readonly request: number
   readonly tile: number
   readonly tilePersons: number
   readonly tileScores: number
@@ -48,6 +50,13 @@ export interface Image {
   /** Lanes of the mentors a mentee must not meet: those from starts[mentee] up to starts[mentee + 1]. */
   readonly forbiddenStarts: number
   readonly forbiddenLanes: number
+  readonly standing: {
+    readonly mentorOf: number
+    readonly menteeScore: number
+    readonly leastOf: number
+    readonly leastScore: number
+  }
+  /** Words by which threads take turns. */
   readonly control: number
   readonly scratch: readonly ScratchImage[]
 }
@@ -100,6 +109,12 @@ export function buildImage(
     mentees: menteeSide,
     mentors: mentorSide,
     control,
+    standing: {
+      mentorOf: layout.take(menteeSide.count * 4),
+      menteeScore: layout.take(menteeSide.count * 2),
+      leastOf: layout.take(mentorSide.count * 4),
+      leastScore: layout.take(mentorSide.count * 2),
+    },
     cutScores: layout.take(mentorSide.count * 2),
     cutPersons: layout.take(mentorSide.count * 4),
     listLengths: layout.take(menteeSide.count * 4),
@@ -161,6 +176,7 @@ function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, pla
     scores: layout.take(lanes * 2),
     maxima: layout.take((lanes / lanesPerBlock) * 16),
     keys: layout.take(lanes * 8 + 256),
+    request: layout.take(8),
     tile: layout.take(planes * lanesPerBlock),
     tilePersons: layout.take(lanesPerBlock * 4),
     tileScores: layout.take(lanesPerBlock * 2),

@@ -6,6 +6,14 @@
 export interface Kernel {
   scoreRow(programs: number, set: number, scores: number, maxima: number): void
   scorePair(program: number, tables: number, values: number): number
+  collectReaching(
+    set: number,
+    scores: number,
+    maxima: number,
+    bar: number,
+    ties: number,
+    keys: number,
+  ): number
   pickBest(
     set: number,
     scores: number,

@@ -74,26 +74,36 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     return groups
   }
 
-  const pickBest: Kernel['pickBest'] = (set, scores, maxima, exact, wanted, floor, room, _keys, list) => {
+  const collectReaching: Kernel['collectReaching'] = (set, scores, _maxima, bar, ties, keys) => {
+    let found = 0
+    let tied = 0
+    let segment = -1
+    for (let lane = 0; lane < word(set + 12) * lanesPerBlock; lane++) {
+      const ofBlock = word(word(set + 4) + Math.floor(lane / lanesPerBlock) * 4)
+      if (ofBlock !== segment) tied = 0
+      segment = ofBlock
+      const person = word(word(set + 8) + lane * 4)
+      const own = short(scores + lane * 2)
+      if (own < bar || person === nobody) continue
+      if (own === bar && ++tied > ties) continue
+      words[(keys >> 2) + found * 2] = nobody - person
+      words[(keys >> 2) + found * 2 + 1] = own
+      found++
+    }
+    return found
+  }
+
+  const pickBest: Kernel['pickBest'] = (set, scores, maxima, exact, wanted, floor, room, keys, list) => {
     const blocks = word(set + 12)
     const row = new Int16Array(memory, scores, blocks * lanesPerBlock)
     const bar = reachedBy(exact ? row : groupMaxima(maxima, blocks), wanted, floor)
-    const found: number[] = []
-    let ties = 0
-    let segment = -1
-    for (let lane = 0; lane < row.length; lane++) {
-      const ofBlock = word(word(set + 4) + Math.floor(lane / lanesPerBlock) * 4)
-      if (ofBlock !== segment) ties = 0
-      segment = ofBlock
-      const person = word(word(set + 8) + lane * 4)
-      const own = row[lane] ?? -1
-      if (own < bar || person === nobody) continue
-      if (own === bar && ++ties > room) continue
-      found.push(own * 0x100000000 + (nobody - person))
-    }
-    found.sort((a, b) => b - a)
-    const listed = Math.min(found.length, room)
-    for (let i = 0; i < listed; i++) words[(list >> 2) + i] = nobody - ((found[i] ?? 0) % 0x100000000)
+    const found = collectReaching(set, scores, maxima, bar, room, keys)
+    const order = Float64Array.from({ length: found }, (_, i) => {
+      return word(keys + i * 8 + 4) * 0x100000000 + word(keys + i * 8)
+    })
+    order.sort().reverse()
+    const listed = Math.min(found, room)
+    for (let i = 0; i < listed; i++) words[(list >> 2) + i] = nobody - ((order[i] ?? 0) % 0x100000000)
     return listed
   }
 
@@ -140,6 +150,7 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
 
   return {
     scoreRow,
+    collectReaching,
     pickBest,
     markAcceptors,
     keepMarked,

@@ -18,12 +18,13 @@ export function facetPoints(market: Market, role: Role, judge: number, other: nu
   const { schema, features, judgement } = market
   const own = features[role]
   const others = features[otherRole[role]]
-  const worth = judgement.worth(role, own, judge, others.answered[other] ?? 0)
+  const worth = new Int32Array(schema.facets.length)
+  judgement.worth(role, own, judge, others.answered[other] ?? 0, worth)
   const wish = wishes[own.wishes[judge] ?? 0]
   const found: FacetPoints[] = []
-  for (let f = 0; f < worth.facets.length; f++) {
+  for (let f = 0; f < worth.length; f++) {
     const layout = schema.facets[f]
-    const weight = worth.facets[f] ?? 0
+    const weight = worth[f] ?? 0
     if (!layout || weight === 0) continue
     const complementary = layout.followsWish && wish === 'complementary'
     const full = own.full[judge * schema.facets.length + f] ?? 0
