@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstListLength, firstListRoom, type Image } from '../../packages/matching/src/compile/image.ts'
+import { firstListLength, firstListRoom, type Image } from '@brightpair/matching/internals'
 
 export interface KernelTime {
   readonly milliseconds: number

@@ -1,5 +1,5 @@
 import type { Terms } from './compile/compile.ts'
-import { type Image, longestList } from './compile/image.ts'
+import type { Image } from './compile/image.ts'
 import { type BlockingPair, blockingInRows, rowsToProve, type Standing } from './prove/blocking-pairs.ts'
 import type { Scorer } from './scorer.ts'
 
@@ -60,7 +60,7 @@ export function takeLists(image: Image, thread: number, { people }: Tile, take: 
   if (!own) return
   const words = new Uint32Array(image.memory)
   for (const [lane, mentee] of people.entries()) {
-    const from = own.lists / 4 + lane * longestList
+    const from = own.lists / 4 + lane * own.listRoom
     take(mentee, words.slice(from, from + (words[own.listLengths / 4 + lane] ?? 0)))
   }
 }

@@ -2,7 +2,6 @@ import {
   firstListLength,
   firstListRoom,
   type Image,
-  longestList,
   type ScratchImage,
   type SideImage,
 } from './compile/image.ts'
@@ -98,7 +97,7 @@ export class Scorer {
 
   /**
    * Lists, for up to 64 mentees of one class, their best mentors among those who would take them now. Lists go to the
-   * scratch space, `longestList` apart.
+   * scratch space, `listRoom` apart.
    */
   extendLists(people: ArrayLike<number>, minimum: number, wanted: number): void {
     const { mentors, mentees, cutScores, cutPersons } = this.#image
@@ -134,7 +133,7 @@ export class Scorer {
     if (!this.#bytes.subarray(marks, marks + own.rowBytes).includes(0xff)) return 0
     this.row('mentee', mentee)
     const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
-    const list = own.lists + tileLane * longestList * 4
+    const list = own.lists + tileLane * own.listRoom * 4
     return this.#kernel.pickBest(
       mentors.set,
       own.scores,

@@ -33,6 +33,8 @@ export interface ScratchImage {
   readonly marks: number
   readonly rowBytes: number
   readonly lists: number
+  /** Entries between two extended lists. */
+  readonly listRoom: number
   readonly listLengths: number
 }
 
@@ -65,7 +67,7 @@ export interface Image {
 export const firstListLength = 32
 export const firstListRoom = 48
 /** An extended list grows with each exhaustion up to this. */
-export const longestList = 1024
+const longestList = 1024
 
 export interface Side {
   readonly features: Features
@@ -172,6 +174,7 @@ function reserveSide(layout: Layout, side: Side, planes: number): SideImage {
 
 function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, planes: number): ScratchImage {
   const rowBytes = mentorBlocks * lanesPerBlock
+  const listRoom = Math.min(longestList, rowBytes)
   return {
     scores: layout.take(lanes * 2),
     maxima: layout.take((lanes / lanesPerBlock) * 16),
@@ -182,7 +185,8 @@ function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, pla
     tileScores: layout.take(lanesPerBlock * 2),
     marks: layout.take(lanesPerBlock * rowBytes),
     rowBytes,
-    lists: layout.take(lanesPerBlock * longestList * 4),
+    lists: layout.take(lanesPerBlock * listRoom * 4),
+    listRoom,
     listLengths: layout.take(lanesPerBlock * 4),
   }
 }
