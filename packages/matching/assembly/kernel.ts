@@ -200,19 +200,20 @@ export function collectReaching(set: usize, scores: usize, maxima: usize, bar: i
 }
 
 /**
- * Lists the best people of a scored row, best first: about `wanted` of them, at most `room`, each with at least
- * `floor`. What is listed is exactly the top of the full order (score, then person): lanes of a class are in tie order,
- * so ties beyond `room` could not make the list. With `exact` the bar comes from all scores; otherwise from about 128
- * group maxima, which is quicker and close enough.
+ * Lists the best people of a scored row, best first: at least `wanted` of them if there are, at most `room`, each with
+ * at least `floor`. What is listed is exactly the top of the full order (score, then person): lanes of a class are in
+ * tie order, so ties beyond `room` could not make the list. The bar is the score that `wanted` of some groups reach;
+ * groups are as large as they can be while still outnumbering `wanted` twice.
  */
 export function pickBest(
-  set: usize, scores: usize, maxima: usize, exact: i32, wanted: i32, floor: i32, room: i32, keys: usize, list: usize,
+  set: usize, scores: usize, maxima: usize, wanted: i32, floor: i32, room: i32, keys: usize, list: usize,
 ): i32 {
   const blocks = blocksOf(set)
   let bar: i32
-  if (exact) bar = reachedBy(scores, blocks << 3, wanted, floor)
+  if ((wanted << 1) > <i32>(blocks << 3)) bar = reachedBy(scores, blocks << 3, wanted, floor)
+  else if ((wanted << 1) > 128) bar = reachedBy(maxima, blocks, wanted, floor)
   else {
-    // Group maxima go to the key area, which is not in use yet.
+    // Maxima of at most 128 groups go to the key area, which is not in use yet.
     const fold = (blocks + 15) >> 4
     let groups: usize = 0
     for (let block: usize = 0; block < blocks; groups++) {
@@ -251,16 +252,18 @@ function sortDescending(keys: usize, length: i32): void {
 /**
  * For the people of one block (the tile), marks which people of the lane set would take them now: byte 0xff at
  * `marks + tileLane * rowBytes + lane`. `programs` are those of the lane set's people, `classes` per person; a person
- * takes whoever beats their cut-off.
+ * takes whoever beats their cut-off. Leaves at `scratch`, one bit per tile lane, whether anybody does.
  */
 export function markAcceptors(
-  set: usize, fromBlock: usize, toBlock: usize, programs: usize, classes: usize,
+  set: usize, programs: usize, classes: usize,
   tile: usize, tileClass: usize, tilePersons: usize, tileSize: i32,
   cutScores: usize, cutPersons: usize, marks: usize, rowBytes: usize, scratch: usize,
 ): void {
   const tables = tablesOf(set), persons = personsOf(set)
   const used: u64 = tileSize >= 64 ? u64.MAX_VALUE : (<u64>1 << tileSize) - 1
-  for (let lane = fromBlock * LANES; lane < toBlock * LANES; lane++) {
+  let anybody: u64 = 0
+  memory.fill(marks, 0, <usize>tileSize * rowBytes)
+  for (let lane: usize = 0; lane < blocksOf(set) * LANES; lane++) {
     const person = <usize>load<u32>(persons + (lane << 2))
     if (person == 0xffffffff) continue
     const program = <usize>load<u32>(programs + ((person * classes + tileClass) << 2))
@@ -278,10 +281,13 @@ export function markAcceptors(
       const tied = ctz(equal)
       if (load<u32>(tilePersons + (<usize>tied << 2)) < cutPerson) better |= <u64>1 << tied
     }
-    for (better &= used; better; better &= better - 1) {
+    better &= used
+    anybody |= better
+    for (; better; better &= better - 1) {
       store<u8>(marks + <usize>ctz(better) * rowBytes + lane, 0xff)
     }
   }
+  store<u64>(scratch, anybody)
 }
 
 /** Takes everyone without a mark out of a scored row and says how many are left with at least `floor`. */

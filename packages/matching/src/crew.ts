@@ -43,10 +43,10 @@ export function workAlone(image: Image, scorer: Scorer, terms: Terms): Crew {
     },
     *prove(standing) {
       const found: BlockingPair[] = []
-      const rows = rowsToProve(terms, standing)
-      for (let from = 0; from < rows.count; from += rowsPerChunk) {
-        const to = Math.min(from + rowsPerChunk, rows.count)
-        found.push(...blockingInRows(terms, scorer, standing, from, to))
+      const { role, count } = rowsToProve(terms, standing)
+      for (let from = 0; from < count; from += rowsPerChunk) {
+        const to = Math.min(from + rowsPerChunk, count)
+        found.push(...blockingInRows(terms, scorer, standing, role, from, to))
         yield to
       }
       return found

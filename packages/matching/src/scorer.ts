@@ -8,9 +8,6 @@ import {
 import { otherRole, type Role } from './input.ts'
 import { type Kernel, lanesPerBlock, nobody } from './kernel/kernel.ts'
 
-/** Up to this many the bar of a list may come from group maxima; beyond, those are too few to tell. */
-const quickestLength = 64
-
 /** Scores rows and pairs and builds preference lists with one thread's kernel and scratch space. */
 export class Scorer {
   readonly #kernel: Kernel
@@ -86,7 +83,6 @@ export class Scorer {
       mentors.set,
       scores,
       maxima,
-      0,
       firstListLength,
       minimum,
       firstListRoom,
@@ -103,11 +99,8 @@ export class Scorer {
     const { mentors, mentees, cutScores, cutPersons } = this.#image
     const own = this.#own
     this.#fillTile(people)
-    this.#bytes.fill(0, own.marks, own.marks + people.length * own.rowBytes)
     this.#kernel.markAcceptors(
       mentors.set,
-      0,
-      mentors.blocks,
       mentors.programs,
       mentors.classes,
       own.tile,
@@ -121,7 +114,9 @@ export class Scorer {
       own.tileScores,
     )
     for (let i = 0; i < people.length; i++) {
-      this.#words[own.listLengths / 4 + i] = this.#extendList(people[i] ?? 0, i, minimum, wanted)
+      const anybody = ((this.#bytes[own.tileScores + (i >> 3)] ?? 0) >> (i & 7)) & 1
+      const length = anybody ? this.#extendList(people[i] ?? 0, i, minimum, wanted) : 0
+      this.#words[own.listLengths / 4 + i] = length
     }
   }
 
@@ -130,7 +125,6 @@ export class Scorer {
     const own = this.#own
     const marks = own.marks + tileLane * own.rowBytes
     for (const lane of this.#forbiddenLanes(mentee)) this.#bytes[marks + lane] = 0
-    if (!this.#bytes.subarray(marks, marks + own.rowBytes).includes(0xff)) return 0
     this.row('mentee', mentee)
     const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
     const list = own.lists + tileLane * own.listRoom * 4
@@ -138,7 +132,6 @@ export class Scorer {
       mentors.set,
       own.scores,
       own.maxima,
-      left > wanted && wanted > quickestLength ? 1 : 0,
       Math.min(wanted, left),
       minimum,
       wanted,

@@ -7,82 +7,82 @@ import { wholeScore } from './tables.ts'
 /** A set of a dimension's facets is one bit each of a number. */
 const mostFacets = 50
 
-interface DimensionFacets {
-  /** Positions of the facets in the schema. */
-  readonly positions: readonly number[]
-  readonly layouts: readonly FacetLayout[]
-}
-
 /**
  * Shares out the whole score. A facet counts for a person who answered it, unless it follows a wish they do not have;
  * a dimension counts when it has such a facet and the other person answered it too. What does not count leaves its
  * share to the rest: facets to their dimension, dimensions to the other dimensions.
  */
 export class Judgement {
-  readonly #facetCount: number
-  readonly #dimensions: readonly DimensionFacets[]
+  readonly #facets: readonly FacetLayout[]
   readonly #weights: readonly number[]
-  readonly #dimensionShares = new Map<number, readonly number[]>()
+  /** Positions of each dimension's facets. */
+  readonly #members: readonly (readonly number[])[]
+  readonly #dimensionShares: (readonly number[])[] = []
   readonly #facetShares = new Map<number, Map<number, readonly number[]>>()
+  readonly #counting = new Float64Array(dimensions.length)
+  /** Whose facets `#counting` holds: a person is usually asked about once per class in a row. */
+  #counted: { features: Features; person: number } | undefined
+  readonly #worth: Int32Array
 
   constructor({ facets }: Schema, weights: Weights) {
-    this.#facetCount = facets.length
+    this.#facets = facets
     this.#weights = dimensions.map((dimension) => weights[dimension])
-    this.#dimensions = dimensions.map((dimension, d) => {
-      const positions = [...facets.keys()].filter((f) => facets[f]?.dimension === d)
-      if (positions.length > mostFacets)
-        throw new InputError(`${dimension} has more than ${mostFacets} facets`)
-      return { positions, layouts: facets.filter((layout) => layout.dimension === d) }
+    this.#members = dimensions.map((dimension, d) => {
+      const members = [...facets.keys()].filter((f) => facets[f]?.dimension === d)
+      if (members.length > mostFacets) throw new InputError(`${dimension} has more than ${mostFacets} facets`)
+      return members
     })
+    this.#worth = new Int32Array(facets.length)
   }
 
-  /** Writes what each facet is worth to a person judging someone who answered certain dimensions. */
-  worth(role: Role, features: Features, person: number, otherAnswered: number, facets: Int32Array): void {
-    const masks = this.#dimensions.map((dimension) => this.#counting(role, features, person, dimension))
+  /** What each facet is worth to a person judging someone who answered certain dimensions; valid until the next call. */
+  worth(role: Role, features: Features, person: number, otherAnswered: number): Int32Array {
+    if (this.#counted?.person !== person || this.#counted.features !== features) {
+      this.#count(role, features, person)
+      this.#counted = { features, person }
+    }
     let counted = 0
-    for (let d = 0; d < masks.length; d++) if (masks[d] !== 0) counted |= 1 << d
+    for (let d = 0; d < dimensions.length; d++) if (this.#counting[d] !== 0) counted |= 1 << d
     const shares = this.#sharesOfDimensions(counted & otherAnswered)
-    facets.fill(0)
-    for (let d = 0; d < masks.length; d++) {
+    this.#worth.fill(0)
+    for (let d = 0; d < dimensions.length; d++) {
       const share = shares[d] ?? 0
-      const dimension = this.#dimensions[d]
-      if (share === 0 || !dimension) continue
-      const ofFacets = this.#sharesOfFacets(role, d, dimension, masks[d] ?? 0, share)
-      for (let i = 0; i < ofFacets.length; i++) facets[dimension.positions[i] ?? 0] = ofFacets[i] ?? 0
+      const members = this.#members[d]
+      if (share === 0 || !members) continue
+      const ofFacets = this.#sharesOfFacets(role, d, members, this.#counting[d] ?? 0, share)
+      for (let i = 0; i < ofFacets.length; i++) this.#worth[members[i] ?? 0] = ofFacets[i] ?? 0
     }
+    return this.#worth
   }
 
-  /** The facets of a dimension that count for a person, as bits, the first facet the highest. */
-  #counting(role: Role, features: Features, person: number, { positions, layouts }: DimensionFacets): number {
+  /** Notes, per dimension, which facets count for a person: one bit each, the first facet the highest. */
+  #count(role: Role, features: Features, person: number): void {
+    const facets = this.#facets
     const wishesNothing = wishes[features.wishes[person] ?? 0] === 'any'
-    let mask = 0
-    for (let i = 0; i < positions.length; i++) {
-      const layout = layouts[i]
+    this.#counting.fill(0)
+    for (let f = 0; f < facets.length; f++) {
+      const layout = facets[f]
+      if (!layout) continue
       const counts =
-        layout !== undefined &&
-        features.full[person * this.#facetCount + (positions[i] ?? 0)] !== 0 &&
-        !(layout.followsWish && wishesNothing) &&
+        features.full[person * facets.length + f] !== 0 &&
+        !(wishesNothing && layout.followsWish) &&
         layout.weight[role] > 0
-      mask = mask * 2 + (counts ? 1 : 0)
+      this.#counting[layout.dimension] = (this.#counting[layout.dimension] ?? 0) * 2 + (counts ? 1 : 0)
     }
-    return mask
   }
 
   #sharesOfDimensions(counted: number): readonly number[] {
-    const known = this.#dimensionShares.get(counted)
-    if (known) return known
-    const shares = apportion(
+    this.#dimensionShares[counted] ??= apportion(
       wholeScore,
       this.#weights.map((weight, d) => ((counted >> d) & 1 ? weight : 0)),
     )
-    this.#dimensionShares.set(counted, shares)
-    return shares
+    return this.#dimensionShares[counted]
   }
 
   #sharesOfFacets(
     role: Role,
     d: number,
-    { layouts }: DimensionFacets,
+    members: readonly number[],
     mask: number,
     share: number,
   ): readonly number[] {
@@ -91,10 +91,10 @@ export class Judgement {
     if (ofKind.size === 0) this.#facetShares.set(kind, ofKind)
     const known = ofKind.get(mask)
     if (known) return known
-    const counts = (i: number): boolean => Math.floor(mask / 2 ** (layouts.length - 1 - i)) % 2 === 1
+    const counts = (i: number): boolean => Math.floor(mask / 2 ** (members.length - 1 - i)) % 2 === 1
     const shares = apportion(
       share,
-      layouts.map((layout, i) => (counts(i) ? layout.weight[role] : 0)),
+      members.map((f, i) => (counts(i) ? (this.#facets[f]?.weight[role] ?? 0) : 0)),
     )
     ofKind.set(mask, shares)
     return shares

@@ -32,10 +32,9 @@ export function writePrograms(
 ): Programs {
   const writer = new ProgramWriter(schema, features, tables)
   const starts = new Uint32Array(features.count * classes.length)
-  const worth = new Int32Array(schema.facets.length)
   for (let person = 0; person < features.count; person++) {
     for (let c = 0; c < classes.length; c++) {
-      judgement.worth(role, features, person, classes[c] ?? 0, worth)
+      const worth = judgement.worth(role, features, person, classes[c] ?? 0)
       starts[person * classes.length + c] = writer.write(person, worth)
     }
   }
@@ -47,6 +46,9 @@ class ProgramWriter {
   readonly #features: Features
   readonly #tables: TableStore
   readonly #longest: number
+  /** Groups wait here until all direct planes are written. */
+  readonly #groups: Uint32Array
+  #groupsLength = 0
   #words: Uint32Array
   #length = 0
 
@@ -55,6 +57,7 @@ class ProgramWriter {
     this.#features = features
     this.#tables = tables
     this.#longest = 2 + 2 * schema.planes + 2 * schema.facets.length
+    this.#groups = new Uint32Array(this.#longest)
     this.#words = new Uint32Array((features.count + 1) * Math.min(this.#longest, 48))
   }
 
@@ -62,19 +65,22 @@ class ProgramWriter {
     return this.#words.subarray(0, this.#length)
   }
 
-  /** Writes a person's program and says where it starts: first the facets with one plane that matters, then the rest. */
+  /** Writes a person's program and says where it starts. */
   write(person: number, worth: Int32Array): number {
     this.#reserve()
     const { facets } = this.#schema
     const start = this.#length
     this.#length += 2
-    for (let f = 0; f < facets.length; f++) if (worth[f] !== 0) this.#facet(person, f, worth[f] ?? 0, true)
-    this.#words[start] = (this.#length - start - 2) / 2
+    this.#groupsLength = 0
     let groups = 0
     for (let f = 0; f < facets.length; f++) {
-      if (worth[f] !== 0 && this.#facet(person, f, worth[f] ?? 0, false)) groups++
+      const weight = worth[f] ?? 0
+      const layout = facets[f]
+      if (weight !== 0 && layout && !this.#facet(layout, person, f, weight)) groups++
     }
+    this.#words[start] = (this.#length - start - 2) / 2
     this.#words[start + 1] = groups
+    for (let i = 0; i < this.#groupsLength; i++) this.#words[this.#length++] = this.#groups[i] ?? 0
     return start
   }
 
@@ -85,38 +91,36 @@ class ProgramWriter {
     this.#words = grown
   }
 
-  /** Writes a facet when it is of the asked form: direct or a group. */
-  #facet(person: number, f: number, weight: number, direct: boolean): boolean {
-    const layout = this.#schema.facets[f]
-    if (!layout) return false
+  /** Writes a facet as a direct plane (true) or as a group (false). */
+  #facet(layout: FacetLayout, person: number, f: number, weight: number): boolean {
     const { values, full, wishes: wishOf } = this.#features
     const base = person * this.#schema.planes
     const flipped = layout.followsWish && wishes[wishOf[person] ?? 0] === 'complementary'
-    const watchesAbsence = flipped && layout.absencePlane >= 0
-    const only = watchesAbsence ? -1 : onlyPlane(layout, values, base)
-    if (only >= 0 !== direct) return false
     const agreement = full[person * this.#schema.facets.length + f] ?? 0
     const comparison = comparisonOf[layout.facet.kind]
-    if (direct) {
-      this.#pair(only, this.#tables.ofPlane(comparison, values[base + only] ?? 0, weight, agreement, flipped))
+    const watchesAbsence = flipped && layout.absencePlane >= 0
+    const only = watchesAbsence ? -1 : onlyPlane(layout, values, base)
+    if (only >= 0) {
+      const table = this.#tables.ofPlane(comparison, values[base + only] ?? 0, weight, agreement, flipped)
+      this.#words[this.#length++] = only
+      this.#words[this.#length++] = table
       return true
     }
-    const head = this.#length
-    this.#pair(0, this.#tables.ofCounts(weight, agreement, flipped))
+    const head = this.#groupsLength
+    this.#inGroup(0, this.#tables.ofCounts(weight, agreement, flipped))
     const tableOf = comparison === 'track' ? sharedTrackShareWith : sharedOptionsWith
     for (let plane = layout.firstPlane; plane < layout.firstPlane + layout.planes; plane++) {
       const own = values[base + plane] ?? 0
-      if (own !== 0) this.#pair(plane, tableOf(own))
+      if (own !== 0) this.#inGroup(plane, tableOf(own))
     }
-    if (watchesAbsence) this.#pair(layout.absencePlane, absenceIsFull)
-    this.#words[head] = (this.#length - head - 2) / 2
-    return true
+    if (watchesAbsence) this.#inGroup(layout.absencePlane, absenceIsFull)
+    this.#groups[head] = (this.#groupsLength - head - 2) / 2
+    return false
   }
 
-  #pair(first: number, second: number): void {
-    this.#words[this.#length] = first
-    this.#words[this.#length + 1] = second
-    this.#length += 2
+  #inGroup(first: number, second: number): void {
+    this.#groups[this.#groupsLength++] = first
+    this.#groups[this.#groupsLength++] = second
   }
 }
 

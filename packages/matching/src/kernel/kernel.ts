@@ -18,7 +18,6 @@ export interface Kernel {
     set: number,
     scores: number,
     maxima: number,
-    exact: number,
     wanted: number,
     floor: number,
     room: number,
@@ -27,8 +26,6 @@ export interface Kernel {
   ): number
   markAcceptors(
     set: number,
-    fromBlock: number,
-    toBlock: number,
     programs: number,
     classes: number,
     tile: number,

@@ -64,7 +64,10 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     return Math.max(floor, reached[reached.length - wanted] ?? floor)
   }
 
-  function groupMaxima(maxima: number, blocks: number): Int16Array {
+  /** Maxima of groups as large as they can be while still outnumbering `wanted` twice; at last every score by itself. */
+  function groupsFor(wanted: number, blocks: number, scores: number, maxima: number): Int16Array {
+    if (wanted * 2 > blocks * 8) return new Int16Array(memory, scores, blocks * lanesPerBlock)
+    if (wanted * 2 > 128) return new Int16Array(memory, maxima, blocks * 8)
     const fold = (blocks + 15) >> 4
     const groups = new Int16Array(Math.ceil(blocks / fold) * 8).fill(-1)
     for (let i = 0; i < blocks * 8; i++) {
@@ -93,10 +96,9 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     return found
   }
 
-  const pickBest: Kernel['pickBest'] = (set, scores, maxima, exact, wanted, floor, room, keys, list) => {
+  const pickBest: Kernel['pickBest'] = (set, scores, maxima, wanted, floor, room, keys, list) => {
     const blocks = word(set + 12)
-    const row = new Int16Array(memory, scores, blocks * lanesPerBlock)
-    const bar = reachedBy(exact ? row : groupMaxima(maxima, blocks), wanted, floor)
+    const bar = reachedBy(groupsFor(wanted, blocks, scores, maxima), wanted, floor)
     const found = collectReaching(set, scores, maxima, bar, room, keys)
     const order = Float64Array.from({ length: found }, (_, i) => {
       return word(keys + i * 8 + 4) * 0x100000000 + word(keys + i * 8)
@@ -109,8 +111,6 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
 
   const markAcceptors: Kernel['markAcceptors'] = (
     set,
-    fromBlock,
-    toBlock,
     programs,
     classes,
     tile,
@@ -121,8 +121,11 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     cutPersons,
     marks,
     rowBytes,
+    scratch,
   ) => {
-    for (let lane = fromBlock * lanesPerBlock; lane < toBlock * lanesPerBlock; lane++) {
+    bytes.fill(0, marks, marks + tileSize * rowBytes)
+    bytes.fill(0, scratch, scratch + 8)
+    for (let lane = 0; lane < word(set + 12) * lanesPerBlock; lane++) {
       const person = word(word(set + 8) + lane * 4)
       if (person === nobody) continue
       const program = word(programs + (person * classes + tileClass) * 4)
@@ -130,7 +133,9 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
       for (let t = 0; t < tileSize; t++) {
         const own = score(program, word(set + 20), tile + t, lanesPerBlock)
         const takes = own > cut || (own === cut && word(tilePersons + t * 4) < word(cutPersons + person * 4))
-        if (takes) bytes[marks + t * rowBytes + lane] = 0xff
+        if (!takes) continue
+        bytes[marks + t * rowBytes + lane] = 0xff
+        bytes[scratch + (t >> 3)] = byte(scratch + (t >> 3)) | (1 << (t & 7))
       }
     }
   }

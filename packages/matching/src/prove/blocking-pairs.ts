@@ -78,11 +78,13 @@ function mentorWants(
   return least < 0 || score > own || (score === own && mentee < least)
 }
 
-/** All pairs are looked at in rows of the scarce side: with a choice made early, they have the least left to wish for. */
-export function rowsToProve(
-  { capacities }: Terms,
-  { mentorOf }: Standing,
-): { readonly role: Role; readonly count: number } {
+/** All pairs are looked at in rows of the scarce side, who have the least left to wish for. */
+export interface Rows {
+  readonly role: Role
+  readonly count: number
+}
+
+export function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
   let places = 0
   for (const capacity of capacities) places += capacity
   return mentorOf.length <= places
@@ -99,11 +101,11 @@ export function blockingInRows(
   terms: Terms,
   scorer: Scorer,
   standing: Standing,
+  role: Role,
   from: number,
   to: number,
 ): BlockingPair[] {
   const { minimum, capacities, forbidden } = terms
-  const { role } = rowsToProve(terms, standing)
   const found: BlockingPair[] = []
   const blocks = (mentee: number, mentor: number): boolean =>
     capacities[mentor] !== 0 &&

@@ -80,8 +80,8 @@ function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | u
   const engine = startEngine(market, kernel)
   const scorer = new Scorer(engine.image, engine.kernel, 0)
   const standing = takeStanding(market, engine.image, scorer, mentorOf)
-  const { count } = rowsToProve(market, standing)
-  return blockingInRows(market, scorer, standing, 0, count).map(({ mentee, mentor }) => ({
+  const { role, count } = rowsToProve(market, standing)
+  return blockingInRows(market, scorer, standing, role, 0, count).map(({ mentee, mentor }) => ({
     kind: 'blocking-pair',
     mentee: market.people.mentee[mentee]?.id ?? '',
     mentor: market.people.mentor[mentor]?.id ?? '',

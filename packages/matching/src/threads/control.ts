@@ -1,7 +1,7 @@
 import type { Terms } from '../compile/compile.ts'
 import type { Image } from '../compile/image.ts'
 import { rowsPerChunk } from '../crew.ts'
-import { type BlockingPair, blockingInRows, rowsToProve, standingIn } from '../prove/blocking-pairs.ts'
+import { blockingInRows, type Rows, rowsToProve, standingIn } from '../prove/blocking-pairs.ts'
 import type { Scorer } from '../scorer.ts'
 
 /** What a thread needs to join a run. */
@@ -24,20 +24,22 @@ export function controlOf({ memory, control }: Pick<Image, 'memory' | 'control'>
   return new Int32Array(memory, control, 16)
 }
 
-/** Takes one chunk of the current task; false when none is left. */
-export function takeChunk(image: Image, terms: Terms, scorer: Scorer, task: Task): boolean {
+/** Takes chunk after chunk of a task until none is left; yields how many people somebody has taken on. */
+export function* takeChunks(image: Image, terms: Terms, scorer: Scorer, task: Task): Generator<number, void> {
   const control = controlOf(image)
-  const proving = task === tasks.prove
   const standing = standingIn(image)
-  const total = proving ? rowsToProve(terms, standing).count : image.mentees.count
-  const from = Atomics.add(control, words.next, rowsPerChunk)
-  if (from >= total) return false
-  const to = Math.min(from + rowsPerChunk, total)
-  if (proving) {
-    const found: BlockingPair[] = blockingInRows(terms, scorer, standing, from, to)
-    Atomics.add(control, words.blocking, found.length)
-  } else for (let mentee = from; mentee < to; mentee++) scorer.firstList(mentee, terms.minimum)
-  return true
+  const rows: Rows =
+    task === tasks.prove ? rowsToProve(terms, standing) : { role: 'mentee', count: image.mentees.count }
+  for (;;) {
+    const from = Atomics.add(control, words.next, rowsPerChunk)
+    if (from >= rows.count) return
+    const to = Math.min(from + rowsPerChunk, rows.count)
+    if (task === tasks.prove) {
+      const found = blockingInRows(terms, scorer, standing, rows.role, from, to)
+      Atomics.add(control, words.blocking, found.length)
+    } else for (let mentee = from; mentee < to; mentee++) scorer.firstList(mentee, terms.minimum)
+    yield to
+  }
 }
 
 /** Extends the tile left for a thread in its scratch space. */

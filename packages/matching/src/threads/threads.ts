@@ -4,7 +4,7 @@ import { type Crew, takeLists } from '../crew.ts'
 import type { Engine } from '../kernel/choose-kernel.ts'
 import { blockingInRows, rowsToProve } from '../prove/blocking-pairs.ts'
 import type { Scorer } from '../scorer.ts'
-import { controlOf, extendOwnTile, type Invitation, type Task, takeChunk, tasks, words } from './control.ts'
+import { controlOf, extendOwnTile, type Invitation, type Task, takeChunks, tasks, words } from './control.ts'
 
 /** Threads that stay ready between runs; one run at a time. */
 export interface Threads {
@@ -73,13 +73,13 @@ function joinCrew(
     working = false
     if (Atomics.load(control, words.failed) !== 0) throw new Error('a thread failed')
   }
-  function* takeTurns(task: Task, total: number): Generator<number, void> {
+  function* workTogether(task: Task): Generator<number, void> {
     begin(task)
-    while (takeChunk(image, terms, scorer, task)) yield Math.min(Atomics.load(control, words.next), total)
+    yield* takeChunks(image, terms, scorer, task)
     finish()
   }
   return {
-    listFirst: () => takeTurns(tasks.list, image.mentees.count),
+    listFirst: () => workTogether(tasks.list),
     tilesAtOnce: workers.length + 1,
     extend(tiles, take) {
       const memory = new Uint32Array(image.memory)
@@ -94,12 +94,11 @@ function joinCrew(
       for (const [thread, tile] of tiles.entries()) takeLists(image, thread, tile, take)
     },
     *prove(standing) {
-      const { count } = rowsToProve(terms, standing)
-      yield* takeTurns(tasks.prove, count)
-      // Other threads only count; the pairs themselves matter in the case that never comes.
-      return Atomics.load(control, words.blocking) === 0
-        ? []
-        : blockingInRows(terms, scorer, standing, 0, count)
+      yield* workTogether(tasks.prove)
+      if (Atomics.load(control, words.blocking) === 0) return []
+      // Threads only count; which pairs it were matters in the case that never comes.
+      const { role, count } = rowsToProve(terms, standing)
+      return blockingInRows(terms, scorer, standing, role, 0, count)
     },
     leave() {
       // A run that was stopped midway leaves its threads nothing more to take.

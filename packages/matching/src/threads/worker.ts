@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { simdKernel } from '../kernel/simd-kernel.ts'
 import { Scorer } from '../scorer.ts'
-import { controlOf, extendOwnTile, type Invitation, type Task, takeChunk, tasks, words } from './control.ts'
+import { controlOf, extendOwnTile, type Invitation, type Task, takeChunks, tasks, words } from './control.ts'
 
 /** Works off one task after the other until told to stop, sleeping in between. */
 function join({ thread, module, memory, image: addresses, terms }: Invitation): void {
@@ -15,7 +15,7 @@ function join({ thread, module, memory, image: addresses, terms }: Invitation): 
     const task = Atomics.load(control, words.task) as Task
     try {
       if (task === tasks.extend) extendOwnTile(image, terms, scorer, thread)
-      else if (task !== tasks.stop) while (takeChunk(image, terms, scorer, task));
+      else if (task !== tasks.stop) for (const _ of takeChunks(image, terms, scorer, task));
     } catch {
       Atomics.store(control, words.failed, 1)
     }
