@@ -1,8 +1,10 @@
 import { compile } from './compile/compile.ts'
+import { type Crew, rowsPerChunk, workAlone } from './crew.ts'
 import type { MatchInput } from './input.ts'
 import { startEngine } from './kernel/choose-kernel.ts'
 import { type MatchOptions, run } from './match.ts'
 import type { MatchResult } from './result.ts'
+import type { Scorer } from './scorer.ts'
 import type { Threads } from './threads/threads.ts'
 
 export interface AsyncMatchOptions extends MatchOptions {
@@ -25,18 +27,15 @@ export async function matchAsync(input: MatchInput, options: AsyncMatchOptions =
   const market = compile(input)
   const engine = startEngine(market, options.kernel, threads?.count)
   let leave: (() => void) | undefined
-  const steps = run(
-    market,
-    engine,
-    !threads || !engine.shared
-      ? undefined
-      : (scorer) => {
-          const crew = threads.join(engine, market, scorer)
-          leave = crew.leave
-          return crew
-        },
-  )
-  const stepsPerBreak = Math.max(1, Math.floor(pairsPerBreak / (32 * Math.max(1, input.mentors.length))))
+  const together = (scorer: Scorer): Crew => {
+    if (!threads || !engine.shared) return workAlone(engine.image, scorer, market)
+    const crew = threads.join(engine, market, scorer)
+    leave = crew.leave
+    return crew
+  }
+  const steps = run(market, engine, together)
+  const pairsPerStep = rowsPerChunk * (input.mentors.length + 1)
+  const stepsPerBreak = Math.ceil(pairsPerBreak / pairsPerStep)
   try {
     for (let count = 1; ; count++) {
       const step = steps.next()

@@ -20,7 +20,8 @@ export interface MatchOptions {
 /** Matches everyone in one go. Equal inputs give equal results, in whatever order their arrays are. */
 export function match(input: MatchInput, options: MatchOptions = {}): MatchResult {
   const market = compile(input)
-  const steps = run(market, startEngine(market, options.kernel))
+  const engine = startEngine(market, options.kernel)
+  const steps = run(market, engine, (scorer) => workAlone(engine.image, scorer, market))
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -32,11 +33,11 @@ export function match(input: MatchInput, options: MatchOptions = {}): MatchResul
 export function* run(
   market: Market,
   { image, kernel }: Engine,
-  crewOf: (scorer: Scorer) => Crew = (scorer) => workAlone(image, scorer, market),
+  crewOf: (scorer: Scorer) => Crew,
 ): Generator<Progress, MatchResult> {
   const scorer = new Scorer(image, kernel, 0)
   const crew = crewOf(scorer)
-  const { mentorOf } = yield* deferAcceptance(market, image, scorer, crew)
+  const mentorOf = yield* deferAcceptance(market, image, scorer, crew)
   const proof = crew.prove(takeStanding(market, image, scorer, mentorOf))
   let step = proof.next()
   for (; !step.done; step = proof.next()) {

@@ -11,7 +11,7 @@ test('a run with breaks gives the same result', async () => {
   expect(await matchAsync(input, { kernel: 'simd' })).toEqual(match(input))
 })
 
-test('progress goes through the phases in order and never back', async () => {
+test('progress goes through the phases in order and never beyond the total', async () => {
   const seen: Progress[] = []
   await matchAsync(input, { kernel: 'simd', onProgress: (progress) => seen.push(progress) })
   const phases = seen.map(({ phase }) => phase).filter((phase, i, all) => phase !== all[i - 1])

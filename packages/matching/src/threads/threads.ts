@@ -32,9 +32,19 @@ export async function startThreads(count: number): Promise<Threads> {
   )
   // Idle threads do not keep a process alive.
   for (const worker of workers) worker.unref()
+  let busy = false
   return {
     count,
-    join: (engine, terms, scorer) => joinCrew(workers, engine, terms, scorer),
+    join: (engine, terms, scorer) => {
+      if (busy) throw new Error('these threads are in another run')
+      busy = true
+      const crew = joinCrew(workers, engine, terms, scorer)
+      const leave = (): void => {
+        crew.leave()
+        busy = false
+      }
+      return { ...crew, leave }
+    },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()))
     },
