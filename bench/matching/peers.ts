@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import type { MatchInput } from '@brightpair/matching'
 import { compile, type Market, Scorer, startEngine } from '@brightpair/matching/internals'
 import { stableMatch } from 'hospital-resident-matching'
 import munkres from 'munkres'
+import { Person, stableMarriage } from 'stable-marriage'
 
 export type PeerName = 'hospital-resident-matching' | 'stable-marriage' | 'munkres'
 export const peerNames: readonly PeerName[] = ['hospital-resident-matching', 'stable-marriage', 'munkres']
@@ -11,16 +11,6 @@ export interface PeerRun {
   readonly preparing: number
   readonly matching: number
   readonly pairs: readonly { readonly mentee: string; readonly mentor: string }[]
-}
-
-interface Person {
-  name: string
-  fiance?: Person
-  generatePreferences(people: Person[]): void
-}
-const { Person, stableMarriage } = createRequire(import.meta.url)('stable-marriage') as {
-  Person: new (name: string) => Person
-  stableMarriage(people: Person[]): void
 }
 
 /**

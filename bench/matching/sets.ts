@@ -1,7 +1,7 @@
 import { type Crowd, crowd } from './people.ts'
 
 /** The situations that are measured; `mentors` and the rest relate to the number of mentees. */
-export const sets = {
+const sets = {
   peer: { mentors: 1, capacities: 'one', bans: 0, archetypes: 0 },
   mix: { mentors: 1, capacities: 'one-to-three', bans: 14, archetypes: 0 },
   scarce: { mentors: 0.8, capacities: 'one', bans: 0, archetypes: 0 },

@@ -8,7 +8,7 @@ const facets: readonly Facet[] = [
   { id: 'energy', dimension: 'personality', kind: 'trait', followsWish: true },
 ]
 
-export interface CrowdSpec {
+interface CrowdSpec {
   readonly mentees: number
   readonly mentors: number
   /** Answers are copied from this many people; few make many ties. */
@@ -18,7 +18,7 @@ export interface CrowdSpec {
 }
 
 /** A crowd large enough for lists to run out; the same each time. */
-export function crowd({ mentees, mentors, originals, bans = 0, minimumScore = 0 }: CrowdSpec): MatchInput {
+function crowd({ mentees, mentors, originals, bans = 0, minimumScore = 0 }: CrowdSpec): MatchInput {
   let state = 1
   const below = (limit: number): number => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0

@@ -224,7 +224,7 @@ function fillSide(
 }
 
 /** Writes people plane by plane; unused lanes answer nothing. */
-export function fillBlock(
+function fillBlock(
   bytes: Uint8Array,
   lanes: number,
   people: readonly number[],
