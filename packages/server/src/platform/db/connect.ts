@@ -6,6 +6,8 @@ import * as schema from './schema/index.ts'
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
+  /** For connections that cannot come from the pool: listeners, worker threads. */
+  readonly url: string
   readonly db: Db
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
@@ -29,6 +31,7 @@ export function connect(url: string, { max = 10, onError }: PoolOptions): Databa
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return {
+    url,
     db: drizzle(pool, { schema }),
     pool,
     transaction: (work) => inTransaction(pool, work),

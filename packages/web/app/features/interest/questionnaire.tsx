@@ -13,7 +13,7 @@ import { QuestionFields } from './question-fields'
 import { useAnswers } from './use-answers'
 import { useSubmission } from './use-submission'
 import { WhyWeAsk } from './why-we-ask'
-import './questionnaire.css'
+import '~/ui/quiz.css'
 
 interface QuestionnaireProps {
   page: InterestPage
