@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
 
+// Generous, because the checks run beside the tests on two cores.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [`packages/{contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -18,8 +22,7 @@ export default defineConfig({
           name: 'server',
           include: [`packages/server/${tests}`],
           globalSetup: 'packages/server/testing/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

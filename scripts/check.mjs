@@ -18,7 +18,7 @@ const CHECKS = [
   ['format and lint', () => run(installed('biome'), ['check', '--error-on-warnings', '.'])],
   ['types', () => runNode(installed('tsc'), ['-p', 'tsconfig.json'])],
   ...(existsSync(path.join(web, 'tsconfig.json')) ? [['types of the web app', checkWebTypes]] : []),
-  ['dead code', () => runNode(installed('knip'), ['--no-progress'])],
+  ['dead code', () => runNode(installed('knip'), ['--no-progress', '--no-config-hints'])],
 ]
 
 const TESTED = [

@@ -36,8 +36,8 @@ async function runVitest() {
 async function runBrowserTests(browser) {
   if (!existsSync(path.join(root, BROWSER_CONFIG))) return total([])
   const report = path.join(REPORTS, 'playwright.json')
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['test', '-c', BROWSER_CONFIG, '--reporter=list,json', '--pass-with-no-tests']
+  const env = { ...process.env, BROWSER_PATH: browser, E2E_REPORT: report }
+  const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests']
   const { code } = await runNode(installed('playwright'), args, { env, show: true })
   return countPlaywright(readReport(report), code)
 }

@@ -2,16 +2,25 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { prerenderedScreens } from './app/lib/screens.ts'
+import { robots, sitemap } from './scripts/crawler-files.ts'
+import { putPaintFirst } from './scripts/first-paint.ts'
 
 export default {
   ssr: false,
+  // The development server finds all dependencies at the start instead of reloading at the first visit of each route.
+  future: { unstable_optimizeDeps: true },
   prerender: [...prerenderedScreens],
   // The server answers 404 for a screen that is not in this list, with the same page the app shows for it.
   async buildEnd({ reactRouterConfig }) {
     const screens = Object.values(reactRouterConfig.routes)
       .map((route) => `/${route?.path ?? ''}`)
       .filter((path) => !path.includes('*'))
-    const file = join(reactRouterConfig.buildDirectory, 'screens.json')
+    const { buildDirectory } = reactRouterConfig
+    const client = join(buildDirectory, 'client')
+    await writeFile(join(client, 'robots.txt'), robots())
+    await writeFile(join(client, 'sitemap.xml'), sitemap())
+    await putPaintFirst(client)
+    const file = join(buildDirectory, 'screens.json')
     await writeFile(file, `${JSON.stringify([...new Set(screens)].sort(), null, 2)}\n`)
   },
 } satisfies Config

@@ -86,7 +86,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     { prefix: '/api' },
   )
 
-  if (options.siteDirectory && existsSync(options.siteDirectory)) await serveSite(app, options.siteDirectory)
+  if (options.siteDirectory && existsSync(options.siteDirectory))
+    await serveSite(app, options.siteDirectory, platform.publicUrl)
   else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
 }

@@ -1,4 +1,5 @@
 export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'
+export { calendarEntryOf } from './calendar.ts'
 export { type Caller, createCaller } from './caller.ts'
 export { type Mailbox, openMailbox } from './mailbox.ts'
 export { addCompany, addPerson, PASSWORD, signIn } from './people.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { ErrorScreen } from './features/states/error-screen'
 import { LoadingScreen } from './features/states/loading-screen'
-import { themeScript } from './lib/theme'
+import { themeScript, useKeptTheme } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
 import { SiteDialogs } from './routes/site-dialogs'
@@ -23,10 +23,14 @@ const font = (href: string) => ({
 export const links: LinksFunction = () => [
   font(figtree),
   font(rethinkSans),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useKeptTheme()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -3,6 +3,8 @@ export interface Plan {
   size: string
   price: string
   period?: string
+  /** The price in whole dollars, where there is one. */
+  monthly?: number
   badge?: string
   features: readonly string[]
   /** How many petals the drawing shows. */
@@ -14,6 +16,7 @@ export const plans: readonly Plan[] = [
     name: 'Starter',
     size: 'Up to 30 users',
     price: '$499',
+    monthly: 499,
     period: '/month',
     features: ['Basic mentoring', 'Email support', 'Monthly reports'],
     people: 30,
@@ -22,6 +25,7 @@ export const plans: readonly Plan[] = [
     name: 'Growth',
     size: 'Up to 100 users',
     price: '$1,499',
+    monthly: 1499,
     period: '/month',
     badge: 'Most Popular',
     features: ['Advanced matching', 'Priority support', 'Custom integrations', 'Analytics dashboard'],

@@ -1,7 +1,7 @@
 import type { Account, Endpoints } from '@brightpair/contract'
 import { type ApiError, errorFrom, offlineError } from './api-error'
 
-export type EndpointKey = keyof Endpoints & string
+type EndpointKey = keyof Endpoints & string
 
 type Given<Part extends string, Value> = undefined extends Value
   ? Value extends undefined
@@ -9,7 +9,7 @@ type Given<Part extends string, Value> = undefined extends Value
     : { [K in Part]?: Value }
   : { [K in Part]: Value }
 
-export type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
+type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
   Given<'query', Endpoints[K]['query']> &
   Given<'body', Endpoints[K]['body']> & { signal?: AbortSignal }
 

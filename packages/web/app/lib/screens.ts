@@ -28,8 +28,8 @@ export const screens = {
   adminDashboard: '/admin-dashboard',
 } as const
 
-/** Real HTML before any script runs. Everything else starts from the empty shell. */
-export const prerenderedScreens = [
+/** What a search engine may list: every page that means something to a visitor without an account. */
+export const listedScreens = [
   screens.home,
   screens.about,
   screens.pricing,
@@ -43,6 +43,11 @@ export const prerenderedScreens = [
   screens.unbreakableMindTrack,
   screens.privacy,
   screens.terms,
+] as const
+
+/** Real HTML before any script runs. Everything else starts from the empty shell. */
+export const prerenderedScreens = [
+  ...listedScreens,
   screens.login,
   screens.register,
   screens.forgotPassword,

@@ -27,15 +27,24 @@ function update(change: () => void) {
   announce(changed)
 }
 
+/** None while prerendering, and none where the browser forbids it: then nobody is signed in. */
+function openStorage(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : localStorage
+  } catch {
+    return null
+  }
+}
+
 /** Who is signed in on this browser. The server decides what they may do; this only steers the screens. */
 export const session = {
   get(): Session | null {
-    if (typeof window === 'undefined') return null
-    current ??= readSession(localStorage)
+    const storage = openStorage()
+    current ??= storage && readSession(storage)
     return current
   },
   /** Past the copy in memory: another tab may have renewed the token. */
-  storedToken: () => localStorage.getItem(TOKEN_KEY),
+  storedToken: () => openStorage()?.getItem(TOKEN_KEY) ?? null,
   save: (signedIn: Account & { access_token: string }) => update(() => writeSession(localStorage, signedIn)),
   updateAccount: (account: Account) => update(() => writeAccount(localStorage, account)),
   clear: () => update(() => clearSession(localStorage)),

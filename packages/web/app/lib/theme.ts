@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { deviceMemory } from './device-memory'
 
 export type Theme = 'light' | 'dark'
@@ -8,6 +8,25 @@ const listeners = new Set<() => void>()
 
 /** Runs in the head before the first paint, so that nobody sees a flash of the other theme. */
 export const themeScript = `(function(d,m){function t(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}d.dataset.theme=s==='dark'||s==='light'?s:m.matches?'dark':'light'}t();m.addEventListener('change',t)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`
+
+/** A document that React had to build anew, after an error, has lost what the script in its head set. */
+export function useKeptTheme(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (!root.dataset.theme) root.dataset.theme = chosenTheme() ?? systemTheme()
+  })
+}
+
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+function chosenTheme(): Theme | null {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === 'dark' || stored === 'light' ? stored : null
+  } catch {
+    return null
+  }
+}
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   allTouched,
   changed,
@@ -23,6 +23,14 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const errors = visibleErrors(form, validate(form.values))
+
+  // What was typed or filled in by a password manager before the script arrived must not be lost.
+  useLayoutEffect(() => {
+    const before = element.current ? new FormData(element.current) : new FormData()
+    for (const [name, value] of before) {
+      if (typeof value === 'string' && value !== '') setForm((was) => changed(was, name, value))
+    }
+  }, [])
 
   function focusFirst(found: FieldErrors<V>) {
     const first = Object.keys(form.values).find((name) => found[name])
@@ -59,7 +67,8 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     refuse,
     reset: () => setForm(freshForm(initial)),
     set: (name: keyof V & string, value: string) => setForm((was) => changed(was, name, value)),
-    formProps: { ref: element, onSubmit, noValidate: true },
+    // Before the script arrives, this method makes submitting do nothing; the default would put a password in the address.
+    formProps: { ref: element, onSubmit, noValidate: true, method: 'dialog' },
     field: (name: keyof V & string) => ({
       name,
       value: form.values[name] ?? '',

@@ -1,8 +1,13 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
-import { pageMeta } from '~/lib/page-meta'
+import { AboutScreen } from '~/features/about/about-screen'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('About Us')
+export const meta = () =>
+  siteMeta({
+    title: 'About Us | Brightpair',
+    description:
+      'Why Brightpair exists, how it matches mentors and mentees in the open, and what a good match changes for people and companies.',
+    path: screens.about,
+  })
 
-export default function About() {
-  return <SitePlaceholder title="About Us" />
-}
+export default AboutScreen

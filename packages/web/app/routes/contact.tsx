@@ -1,10 +1,13 @@
 import { ContactScreen } from '~/features/contact/contact-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
-  pageMeta(
-    'Contact Us',
-    'Ask a question, talk to sales or get help. Write to Brightpair and we will get back to you within 24 hours.',
-  )
+  siteMeta({
+    title: 'Contact Us | Brightpair',
+    description:
+      'Ask a question, talk to sales or get help. Write to Brightpair and we will get back to you within 24 hours.',
+    path: screens.contact,
+  })
 
 export default ContactScreen

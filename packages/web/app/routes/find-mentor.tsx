@@ -2,9 +2,16 @@ import { findMentor } from '~/content/find-mentor'
 import { InterestScreen } from '~/features/interest/interest-screen'
 import { SiteFooter } from '~/features/site/site-footer'
 import { SitePage } from '~/features/site/site-page'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta(findMentor.heading, findMentor.intro[0])
+export const meta = () =>
+  siteMeta({
+    title: `${findMentor.heading} | Brightpair`,
+    description:
+      'Tell us what you want to learn and how you like to work. Twelve questions, and we look for the mentor who fits, with the reasons why.',
+    path: screens.findMentor,
+  })
 
 export default function FindMentor() {
   return (

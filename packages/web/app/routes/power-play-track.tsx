@@ -1,8 +1,14 @@
 import { powerPlay } from '~/content/tracks'
 import { TrackScreen } from '~/features/tracks/track-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta(powerPlay.name, powerPlay.lede)
+export const meta = () =>
+  siteMeta({
+    title: `${powerPlay.name} | Brightpair`,
+    description: powerPlay.lede,
+    path: screens.powerPlayTrack,
+  })
 
 export default function PowerPlayTrack() {
   return <TrackScreen track={powerPlay} />

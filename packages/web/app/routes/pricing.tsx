@@ -1,10 +1,16 @@
+import { plans, pricingQuestions } from '~/content/pricing'
 import { PricingScreen } from '~/features/pricing/pricing-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
+import { questions, software } from '~/lib/structured-data'
 
 export const meta = () =>
-  pageMeta(
-    'Pricing',
-    'Brightpair plans: Starter for up to 30 users, Growth for up to 100, Enterprise beyond.',
-  )
+  siteMeta({
+    title: 'Pricing | Brightpair',
+    description:
+      'Brightpair plans: Starter for up to 30 users at $499 a month, Growth for up to 100 at $1,499, Enterprise beyond.',
+    path: screens.pricing,
+    ...(import.meta.env.SSR && { structured: [software(plans), questions(pricingQuestions)] }),
+  })
 
 export default PricingScreen

@@ -1,12 +1,16 @@
 import { privacyPolicy } from '~/content/legal/privacy'
-import { termsOfUse } from '~/content/legal/terms'
 import { LegalScreen } from '~/features/legal/legal-screen'
-import { pageMeta } from '~/lib/page-meta'
 import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
-  pageMeta(privacyPolicy.title, 'What Brightpair knows about you, why, and what you can ask of us.')
+  siteMeta({
+    title: 'Privacy Policy | Brightpair',
+    description:
+      'What Brightpair knows about you, why, who else sees it, how long it is kept, and what you can ask of us.',
+    path: screens.privacy,
+  })
 
 export default function Privacy() {
-  return <LegalScreen document={privacyPolicy} other={{ title: termsOfUse.title, to: screens.terms }} />
+  return <LegalScreen document={privacyPolicy} other={{ title: 'Terms of Use', to: screens.terms }} />
 }

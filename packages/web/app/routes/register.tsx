@@ -1,6 +1,13 @@
 import { RegisterScreen } from '~/features/auth/register-screen'
-import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('Create your account')
+export const meta = () =>
+  siteMeta({
+    title: 'Create your account | Brightpair',
+    description:
+      'Join a mentoring programme as a mentor or a mentee with the registration code from your employer or sponsor.',
+    path: screens.register,
+  })
 
 export default RegisterScreen

@@ -1,11 +1,16 @@
-import { privacyPolicy } from '~/content/legal/privacy'
 import { termsOfUse } from '~/content/legal/terms'
 import { LegalScreen } from '~/features/legal/legal-screen'
-import { pageMeta } from '~/lib/page-meta'
 import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta(termsOfUse.title, 'The agreement between you and Brightpair.')
+export const meta = () =>
+  siteMeta({
+    title: 'Terms of Use | Brightpair',
+    description:
+      'The agreement between you and Brightpair: who may use it, acceptable use, liability and how disputes are settled.',
+    path: screens.terms,
+  })
 
 export default function Terms() {
-  return <LegalScreen document={termsOfUse} other={{ title: privacyPolicy.title, to: screens.privacy }} />
+  return <LegalScreen document={termsOfUse} other={{ title: 'Privacy Policy', to: screens.privacy }} />
 }

@@ -1,8 +1,13 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
-import { pageMeta } from '~/lib/page-meta'
+import { WhyMentorshipScreen } from '~/features/about/why-mentorship-screen'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('Why Mentorship Matters')
+export const meta = () =>
+  siteMeta({
+    title: 'Why Mentorship Matters | Brightpair',
+    description:
+      'Six things a good mentoring match changes: engagement, turnover, leaders, diversity, success and social mobility.',
+    path: screens.whyMentorshipMatters,
+  })
 
-export default function WhyMentorshipMatters() {
-  return <SitePlaceholder title="Why Mentorship Matters" />
-}
+export default WhyMentorshipScreen

@@ -1,8 +1,13 @@
-import { SitePlaceholder } from '~/features/placeholder/site-placeholder'
-import { pageMeta } from '~/lib/page-meta'
+import { WorkflowScreen } from '~/features/workflow/workflow-screen'
+import { screens } from '~/lib/screens'
+import { siteMeta } from '~/lib/site-meta'
 
-export const meta = () => pageMeta('How It Works')
+export const meta = () =>
+  siteMeta({
+    title: 'Workflow | Brightpair',
+    description:
+      'Five phases from a registration code to a finished mentoring programme, what a match is made of, and the technology under it.',
+    path: screens.workflow,
+  })
 
-export default function Workflow() {
-  return <SitePlaceholder title="How It Works" />
-}
+export default WorkflowScreen

@@ -4,7 +4,7 @@ import { Portrait } from './art/portrait'
 import { classNames } from './class-names'
 import './avatar.css'
 
-export type AvatarSide = 'mentor' | 'mentee'
+type AvatarSide = 'mentor' | 'mentee'
 
 interface AvatarProps {
   side: AvatarSide
@@ -15,7 +15,7 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.at(0)?.toUpperCase() ?? '')

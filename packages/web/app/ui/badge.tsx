@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import './badge.css'
 
-export type BadgeTone = 'mentor' | 'mentee' | 'success' | 'warning' | 'danger' | 'info'
+type BadgeTone = 'mentor' | 'mentee' | 'success' | 'warning' | 'danger' | 'info'
 
 interface BadgeProps {
   tone?: BadgeTone

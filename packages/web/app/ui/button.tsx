@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 import './button.css'
 
 /** `commit` is the red one: at most one in view, only for a commitment. */
-export type ButtonLook =
+type ButtonLook =
   | 'commit'
   | 'primary'
   | 'secondary'
@@ -14,7 +14,7 @@ export type ButtonLook =
   | 'link'
   | 'inverse'
   | 'inverse-ghost'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 interface Appearance {
   look?: ButtonLook | undefined

@@ -15,7 +15,7 @@ import './field.css'
 import './select.css'
 import './popover.css'
 
-export interface SelectOption {
+interface SelectOption {
   id: string
   label: string
 }

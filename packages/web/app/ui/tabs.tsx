@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import './tabs.css'
 
-export interface TabView {
+interface TabView {
   id: string
   label: string
   content: ReactNode

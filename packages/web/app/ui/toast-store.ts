@@ -27,6 +27,12 @@ function set(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
+/** The same words twice would make a person read twice; a success ends what went wrong before it. */
+function staysBeside(shown: ToastMessage, fresh: ToastMessage): boolean {
+  if (fresh.tone === 'success' && shown.tone === 'error') return false
+  return shown.title !== fresh.title || shown.tone !== fresh.tone
+}
+
 function show(tone: ToastTone, title: string, options: ToastOptions = {}) {
   lastId += 1
   const message: ToastMessage = {
@@ -36,9 +42,7 @@ function show(tone: ToastTone, title: string, options: ToastOptions = {}) {
     description: options.description,
     duration: options.duration ?? DEFAULT_DURATION,
   }
-  // The same words twice would only make a person read twice.
-  const others = messages.filter((shown) => shown.title !== title || shown.tone !== tone)
-  set([message, ...others].slice(0, MAX_VISIBLE))
+  set([message, ...messages.filter((shown) => staysBeside(shown, message))].slice(0, MAX_VISIBLE))
 }
 
 export const toast = {

@@ -27,13 +27,15 @@ export async function activeUser(db: Db, id: string): Promise<User | undefined> 
   return user
 }
 
-export async function userWithCompany(db: Db, id: string) {
-  const [row] = await db
+/** Prepared once, because every page load asks who is there. */
+export function prepareAccountOf(db: Db) {
+  const query = db
     .select({ user: account, companyName: companies.name })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, id))
-  return row
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account-of')
+  return async (id: string) => (await query.execute({ id }))[0]
 }
 
 interface NewUser {

@@ -101,9 +101,8 @@ describe('booking a demo', () => {
       dateStyle: 'full',
       timeStyle: 'short',
     })
-    expect(mail.text).toContain(
-      `${clock.format(new Date(startsAt))} (Central European Standard Time, ${BERLIN})`,
-    )
+    expect(mail.text).toContain(`${clock.format(new Date(startsAt))} (Central European`)
+    expect(mail.text).toMatch(/Central European (Standard|Summer) Time, Europe\/Berlin\)/)
     expect(mail.text).toContain('http://brightpair.test/demo/cancel?token=')
     const entry = calendarEntryOf(mail)
     expect(entry).toMatchObject({
@@ -189,6 +188,8 @@ describe('booking a demo', () => {
     const stopped = nextSlot()
     expect((await book(stopped, { email })).status).toBe(429)
     expect(await stateOf(stopped, BERLIN)).toBe('free')
+    suite.clock.advance(24 * 3_600_000)
+    expect((await book(stopped, { email })).status).toBe(200)
   })
 
   test('ends for a visitor who tries too often', async () => {

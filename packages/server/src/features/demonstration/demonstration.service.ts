@@ -2,12 +2,17 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createCompany } from '../companies/companies.service.ts'
 import {
+  demonstrationBookings,
+  demonstrationInterests,
+  demonstrationMessages,
+} from './demonstration.leads.ts'
+import {
   addressOf,
   demonstrationCompanies,
   demonstrationPassword,
   demonstrationSignIns,
 } from './demonstration.people.ts'
-import { hasAnyone, insertPeople, knownAddresses } from './demonstration.queries.ts'
+import { hasAnyone, insertLeads, insertPeople, knownAddresses } from './demonstration.queries.ts'
 
 interface SignIn {
   readonly role: string
@@ -16,7 +21,10 @@ interface SignIn {
 }
 
 /** Fills an empty database once, and returns the sign-ins that exist, for the start page of the terminal. */
-export async function loadDemonstration({ database }: Pick<Platform, 'database'>): Promise<SignIn[]> {
+export async function loadDemonstration({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<SignIn[]> {
   if (!(await hasAnyone(database.db))) {
     const passwordHash = await hashPassword(demonstrationPassword)
     await database.transaction(async (tx) => {
@@ -27,6 +35,11 @@ export async function loadDemonstration({ database }: Pick<Platform, 'database'>
         const { id } = await createCompany(tx, { name, description, code, plan, isCommunity })
         await insertPeople(tx, peopleOf(company, id, passwordHash))
       }
+      await insertLeads(tx, {
+        bookings: demonstrationBookings(clock.now()),
+        messages: demonstrationMessages,
+        interests: demonstrationInterests,
+      })
     })
   }
   const known = await knownAddresses(

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Handled, interestAnswers } from '@brightpair/contract'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limits } from './interest-answers.limits.ts'
+import { firstExcess } from './interest-answers.policy.ts'
 import { giveInterestTo, insertInterest, latestInterestOf } from './interest-answers.queries.ts'
 
 type Interest = Handled<typeof interestAnswers.send>
@@ -14,6 +16,11 @@ export async function keepInterest(
   { kind, answers, email }: Interest['body'],
   visitor: string,
 ): Promise<Interest['answer']> {
+  const excess = firstExcess(kind, answers)
+  if (excess) {
+    const message = `Please choose at most ${excess.most} for “${excess.question}”.`
+    throw new AppError('invalid_input', message, { details: { answers: message } })
+  }
   await countAgainst({ db: database.db, clock }, limits.send, visitor)
   const claim = randomBytes(32).toString('base64url')
   const { id } = await insertInterest(database.db, {

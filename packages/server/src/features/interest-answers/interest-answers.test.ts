@@ -10,8 +10,8 @@ let counter = 0
 
 const answers = [
   {
-    questionId: 1,
-    question: 'What would you like to grow in?',
+    questionId: 2,
+    question: 'What would you most like to get better at?',
     choices: ['Negotiation Skills', 'Other'],
     other: 'Sailing',
   },
@@ -78,6 +78,25 @@ describe('interest', () => {
       body: { kind: 'MENTEE', answers: given as typeof answers },
     })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
+  })
+
+  test.each([
+    ['MENTEE', 2, 3],
+    ['MENTEE', 6, 2],
+    ['MENTEE', 12, 1],
+    ['MENTOR', 1, 3],
+    ['MENTOR', 5, 2],
+    ['MENTOR', 6, 1],
+  ] as const)('of a %s in question %s takes at most %s choices', async (kind, questionId, most) => {
+    const choose = (count: number) =>
+      suite.call('POST /interest', {
+        body: { kind, answers: [{ questionId, question: 'Which?', choices: Array(count).fill('One') }] },
+        ip: '10.7.0.2',
+      })
+    expect((await choose(most)).status).toBe(200)
+    const refused = await choose(most + 1)
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
+    expect(refused.body.message).toMatch(`Please choose at most ${most} for`)
   })
 
   test('is refused after twenty in an hour', async () => {

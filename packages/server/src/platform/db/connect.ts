@@ -27,8 +27,9 @@ export function connect(url: string, { max = 10, onError }: PoolOptions): Databa
     statement_timeout: 15_000,
     application_name: 'brightpair',
   })
-  // Without a listener, a database restart ends the process through an idle connection.
+  // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return {
     url,
     db: drizzle(pool, { schema }),

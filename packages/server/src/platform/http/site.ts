@@ -6,18 +6,25 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { bodyOf } from './error-handler.ts'
+import { type SiteText, sendText, siteText } from './site-text.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const YEAR = 'public, max-age=31536000, immutable'
 
+/** Written by the web build beside the pages, and like them with the public address to be filled in. */
+const forCrawlers = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+}
+
 interface Page {
-  readonly file: string
+  readonly content: SiteText
   readonly policy: string
 }
 
 /** Serves the built web app: prerendered pages, hashed files for a year, and the app itself for every other screen. */
-export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
-  const pages = await readPages(directory)
+export async function serveSite(app: FastifyInstance, directory: string, publicUrl: string): Promise<void> {
+  const pages = await readPages(directory, publicUrl)
   const screens = await readScreens(directory)
   await app.register(fastifyStatic, {
     root: directory,
@@ -30,31 +37,36 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
       const hashed = path.relative(directory, file).startsWith('assets')
       reply.header('cache-control', hashed ? YEAR : 'no-cache')
     },
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...Object.keys(forCrawlers)],
   })
 
-  const sendPage = (reply: FastifyReply, page: Page) =>
-    reply
-      .header('content-security-policy', page.policy)
-      .header('cache-control', 'no-cache')
-      .sendFile(page.file)
+  for (const [name, type] of Object.entries(forCrawlers)) {
+    const file = path.join(directory, name)
+    if (!existsSync(file)) continue
+    const content = await siteText(await readFile(file, 'utf8'), publicUrl, type)
+    app.get(`/${name}`, (request, reply) => sendText(request, reply, content))
+  }
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+    sendText(request, reply.header('content-security-policy', page.policy), page.content)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForScreen(request)) return answerNotFound(reply)
     const route = routeOf(request.url)
     const page = pages.get(route)
-    if (page) return sendPage(reply, page)
+    if (page) return sendPage(request, reply.status(200), page)
     const fallback = pages.get(FALLBACK)
     if (!fallback) return answerNotFound(reply)
     // The app draws its own page for an unknown address; the status tells crawlers the same.
-    return sendPage(reply.status(screens.some((screen) => screen.test(route)) ? 200 : 404), fallback)
+    const status = screens.some((screen) => screen.test(route)) ? 200 : 404
+    return sendPage(request, reply.status(status), fallback)
   })
 }
 
 const isForScreen = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !/^\/(api|metrics)(\/|\?|$)/.test(request.url) &&
-  (request.headers.accept ?? 'text/html').includes('text/html')
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 export function answerNotFound(reply: FastifyReply): FastifyReply {
   const failure = new AppError('not_found', 'There is nothing at this address.')
@@ -67,12 +79,13 @@ function routeOf(url: string): string {
 }
 
 /** `/pricing` for `pricing/index.html`; the fallback keeps its file name. */
-async function readPages(directory: string): Promise<Map<string, Page>> {
+async function readPages(directory: string, publicUrl: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   for await (const file of glob('**/*.html', { cwd: directory })) {
-    const html = await readFile(path.join(directory, file), 'utf8')
+    const built = await readFile(path.join(directory, file), 'utf8')
+    const content = await siteText(built, publicUrl, 'text/html; charset=utf-8')
     const route = file === FALLBACK ? FALLBACK : `/${path.dirname(file) === '.' ? '' : path.dirname(file)}`
-    pages.set(route, { file, policy: policyFor(html) })
+    pages.set(route, { content, policy: policyFor(content.text) })
   }
   return pages
 }
@@ -85,15 +98,14 @@ async function readScreens(directory: string): Promise<RegExp[]> {
   return paths.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`))
 }
 
-/** No inline code runs except the scripts that stood in the page when it was built. */
+/** No inline script or style counts except those that stood in the page when it was built. */
 function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(inline)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",
@@ -103,4 +115,11 @@ function policyFor(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  const hashes = [...html.matchAll(inline)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
 }

@@ -67,7 +67,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'bp_refresh, a cookie that keeps you signed in: until you close the browser, or for 30 days if you ticked Remember me. Scripts cannot read it.',
           'Sign-in details in the storage of your browser (your access token, id, name, account type and progress), removed when you log out.',
-          'Your choice of theme, and answers you have begun on a public questionnaire and not yet sent. These two are optional.',
+          'Your choice of theme, and the answers you give on a public questionnaire until you register. These two are optional.',
         ],
         'The first two are strictly necessary: without them nobody could stay signed in. The last is yours to choose, here or from Cookies at the foot of every public page.',
       ],

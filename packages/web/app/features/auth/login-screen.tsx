@@ -6,7 +6,7 @@ import { homeOf, safeNext } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
@@ -60,9 +60,9 @@ export function LoginScreen() {
           <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
             Remember me
           </Checkbox>
-          <ButtonLink look="link" to={screens.forgotPassword}>
+          <Button look="link" onClick={() => navigate(screens.forgotPassword)}>
             Forgot Password
-          </ButtonLink>
+          </Button>
         </div>
         <Button type="submit" size="lg" block busy={form.busy && 'Logging in'}>
           Log In

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/spinner'
 import { momentLabel, zoneLabel } from './demo-time'
 import { type Cancellation, useCancellation } from './use-cancellation'
+import '~/ui/card.css'
 import './demo-screen.css'
 
 export function CancelScreen() {

@@ -2,15 +2,21 @@ import { lazy, Suspense, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/lib/use-hydrated'
 import type { Booking } from './scheduler'
+import '~/ui/card.css'
 import './demo-screen.css'
 
 const Scheduler = lazy(() => import('./scheduler'))
 const BookedAlert = lazy(() => import('./booked-alert'))
 
 const loading = (
-  <p className="muted" role="status">
-    {scheduleCopy.loading}
-  </p>
+  <>
+    <p className="muted" role="status">
+      {scheduleCopy.loading}
+    </p>
+    <noscript>
+      <p>{scheduleCopy.withoutScript}</p>
+    </noscript>
+  </>
 )
 
 export function DemoScreen() {

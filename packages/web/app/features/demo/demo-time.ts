@@ -68,7 +68,7 @@ export function momentLabel(startsAt: string, timeZone: string): string {
 /** `London (GMT)`: the place people know a zone by, and how far it is from Greenwich on that day. */
 export function zoneLabel(timeZone: string, at: Date): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  const offset = parts(at, timeZone, { timeZoneName: 'shortOffset' })('timeZoneName')
+  const offset = parts(at, timeZone, { timeZoneName: 'shortOffset' })('timeZoneName').replace(/\+0$/, '')
   return place === offset ? place : `${place} (${offset})`
 }
 

@@ -50,7 +50,7 @@ export function MonthCalendar({ month, onMonth, today, chosen, onChoose, isOpen 
   return (
     <div className="demo__cal">
       <div className="demo__bar">
-        <h3 aria-live="polite">{monthLabel(month)}</h3>
+        <h2 aria-live="polite">{monthLabel(month)}</h2>
         <IconButton
           small
           label="Previous month"

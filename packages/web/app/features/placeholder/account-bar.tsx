@@ -1,9 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { logOut } from '~/lib/log-out'
-import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
+import { useLogOut } from '~/lib/use-log-out'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -11,15 +8,7 @@ import { Icon } from '~/ui/icon'
 /** Who is signed in, and the way out. */
 export function AccountBar() {
   const account = useSession()?.account
-  const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-
-  async function leave() {
-    setLeaving(true)
-    await logOut()
-    navigate(screens.login)
-  }
-
+  const { logOut, leaving } = useLogOut()
   return (
     <header className="account-bar">
       <Brand />
@@ -28,7 +17,7 @@ export function AccountBar() {
           {account.firstName} {account.lastName}
         </span>
       )}
-      <Button look="ghost" size="sm" busy={leaving && 'Logging out'} onClick={leave}>
+      <Button look="ghost" size="sm" busy={leaving && 'Logging out'} onClick={logOut}>
         <Icon of={LogOut} />
         Logout
       </Button>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { siteLinks } from '~/content/site'
 import { screens } from '~/lib/screens'
+import { usePathname } from '~/lib/use-pathname'
 
 const never = () => () => {}
 
@@ -17,7 +18,7 @@ function useHash() {
 
 /** The links of header and menu, each with whether the visitor is there. */
 export function useSiteLinks() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const isAtSteps = screens.howItWorks === `${pathname}${useHash()}` || pathname === screens.workflow
   return siteLinks.map(({ label, to }) => {
     const isCurrent = to === screens.howItWorks ? isAtSteps : to === pathname && !isAtSteps

@@ -1,41 +1,34 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { screens } from '~/lib/screens'
 import { LostArt } from '~/ui/art/lost-art'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
-import { NotFoundScreen } from './not-found-screen'
 import './states.css'
 
 /** When a screen breaks: say so, keep the way back open. A plain link reloads the app from scratch. */
 export function ErrorScreen() {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
       <header className="container broken__top">
         <Brand />
       </header>
-      <main id="main">{isMissing ? <NotFoundScreen /> : <Broken />}</main>
+      <main id="main">
+        <section className="container lost">
+          <LostArt />
+          <h1>Something came apart here</h1>
+          <p className="lede">
+            This screen could not be shown. Nothing you saved is lost. Try once more, or start again from
+            home.
+          </p>
+          <div className="row lost__actions">
+            <Button size="lg" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <a className="btn btn--secondary btn--lg" href={screens.home}>
+              Back to Home
+            </a>
+          </div>
+        </section>
+      </main>
     </>
-  )
-}
-
-function Broken() {
-  return (
-    <section className="container lost">
-      <LostArt />
-      <h1>Something came apart here</h1>
-      <p className="lede">
-        This screen could not be shown. Nothing you saved is lost. Try once more, or start again from home.
-      </p>
-      <div className="row lost__actions">
-        <Button size="lg" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-        <a className="btn btn--secondary btn--lg" href={screens.home}>
-          Back to Home
-        </a>
-      </div>
-    </section>
   )
 }

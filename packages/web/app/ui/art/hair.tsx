@@ -19,7 +19,7 @@ const curls = [
 ] as const
 
 /** Drawn on the 200 grid of a bust, filled by the group around it. */
-export const hairStyles = {
+const hairStyles = {
   afro: {
     back: circle(100, 76, 58),
     front: (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import faces from './faces.svg?url'
+import faces from './drawn/faces.svg'
 import type { PersonName } from './people'
 import { type Point, petalPath } from './petal'
 

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PATIENCE = 30_000
+
+export interface App {
+  process: ChildProcess
+  address: string
+  /** Fails when the process ends instead. */
+  untilReady(): Promise<void>
+  /** The process id of its PostgreSQL. */
+  postmaster(): Promise<number>
+}
+
+/** Starts the product as people run it, on a data directory of its own, and waits until it answers. */
+export async function startApp(dataDirectory: string, port: number): Promise<App> {
+  const app = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  app.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const address = `http://127.0.0.1:${port}`
+  const untilReady = () =>
+    answers(address, () => {
+      if (app.exitCode !== null)
+        throw new Error(`the app ended with code ${app.exitCode}: ${complaint.trim()}`)
+    })
+  await untilReady()
+  const pidFile = path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid')
+  return {
+    process: app,
+    address,
+    untilReady,
+    postmaster: async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]),
+  }
+}
+
+async function answers(address: string, look: () => void): Promise<void> {
+  const deadline = Date.now() + PATIENCE
+  while (Date.now() < deadline) {
+    look()
+    const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await delay(20)
+  }
+  throw new Error(`${address} was not ready within ${PATIENCE / 1000} s`)
+}
+
+export async function end(app: App, signal: NodeJS.Signals): Promise<void> {
+  if (app.process.exitCode !== null || app.process.signalCode !== null) return
+  const ended = once(app.process, 'exit')
+  app.process.kill(signal)
+  await ended
+}

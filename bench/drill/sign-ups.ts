@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const WRITERS = 4
+/** The programme of the demonstration that has no limit of places. */
+const CODE = 'COMMUNITY'
+
+/** One acknowledged sign-up: the token proves the account and its session, both written by the request. */
+export interface SignUp {
+  email: string
+  token: string
+}
+
+/** Signs people up over HTTP from several sides until told to stop; keeps what was acknowledged in full. */
+export function keepSigningUp(address: string, round: number) {
+  const acknowledged: SignUp[] = []
+  let refused = ''
+  let isOver = false
+
+  async function write(writer: number) {
+    for (let turn = 0; !isOver; turn++) {
+      const email = `drill-${round}-${writer}-${turn}@drill.example`
+      const answer = await signUp(address, email).catch(() => undefined)
+      if (answer && 'token' in answer) acknowledged.push(answer)
+      else {
+        refused = answer?.refused ?? refused
+        await delay(20)
+      }
+    }
+  }
+
+  const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+  return {
+    acknowledged,
+    async stop() {
+      isOver = true
+      await writers
+      if (acknowledged.length === 0) throw new Error(`nothing was acknowledged in round ${round}: ${refused}`)
+    },
+  }
+}
+
+async function signUp(address: string, email: string): Promise<SignUp | { refused: string }> {
+  const answer = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'kill drill passphrase',
+      firstName: 'Kill',
+      lastName: 'Drill',
+      accountType: 'MENTEE',
+      referral: CODE,
+    }),
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (!answer.ok) return { refused: `${answer.status} ${await answer.text()}` }
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return { email, token }
+}
+
+/** The sign-ups that the product no longer knows. */
+export async function lost(address: string, signUps: SignUp[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const { email, token } of signUps) {
+    const answer = await fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    const known = answer.ok ? ((await answer.json()) as { email: string }).email : await answer.text()
+    if (known !== email) missing.push(`${email}: ${known}`)
+  }
+  return missing
+}

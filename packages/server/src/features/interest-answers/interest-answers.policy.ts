@@ -1,0 +1,33 @@
+import type { InterestAnswer } from '@brightpair/contract'
+import {
+  type DefaultQuestion,
+  menteeQuestions,
+  mentorQuestions,
+} from '@brightpair/contract/default-questionnaires'
+
+const questions = { MENTEE: menteeQuestions, MENTOR: mentorQuestions }
+
+interface Excess {
+  readonly question: string
+  readonly most: number
+}
+
+/** The first answer with more choices than its question allows. */
+export function firstExcess(
+  kind: 'MENTEE' | 'MENTOR',
+  answers: readonly InterestAnswer[],
+): Excess | undefined {
+  for (const { questionId, choices = [] } of answers) {
+    const asked = questions[kind].find(({ id }) => id === questionId)
+    if (asked && choices.length > mostChoices(asked)) {
+      return { question: asked.question, most: mostChoices(asked) }
+    }
+  }
+  return undefined
+}
+
+function mostChoices(question: DefaultQuestion): number {
+  if (question.type === 'text') return 0
+  if (question.type === 'radio') return 1
+  return question.limit ?? question.options.length
+}

@@ -1,0 +1,51 @@
+/** What mentoring changes. No figures: we print none that we have not measured ourselves. */
+export const benefits = [
+  {
+    art: 'engagement',
+    title: 'Higher engagement',
+    text: 'People who talk about where they are going work with more heart on where they are.',
+    more: 'A regular conversation about growth is time that belongs to the person, not to the task list. It shows.',
+  },
+  {
+    art: 'turnover',
+    title: 'Lower turnover',
+    text: 'Someone who is seen has a reason to stay. A mentor notices long before an exit interview does.',
+    more: 'Many people leave because they cannot picture what comes next. A mentor from elsewhere in the company can.',
+  },
+  {
+    art: 'leaders',
+    title: 'Stronger leaders',
+    text: 'Mentors practise the hardest part of leading: asking a good question and waiting.',
+    more: 'Mentees meet leadership up close, one decision at a time, before they are handed a team of their own.',
+  },
+  {
+    art: 'diversity',
+    title: 'Real diversity',
+    text: 'Matching on goals and values puts people together who would never have shared a table.',
+    more: 'Left to chance, people mentor those who remind them of themselves. A match made on answers does not.',
+  },
+  {
+    art: 'success',
+    title: 'Shared success',
+    text: 'A pair that reaches its goals lifts the team around it, on both sides.',
+    more: 'What one person learns in a session is in use by the end of the week, and colleagues see it work.',
+  },
+  {
+    art: 'mobility',
+    title: 'Social mobility',
+    text: 'A first conversation with somebody on the inside can change which doors look open.',
+    more: 'Advice, a name, a word on how things are done: what some people inherit, a mentor can give.',
+  },
+] as const
+export type BenefitName = (typeof benefits)[number]['art']
+
+export const benefitsTitle = 'What a good match changes'
+
+export const whyMentorship = {
+  title: 'Why mentorship matters',
+  lead: 'Most people can name the person who believed in them first. Companies can make that meeting happen on purpose.',
+  closing: {
+    title: 'See it with your own people',
+    text: 'A mentor for someone who needs one, and something to learn for everyone who gives it.',
+  },
+} as const

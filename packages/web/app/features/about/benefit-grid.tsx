@@ -1,0 +1,27 @@
+import { benefits } from '~/content/benefits'
+import { BenefitArt } from '~/ui/art/benefit-art'
+import './benefit-grid.css'
+
+interface BenefitGridProps {
+  /** The level below the heading it stands under. */
+  heading: 'h2' | 'h3'
+  /** With a second sentence to each. */
+  inFull?: boolean
+}
+
+export function BenefitGrid({ heading: Heading, inFull = false }: BenefitGridProps) {
+  return (
+    <ul className="benefits">
+      {benefits.map(({ art, title, text, more }) => (
+        <li className="benefit" key={art}>
+          <div>
+            <BenefitArt of={art} />
+          </div>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+          {inFull && <p>{more}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

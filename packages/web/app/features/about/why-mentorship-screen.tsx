@@ -1,0 +1,37 @@
+import { whyMentorship } from '~/content/benefits'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { BenefitGrid } from './benefit-grid'
+import './about.css'
+
+const { title, lead, closing } = whyMentorship
+
+export function WhyMentorshipScreen() {
+  return (
+    <>
+      <section className="container page-hero">
+        <h1>{title}</h1>
+        <p className="lede">{lead}</p>
+      </section>
+      <section className="section section--tint why">
+        <div className="container">
+          <BenefitGrid heading="h2" inFull />
+        </div>
+      </section>
+      <section className="container section why__next">
+        <div>
+          <h2 className="h-section">{closing.title}</h2>
+          <p className="lede">{closing.text}</p>
+        </div>
+        <div className="row">
+          <ButtonLink size="lg" to={screens.findMentor}>
+            Find Mentor
+          </ButtonLink>
+          <ButtonLink look="secondary" size="lg" to={screens.becomeMentor}>
+            Become a Sponsor Company
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from './api'
+import { screens } from './screens'
+import { session } from './session'
+
+/** The browser forgets in any case; a server that cannot be reached lets the session run out by itself. */
+export function useLogOut() {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  async function logOut() {
+    setLeaving(true)
+    await api('POST /auth/logout').catch(() => undefined)
+    session.clear()
+    navigate(screens.login)
+  }
+
+  return { logOut, leaving }
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toast, toasts } from './toast-store'
+
+beforeEach(() => {
+  for (const { id } of toasts.all()) toasts.dismiss(id)
+})
+
+describe('toasts', () => {
+  test('last 3000 ms unless told otherwise', () => {
+    toast.success('Match accepted!')
+    toast.success('Thank you for contacting us!', { duration: 5000 })
+    expect(toasts.all().map(({ duration }) => duration)).toEqual([5000, 3000])
+  })
+  test('with the same words replace each other', () => {
+    toast.error('Login failed.')
+    toast.error('Login failed.')
+    expect(toasts.all()).toHaveLength(1)
+  })
+  test('of failures go when the next thing succeeds', () => {
+    toast.error('Passwords do not match.')
+    toast.info('A new spark is here')
+    toast.success('Account created successfully!')
+    expect(toasts.all().map(({ tone }) => tone)).toEqual(['success', 'info'])
+  })
+  test('never pile up beyond four', () => {
+    for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word)
+    expect(toasts.all().map(({ title }) => title)).toEqual(['five', 'four', 'three', 'two'])
+  })
+  test('tell their listeners, until those have left', () => {
+    let calls = 0
+    const leave = toasts.subscribe(() => {
+      calls += 1
+    })
+    toast.info('one')
+    leave()
+    toast.info('two')
+    expect(calls).toBe(1)
+  })
+})
