@@ -22,6 +22,19 @@ export const errorCodes = [
   'plan_full',
   'link_expired',
   'common_password',
+  // matches
+  'no_open_match',
+  'already_accepted',
+  'already_rejected',
+  'match_lapsed',
+  'match_ended',
+  'capacity_in_use',
+  // enrollments and agreements
+  'no_enrollment',
+  'already_signed',
+  'agreement_changed',
+  // matching runs
+  'run_not_replayable',
   // demo bookings
   'slot_taken',
   'slot_not_offered',

@@ -65,3 +65,11 @@ export const GivenPassword = z
   .max(128, 'Please use at most 128 characters.')
 
 export const Id = z.uuid('This is not a valid identifier.')
+
+/** A moment, as `Date.prototype.toISOString` writes it. */
+export const Moment = z.iso.datetime({ offset: true, error: 'This is not a date with a time.' })
+
+/** A day of the calendar, `2026-03-01`. */
+export const Day = z.iso.date('This is not a day of the calendar.')
+
+export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })

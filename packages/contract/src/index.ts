@@ -1,16 +1,27 @@
 import { accounts } from './accounts.ts'
+import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
+import { appSettings } from './app-settings.ts'
+import { availability } from './availability.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
+import { enrollments } from './enrollments.ts'
+import { events } from './events.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
+import { matches } from './matches.ts'
+import { matchingRuns } from './matching-runs.ts'
+import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
+export { appSettings } from './app-settings.ts'
+export { availability, MOST_MENTEES } from './availability.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -23,9 +34,14 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
+export { EnrolledActivity, Enrollment, enrollments } from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
+export { events, LiveEvent, LiveTopic } from './events.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
+export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
+export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export {
   AGREEMENT,
   PersonalityResult,
@@ -40,14 +56,22 @@ export { siteSettings } from './site-settings.ts'
 
 export const contract = {
   accounts,
+  agreements,
+  appSettings,
+  availability,
   contactMessages,
   demoBookings,
+  enrollments,
+  events,
   health,
   interestAnswers,
+  matches,
+  matchingRuns,
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
   mentorQuestionnaire,
+  notices,
   personality,
   siteSettings,
 }

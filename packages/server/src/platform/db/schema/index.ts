@@ -1,8 +1,22 @@
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
+export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
+export {
+  appSettings,
+  availabilities,
+  matches,
+  matchingRunRecords,
+  matchingRuns,
+  matchState,
+  runCause,
+  runState,
+  type StoredReason,
+  type StoredView,
+} from './matching.ts'
+export { noticePreferences, notices } from './notices.ts'
 export {
   answerDrafts,
   answers,

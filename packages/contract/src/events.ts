@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What a live event says has changed. It carries nothing else: the client asks again through the usual endpoints. */
+export const LiveTopic = z.enum([
+  /** GET /mentor|mentee/match, and with it the account's hasEnrollment */
+  'match',
+  /** GET /mentor|mentee/enrollment */
+  'enrollment',
+  'agreement',
+  'notices',
+  /** For admins: GET /admin/matching-runs */
+  'matching-runs',
+  /** Something may have been missed: ask again for all that is shown. */
+  'everything',
+])
+export type LiveTopic = z.infer<typeof LiveTopic>
+
+/** The `data` of each event, as JSON; the event's name is `changed`. */
+export const LiveEvent = z.object({ topic: LiveTopic })
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const events = {
+  events: endpoint('GET', '/events', {
+    summary:
+      'Server-sent events of what changed for the signed-in person: `event: changed`, `data: {"topic": …}`. Starts ' +
+      'with `everything`, sends a comment every few seconds, and ends soon after the session ends',
+    access: 'signed-in',
+    produces: 'text/event-stream',
+  }),
+}

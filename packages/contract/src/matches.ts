@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, PersonName, text } from './fields.ts'
+
+/** Where a person stands between the questionnaire and the programme. */
+export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
+
+/** 0 to 1; null for a part that neither side gave any data for, so that its weight went to the others. */
+const Part = z.number().min(0).max(1).nullable()
+
+export const MatchScore = z.object({
+  total: z.number().min(0).max(1),
+  expertise: Part,
+  personality: Part,
+  values: Part,
+})
+
+export const LiveMatch = z.object({
+  id: Id,
+  partner: PersonName,
+  accepted: z.boolean().describe('Whether the asking person has accepted. The other side stays unknown.'),
+  score: MatchScore.describe('As the asking person scores the partner; the other direction may differ.'),
+  reasons: z
+    .array(
+      z.object({
+        dimension: z.enum(['expertise', 'personality', 'values']),
+        sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
+      }),
+    )
+    .max(3)
+    .describe('The strongest first.'),
+  track: z.object({ name: z.string() }).nullable(),
+  proposedAt: Moment,
+  expiresAt: Moment.describe('When the proposal lapses unless both have accepted.'),
+  daysLeft: z.int().min(0).describe('Whole days until it lapses, rounded up.'),
+})
+export type LiveMatch = z.infer<typeof LiveMatch>
+
+export const Search = z.object({
+  since: Moment.describe('Since when this person has been waiting.'),
+  waiting: z.int().describe('People of the same role in the same programme who wait for a match now.'),
+  places: z.int().describe('For a mentee: free places with mentors. For a mentor: mentees who wait.'),
+  nextRun: z
+    .enum(['running', 'queued', 'when-something-changes', 'when-the-programme-starts-it'])
+    .describe('What the search does next.'),
+  lastRunAt: Moment.nullable(),
+  pausedUntil: z.iso.date().nullable().describe('Set while the person takes no part.'),
+})
+export type Search = z.infer<typeof Search>
+
+const Standing = z.object({
+  state: z.enum(matchStates),
+  match: LiveMatch.nullable().describe('The match in question while the state is proposed or waiting.'),
+  search: Search.nullable().describe('Set while the state is searching.'),
+})
+
+const MentorStanding = Standing.extend({
+  mentee: PersonName.nullable().describe('Null: not matched yet.'),
+  moreMatches: z.array(LiveMatch).describe('Other proposals of a mentor with room for several mentees.'),
+})
+const MenteeStanding = Standing.extend({ mentor: PersonName.nullable().describe('Null: not matched yet.') })
+
+const matchId = Id.optional().describe('Which match; without it the oldest that waits for an answer.')
+
+const AcceptBody = z.strictObject({
+  date: Moment.describe("When the person pressed the button, by their clock; the server's clock decides."),
+  matchId,
+})
+const AcceptResult = z.object({
+  enrollmentId: Id.nullable().describe('Null: the other side has not accepted yet.'),
+})
+const RejectBody = z
+  .strictObject({ reason: text(500, { min: 0 }).optional(), matchId })
+  .optional()
+  .describe('May be left out altogether.')
+
+const decisionErrors = [
+  'no_open_match',
+  'already_accepted',
+  'already_rejected',
+  'match_lapsed',
+  'match_ended',
+] as const
+
+export const matches = {
+  mentorMatch: endpoint('GET', '/mentor/match', {
+    summary: 'The mentee proposed to the signed-in mentor, or where the search stands',
+    access: ['MENTOR'],
+    response: MentorStanding,
+  }),
+  menteeMatch: endpoint('GET', '/mentee/match', {
+    summary: 'The mentor proposed to the signed-in mentee, or where the search stands',
+    access: ['MENTEE'],
+    response: MenteeStanding,
+  }),
+  mentorAccepts: endpoint('POST', '/mentor/match/accept', {
+    summary: 'Accept the proposed mentee; a second click gets the same answer',
+    access: ['MENTOR'],
+    body: AcceptBody,
+    response: AcceptResult,
+    errors: decisionErrors,
+  }),
+  menteeAccepts: endpoint('POST', '/mentee/match/accept', {
+    summary: 'Accept the proposed mentor; a second click gets the same answer',
+    access: ['MENTEE'],
+    body: AcceptBody,
+    response: AcceptResult,
+    errors: decisionErrors,
+  }),
+  mentorRejects: endpoint('POST', '/mentor/match/reject', {
+    summary: 'Reject the proposed mentee; the pair is never proposed again',
+    access: ['MENTOR'],
+    body: RejectBody,
+    errors: decisionErrors,
+  }),
+  menteeRejects: endpoint('POST', '/mentee/match/reject', {
+    summary: 'Reject the proposed mentor; the pair is never proposed again',
+    access: ['MENTEE'],
+    body: RejectBody,
+    errors: decisionErrors,
+  }),
+}

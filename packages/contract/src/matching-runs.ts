@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+
+const companyId = z.uuid('Please select a company')
+
+const SideFigures = z.object({
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  minimum: z.number().nullable(),
+})
+
+export const RunFigures = z.object({
+  mentees: z.int(),
+  mentors: z.int(),
+  places: z.int(),
+  pairs: z.int(),
+  menteeScores: SideFigures,
+  mentorScores: SideFigures,
+})
+
+export const RunCertificate = z.object({
+  engine: z.string(),
+  fingerprint: z.string().describe('SHA-256 of everything the run depended on.'),
+  weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
+  seed: z.int(),
+  minimumScore: z.number(),
+  blockingPairs: z.int().describe('Pairs who would both rather have each other. Always 0.'),
+  verified: z.boolean().describe('Whether a second, independent check of the result agreed.'),
+})
+
+export const MatchingRun = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+  cause: z.enum(['ADMIN', 'ANSWERS', 'MATCH_ENDED', 'AVAILABILITY', 'SETTING']),
+  requestedAt: Moment,
+  startedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  progress: z
+    .object({
+      phase: z.enum(['loading', 'listing', 'proposing', 'proving', 'explaining', 'storing']),
+      share: z.number().min(0).max(1).describe('Of the whole run.'),
+    })
+    .nullable()
+    .describe('Set while it runs.'),
+  proposed: z.int().nullable().describe('Matches stored.'),
+  skipped: z.int().nullable().describe('Pairs left out because somebody changed while it ran.'),
+  figures: RunFigures.nullable(),
+  certificate: RunCertificate.nullable(),
+  milliseconds: z.object({ load: z.number(), match: z.number(), store: z.number() }).nullable(),
+  unmatched: z
+    .array(z.object({ role: z.enum(['mentee', 'mentor']), reason: z.string(), people: z.int() }))
+    .nullable(),
+  failure: z.string().nullable(),
+})
+export type MatchingRun = z.infer<typeof MatchingRun>
+
+export const matchingRuns = {
+  triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
+    summary: 'Start a matching run for a company, whether auto-matching is on or off',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId }),
+    response: z.object({ message: z.string(), runId: Id }),
+    errors: ['not_found'],
+  }),
+  listRuns: endpoint('GET', '/admin/matching-runs', {
+    summary: 'Matching runs, the newest first',
+    access: ['ADMIN'],
+    query: z.strictObject({
+      companyId: companyId.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({ data: z.array(MatchingRun), pageCount: z.int() }),
+  }),
+  run: endpoint('GET', '/admin/matching-runs/:id', {
+    summary: 'One matching run with its progress, figures and certificate',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: MatchingRun,
+    errors: ['not_found'],
+  }),
+  replayRun: endpoint('POST', '/admin/matching-runs/:id/replay', {
+    summary: 'Match the stored input again and compare; changes nothing',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: z.object({
+      identical: z.boolean().describe('The same pairs with the same scores came out.'),
+      fingerprint: z.string(),
+      blockingPairs: z.int(),
+    }),
+    errors: ['not_found', 'run_not_replayable'],
+  }),
+}

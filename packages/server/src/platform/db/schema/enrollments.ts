@@ -1,0 +1,72 @@
+import { pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { matches } from './matching.ts'
+import { activityType, tracks } from './tracks.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const enrollmentState = pgEnum('enrollment_state', ['ACTIVE', 'COMPLETED', 'ENDED'])
+
+export const enrollments = pgTable('enrollments', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  matchId: uuid('match_id')
+    .notNull()
+    .unique()
+    .references(() => matches.id, { onDelete: 'cascade' }),
+  mentorId: uuid('mentor_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  menteeId: uuid('mentee_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  trackId: uuid('track_id').references(() => tracks.id),
+  state: enrollmentState().notNull().default('ACTIVE'),
+  /** The wording both sign, fixed when the programme starts. */
+  agreementVersion: smallint('agreement_version').notNull(),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
+/** Copied from the track's template when the programme starts; from then on the pair's own. */
+export const activities = pgTable('activities', {
+  id: uuid().primaryKey().defaultRandom(),
+  enrollmentId: uuid('enrollment_id')
+    .notNull()
+    .references(() => enrollments.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  month: smallint().notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  textContent: text('text_content').notNull().default(''),
+  scheduleLink: text('schedule_link'),
+  type: activityType().notNull().default('TEXT'),
+  setOfTrainings: text('set_of_trainings').array().notNull().default([]),
+})
+
+/** The key makes signing twice impossible. */
+export const agreementSignatures = pgTable(
+  'agreement_signatures',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** As the person was called on that day. */
+    name: text().notNull(),
+    version: smallint().notNull(),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.userId] })],
+)

@@ -1,0 +1,160 @@
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { tracks } from './tracks.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** One row for the whole platform. */
+export const appSettings = pgTable('app_settings', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  autoMatchingEnabled: boolean('auto_matching_enabled').notNull().default(true),
+  /** How long a proposal waits for both answers. */
+  matchDays: smallint('match_days').notNull().default(7),
+})
+
+/** Only people who changed something have a row: one place and not paused is what everybody starts with. */
+export const availabilities = pgTable('availabilities', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  capacity: smallint().notNull().default(1),
+  /** The first day on which the person takes part again. */
+  pausedUntil: date('paused_until'),
+})
+
+export const runState = pgEnum('run_state', ['QUEUED', 'RUNNING', 'DONE', 'FAILED'])
+export const runCause = pgEnum('run_cause', ['ADMIN', 'ANSWERS', 'MATCH_ENDED', 'AVAILABILITY', 'SETTING'])
+
+interface SideFigures {
+  mean: number | null
+  median: number | null
+  minimum: number | null
+}
+
+interface RunFigures {
+  mentees: number
+  mentors: number
+  places: number
+  pairs: number
+  menteeScores: SideFigures
+  mentorScores: SideFigures
+}
+
+interface RunCertificate {
+  engine: string
+  fingerprint: string
+  weights: { expertise: number; personality: number; values: number }
+  seed: number
+  minimumScore: number
+  blockingPairs: number
+}
+
+type RunPhase = 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
+
+export const matchingRuns = pgTable('matching_runs', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  state: runState().notNull().default('QUEUED'),
+  cause: runCause().notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  seenAt: moment('seen_at'),
+  phase: text().$type<RunPhase>(),
+  share: real(),
+  proposed: integer(),
+  skipped: integer(),
+  figures: jsonb().$type<RunFigures>(),
+  certificate: jsonb().$type<RunCertificate>(),
+  verified: boolean(),
+  unmatched: jsonb().$type<{ role: 'mentee' | 'mentor'; reason: string; people: number }[]>(),
+  milliseconds: jsonb().$type<{ load: number; match: number; store: number }>(),
+  failure: text(),
+})
+
+/** What it takes to replay a run: input and pairs as compressed JSON. */
+export const matchingRunRecords = pgTable('matching_run_records', {
+  runId: uuid('run_id')
+    .primaryKey()
+    .references(() => matchingRuns.id, { onDelete: 'cascade' }),
+  input: bytes().notNull(),
+  pairs: bytes().notNull(),
+})
+
+export const matchState = pgEnum('match_state', [
+  'PROPOSED',
+  'MENTOR_ACCEPTED',
+  'MENTEE_ACCEPTED',
+  'ENROLLED',
+  'REJECTED',
+  'LAPSED',
+  'ENDED',
+])
+
+/** One reason as data; the sentence is made when it is read, with the partner's name of that day. */
+export interface StoredReason {
+  dimension: 'expertise' | 'personality' | 'values'
+  relation: 'wants' | 'offers' | 'shares' | 'similar' | 'complementary'
+  kind: 'set' | 'choice' | 'trait' | 'tracks'
+  /** Options, names of tracks or names of traits. */
+  about: string[]
+}
+
+/** What one of the two sees of the pair. */
+export interface StoredView {
+  score: {
+    total: number
+    expertise: number | null
+    personality: number | null
+    values: number | null
+  }
+  reasons: StoredReason[]
+}
+
+/** A match is live until it has ended; `ended_at` is what the indexes that guard capacity look at. */
+export const matches = pgTable('matches', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  runId: uuid('run_id').references(() => matchingRuns.id),
+  mentorId: uuid('mentor_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  menteeId: uuid('mentee_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  trackId: uuid('track_id').references(() => tracks.id),
+  state: matchState().notNull().default('PROPOSED'),
+  mentorView: jsonb('mentor_view').$type<StoredView>().notNull(),
+  menteeView: jsonb('mentee_view').$type<StoredView>().notNull(),
+  mentorAcceptedAt: moment('mentor_accepted_at'),
+  menteeAcceptedAt: moment('mentee_accepted_at'),
+  rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),
+  rejectReason: text('reject_reason'),
+  proposedAt: moment('proposed_at').notNull(),
+  remindAt: moment('remind_at').notNull(),
+  remindedAt: moment('reminded_at'),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+})
