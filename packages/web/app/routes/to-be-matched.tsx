@@ -1,14 +1,14 @@
-import { AccountPlaceholder } from '~/features/placeholder/account-placeholder'
+import { MatchScreen } from '~/features/matches/match-screen'
+import { NoticesBell } from '~/features/notices/notices-bell'
+import { AccountTools } from '~/features/shell/account-tools'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your match')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function ToBeMatched() {
-  return (
-    <AccountPlaceholder title="Your match">
-      Your answers are in. This is where your match will appear.
-    </AccountPlaceholder>
-  )
+  const account = useSession()?.account
+  return account && <MatchScreen account={account} tools={<AccountTools bell={<NoticesBell />} />} />
 }
