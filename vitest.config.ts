@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: { '~': fileURLToPath(new URL('./packages/web/app', import.meta.url)) } },
         test: {
           name: 'pure',
           include: [`packages/{contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],

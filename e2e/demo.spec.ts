@@ -63,8 +63,8 @@ for (const audience of ['Mentor', 'Mentee'] as const) {
     await page.route('**/films/**', (route) => route.abort())
     await openWho(page)
     await who(page).getByRole('button', { name: audience, exact: true }).click()
-    const film = page.getByRole('dialog', { name: `Brightpair for ${audience.toLowerCase()}s` })
-    await expect(film.getByText('This film is still being recorded')).toBeVisible()
+    const film = page.getByRole('dialog', { name: `What a ${audience.toLowerCase()} sees` })
+    await expect(film.getByText('We could not load this film')).toBeVisible()
     await scan(page)
     await film.getByRole('button', { name: 'Back' }).click()
     await expect(who(page)).toBeVisible()
@@ -91,7 +91,7 @@ test('past days are closed, nine times are offered, and booking waits for a date
   const times = dialog.getByRole('group', { name: / 11 / }).getByRole('button')
   await expect(times).toHaveText([...slots])
   await scan(page)
-  await dialog.getByRole('button', { name: '2:00 PM' }).click()
+  await dialog.getByRole('button', { name: '2:00 PM', exact: true }).click()
   await expect(book(dialog)).toBeEnabled()
 
   await book(dialog).click()
@@ -107,7 +107,7 @@ test('a booked demo is announced with date and time, everything closes, and a ma
   const email = `helena-${info.project.name}@tidewater.example`
   await openSchedule(page)
   await chooseDay(schedule(page), 12)
-  await schedule(page).getByRole('button', { name: '10:00 AM' }).click()
+  await schedule(page).getByRole('button', { name: '10:00 AM', exact: true }).click()
   await sayWho(schedule(page), 'Helena Marsh', email)
   const answer = page.waitForResponse('**/api/demo/bookings')
   await book(schedule(page)).click()
@@ -169,7 +169,7 @@ async function visitorWithChoice(browser: Browser, baseURL: string, email: strin
   const page = await context.newPage()
   await page.goto('/demo')
   await chooseDay(page, 14)
-  await page.getByRole('button', { name: '3:00 PM' }).click()
+  await page.getByRole('button', { name: '3:00 PM', exact: true }).click()
   await sayWho(page, 'A Visitor', email)
   return { context, page, email }
 }
@@ -181,7 +181,7 @@ test('a taken slot is shown as taken on the clock of a visitor elsewhere @deskto
 }) => {
   await page.goto('/demo')
   await chooseDay(page, 16)
-  await page.getByRole('button', { name: '9:00 AM' }).click()
+  await page.getByRole('button', { name: '9:00 AM', exact: true }).click()
   await sayWho(page, 'Kofi Mensah', 'kofi@zones.example')
   await book(page).click()
   await expect(booked(page)).toBeVisible()
@@ -202,7 +202,7 @@ test('/demo is the same scheduler as a page, and starts afresh after booking', a
   await expect(book(page)).toBeDisabled()
   await scan(page)
   await chooseDay(page, 18)
-  await page.getByRole('button', { name: '5:00 PM' }).click()
+  await page.getByRole('button', { name: '5:00 PM', exact: true }).click()
   await sayWho(page, 'Dana Whitfield', `dana-${info.project.name}@page.example`)
   await book(page).click()
   await booked(page).getByRole('button', { name: 'OK' }).click()
@@ -228,7 +228,7 @@ test('the link in the confirmation shows the booking and cancels it once', async
   const email = `cancel-${info.project.name}@tidewater.example`
   await page.goto('/demo')
   await chooseDay(page, 20)
-  await page.getByRole('button', { name: '11:00 AM' }).click()
+  await page.getByRole('button', { name: '11:00 AM', exact: true }).click()
   await sayWho(page, 'Ines Duarte', email)
   await book(page).click()
   await expect(booked(page)).toBeVisible()

@@ -73,17 +73,28 @@ test('no more than three areas can be ticked, and Other asks what it is', async 
   await expect(page.getByLabel('Leadership & Management')).toBeEnabled()
 })
 
-test('each kind of question passes the accessibility scan', async ({ page }) => {
-  for (const number of [1, 3, 6, 7, 11]) {
+for (const [number, kind] of [
+  [1, 'a confirmation'],
+  [3, 'a text'],
+  [11, 'a choice of one'],
+] as const) {
+  test(`question ${number}, ${kind}, passes the accessibility scan`, async ({ page }) => {
     await goTo(page, number)
     await scan(page)
-  }
-  await expect(page.getByRole('radio')).toHaveCount(6)
-  await goTo(page, 3)
+  })
+}
+
+test('a text has its placeholder, and a choice of one keeps the last @desktop', async ({ page }) => {
+  await goTo(page, 5)
   await expect(page.getByPlaceholder('Enter your answer here...')).toBeVisible()
+  await goTo(page, 11)
+  await expect(page.getByRole('radio')).toHaveCount(6)
+  await page.getByLabel('Supportive').check()
+  await page.getByLabel('Decisive').check()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('answers stay on the way back to the introduction and over a reload', async ({ page }) => {
+test('answers stay on the way back to the introduction and over a reload @desktop', async ({ page }) => {
   await page.goto('/find-mentor')
   await start(page).click()
   await page.getByLabel('I confirm that I am 18 or older').check()

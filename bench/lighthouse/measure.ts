@@ -26,7 +26,7 @@ export async function measure(url: string, port: number, rounds: number): Promis
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     })
     if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
-    runs.push(figuresOf(outcome.lhr))
+    runs.push(await figuresOf(outcome.lhr))
   }
   const [first] = runs
   if (!first) throw new Error('At least one round is needed.')
@@ -44,7 +44,7 @@ export async function measure(url: string, port: number, rounds: number): Promis
   }
 }
 
-function figuresOf(result: Result): Figures {
+async function figuresOf(result: Result): Promise<Figures> {
   if (result.runtimeError) throw new Error(result.runtimeError.message)
   const points = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
@@ -56,17 +56,23 @@ function figuresOf(result: Result): Figures {
     layoutShift: value('cumulative-layout-shift'),
     contentfulMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
-    scriptKb: scriptKilobytes(result),
+    scriptKb: await scriptKilobytes(result),
     complaints: ['accessibility', 'best-practices', 'seo'].flatMap((category) => lost(result, category)),
   }
 }
 
-function scriptKilobytes(result: Result): number {
+/** What the scripts of the page weigh as the server sends them, without the headers around them. */
+async function scriptKilobytes(result: Result): Promise<number> {
   const details = result.audits['network-requests']?.details
   const requests = details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
-  const bytes = requests
-    .filter((request) => request.resourceType === 'Script')
-    .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0)
+  const scripts = requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .map(({ url }) => String(url))
+  let bytes = 0
+  for (const url of new Set(scripts)) {
+    const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    bytes += Number(answer.headers.get('content-length'))
+  }
   return bytes / 1000
 }
 

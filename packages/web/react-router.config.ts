@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { prerenderedScreens } from './app/lib/screens.ts'
 import { robots, sitemap } from './scripts/crawler-files.ts'
+import { putPaintFirst } from './scripts/first-paint.ts'
 
 export default {
   ssr: false,
@@ -15,8 +16,10 @@ export default {
       .map((route) => `/${route?.path ?? ''}`)
       .filter((path) => !path.includes('*'))
     const { buildDirectory } = reactRouterConfig
-    await writeFile(join(buildDirectory, 'client', 'robots.txt'), robots())
-    await writeFile(join(buildDirectory, 'client', 'sitemap.xml'), sitemap())
+    const client = join(buildDirectory, 'client')
+    await writeFile(join(client, 'robots.txt'), robots())
+    await writeFile(join(client, 'sitemap.xml'), sitemap())
+    await putPaintFirst(client)
     const file = join(buildDirectory, 'screens.json')
     await writeFile(file, `${JSON.stringify([...new Set(screens)].sort(), null, 2)}\n`)
   },

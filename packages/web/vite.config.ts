@@ -3,30 +3,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const inApp = (names: string) => new RegExp(`/app/(${names})\\.(ts|tsx|css)$`)
-
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
-  },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'shell',
-    test: inApp(
-      'ui/(button|icon|brand|spinner|class-names|toast|toaster|toast-store|art/(mark|petal|petal-field|paint|lost-art))|lib/(screens|session|session-storage|redirects|theme|device-memory|page-meta|demo-request|legal-request|request-store|use-(hydrated|screen-change|session-events|pathname))|features/states/(error-screen|loading-screen|states)',
-    ),
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast|art\/(mark|petal|paint|lost))|lib\/(screens|session|redirects|theme|device-memory|page-meta|site-meta|request-store|demo-request|legal-request|use-(screen-change|session-events|pathname|hydrated))|routes\/site-dialogs|features\/states)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/,
+    priority: 1,
   },
-  { name: 'site', test: inApp('features/site/.*|content/site|ui/(theme-toggle|art/pattern-art)') },
+  { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 1 },
   {
-    name: 'people',
-    test: inApp('ui/art/(portrait|pair|mosaic|face-sheet|people|bust|hair)'),
+    name: 'site',
+    test: /app\/(features\/site|ui\/(theme-toggle|art\/pattern))|lucide-react\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\./,
+    priority: 1,
   },
-  {
-    name: 'forms',
-    test: inApp('ui/(field|text-field|checkbox)|lib/(use-form|form-state|api|api-client|api-error)'),
-  },
-].map((group, index, all) => ({ ...group, priority: all.length - index }))
+]
 
 const LAYERS = '@layer theme, base, components, features, utilities;'
 

@@ -12,12 +12,11 @@ export async function ensureInstalled() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readStamp(STAMP) === wanted && existsSync(node)) return
   await withProgress('Installing packages (a minute or two the first time)', async () => {
-    // Not `npm ci`: after a change of the lock file only what changed is fetched, and a running app keeps its files.
     // The level hides what npm says about packages that want a newer Node: they run on the pinned one.
-    const { code, output } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+    const { code, output } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
       env: { ...process.env, PATH: pathWithoutPackages() },
     })
-    if (code !== 0) throw new Error(`npm install failed:\n${output.trim()}`)
+    if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
     writeFileSync(STAMP, wanted)
   })
 }

@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
+import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
+import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
+import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
+import { matchRoutes } from './features/matches/matches.routes.ts'
+import { isInLiveMatch } from './features/matches/matches.service.ts'
+import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
+import { requestRun } from './features/matching-runs/request-run.ts'
+import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
+import { eventRoutes } from './platform/events/events.routes.ts'
 import { binder } from './platform/http/bind.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -18,11 +28,12 @@ import { apiReference } from './platform/http/reference.ts'
 import { answerNotFound, serveSite } from './platform/http/site.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Nothing makes matches yet, so no answer is bound to one and nobody waits for answers. */
-const answerRules: AnswerRules = {
-  isInLiveMatch: async () => false,
-  afterSubmission: async () => undefined,
-}
+const answerRules = (platform: Platform): AnswerRules => ({
+  isInLiveMatch,
+  afterSubmission: async (tx, { companyId }) => {
+    if (companyId) await requestRun(platform, tx, companyId, 'ANSWERS')
+  },
+})
 
 interface AppOptions {
   readonly trustProxy?: string
@@ -50,13 +61,26 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       await apiReference(api)
       const bind = binder(api, identify)
       healthRoutes(bind, pool)
-      accountRoutes(bind, platform, forgetSession)
+      const live = eventRoutes(bind, platform)
+      // Before the server waits for its connections to end: streams never end by themselves.
+      api.addHook('preClose', live.stop)
+      accountRoutes(bind, platform, (sessionId) => {
+        forgetSession(sessionId)
+        live.endSession(sessionId)
+      })
       siteSettingRoutes(bind, platform)
       demoBookingRoutes(bind, platform)
       contactMessageRoutes(bind, platform)
       interestAnswerRoutes(bind, platform)
+      matchRoutes(bind, platform)
+      matchingRunRoutes(bind, platform)
+      availabilityRoutes(bind, platform)
+      enrollmentRoutes(bind, platform)
+      agreementRoutes(bind, platform)
+      noticeRoutes(bind, platform)
+      appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)
-      answerRoutes(bind, platform, answerRules)
+      answerRoutes(bind, platform, answerRules(platform))
       personalityRoutes(bind, platform)
     },
     { prefix: '/api' },

@@ -3,6 +3,9 @@ import { sendResetLinkJob } from './features/accounts/passwords.ts'
 import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
 import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
+import { matchClockJob } from './features/matches/match-clock.ts'
+import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { mailNoticesJob } from './features/notices/notices.jobs.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -16,4 +19,8 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(tidyDemoBookingsJob(platform))
   await jobs.register(tidyContactMessagesJob(platform))
   await jobs.register(tidyInterestAnswersJob(platform))
+  await jobs.register(mailNoticesJob(platform))
+  await jobs.register(runMatchingJob(platform))
+  await jobs.register(requestRunJob(platform))
+  await jobs.register(matchClockJob(platform))
 }

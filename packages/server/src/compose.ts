@@ -15,16 +15,12 @@ export function createLog(settings: Settings): Logger {
   })
 }
 
-export interface OpenDatabase extends Database {
-  readonly url: string
-}
-
 /** The database the settings name, migrated. `beside` is for commands that run while the app may be running too. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
   { beside = false } = {},
-): Promise<OpenDatabase> {
+): Promise<Database> {
   const embedded = settings.DATABASE_URL ? undefined : await startEmbedded(settings, log, beside)
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
   const database = connect(url, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
@@ -38,7 +34,7 @@ export async function openDatabase(
     await close()
     throw error
   }
-  return { ...database, url, close }
+  return { ...database, close }
 }
 
 function startEmbedded(settings: Settings, log: Logger, beside: boolean) {

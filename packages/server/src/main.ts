@@ -15,9 +15,11 @@ const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = createLog(settings)
-  const database = await openDatabase(settings, log)
+  const closing = closeOnSignal(log)
+  const database = closing.also(await openDatabase(settings, log))
   const jobs = await startJobs(database.url, log)
-  const mail = createMailTransport(settings)
+  closing.also({ close: jobs.stop })
+  const mail = closing.also(createMailTransport(settings))
   const platform = {
     database,
     jobs,
@@ -35,11 +37,13 @@ async function main(): Promise<void> {
   await startBackground(platform, mail)
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
   const signIns = isDemonstration ? await loadDemonstration(platform) : []
-  const app = await buildApp(platform, {
-    trustProxy: settings.TRUST_PROXY,
-    metricsToken: settings.METRICS_TOKEN,
-    siteDirectory: SITE,
-  })
+  const app = closing.also(
+    await buildApp(platform, {
+      trustProxy: settings.TRUST_PROXY,
+      metricsToken: settings.METRICS_TOKEN,
+      siteDirectory: SITE,
+    }),
+  )
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
 
   console.log(`\nBrightpair is ready at ${address}`)
@@ -49,32 +53,37 @@ async function main(): Promise<void> {
       console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}`)
   }
   console.log('\nPress Ctrl-C to stop.')
-
-  const stop = async () => {
-    await app.close()
-    await jobs.stop()
-    mail.close()
-    await database.close()
-  }
-  stopOnSignal(stop, log)
 }
 
-/** In-flight requests finish first; a second signal while stopping changes nothing. */
-function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) return
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'stopping failed')
-        process.exit(1)
-      },
-    )
+interface Closable {
+  close(): unknown
+}
+
+/** On a signal, closes what has been opened so far, the last first: requests in flight finish before the database goes. */
+function closeOnSignal(log: Logger) {
+  const opened: Closable[] = []
+  let isClosing = false
+
+  async function closeAll(): Promise<void> {
+    if (isClosing) return
+    isClosing = true
+    try {
+      for (let part = opened.pop(); part; part = opened.pop()) await part.close()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed')
+      process.exit(1)
+    }
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', closeAll)
+  process.on('SIGTERM', closeAll)
+
+  return {
+    also<T extends Closable>(part: T): T {
+      opened.push(part)
+      return part
+    },
+  }
 }
 
 main().catch((error) => {

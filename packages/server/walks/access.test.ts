@@ -16,13 +16,21 @@ beforeAll(async () => {
 
 const urlOf = ({ path }: Endpoint) => `/api${path.replace(/:\w+/g, crypto.randomUUID())}`
 
-function send(endpoint: Endpoint, authorization?: string) {
-  return suite.app.inject({
+async function send(endpoint: Endpoint, authorization?: string) {
+  const request = {
     method: endpoint.method,
     url: urlOf(endpoint),
     headers: authorization ? { authorization } : {},
     ...(endpoint.body ? { payload: {} } : {}),
+  }
+  if (endpoint.produces !== 'text/event-stream') return suite.app.inject(request)
+  // A stream never ends by itself: its first piece is enough to know who was let in.
+  const answer = await suite.app.inject({ ...request, payloadAsStream: true })
+  const first = await new Promise<string>((resolve) => {
+    answer.stream().once('data', (piece) => resolve(String(piece)))
   })
+  answer.stream().destroy()
+  return { statusCode: answer.statusCode, json: () => JSON.parse(first) }
 }
 
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

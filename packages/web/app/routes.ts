@@ -27,6 +27,7 @@ export default [
 
   layout('routes/private-layout.tsx', [
     route('questionairre', 'routes/questionnaire.tsx'),
+    route('personality', 'routes/personality.tsx'),
     route('to-be-matched', 'routes/to-be-matched.tsx'),
     route('agreement', 'routes/agreement.tsx'),
     route('mentorship', 'routes/mentorship.tsx'),

@@ -8,39 +8,10 @@ export const whoAreYou = {
   organiser: 'I run or oversee a mentoring program',
 } as const
 
-interface Film {
-  title: string
-  note: string
-  /** Without an ending: the player asks for .webm, .mp4 and .vtt. */
-  file: string
-  join: string
-  missing: { title: string; text: string }
-}
-
-export const films: Record<Audience, Film> = {
-  mentor: {
-    title: 'Brightpair for mentors',
-    note: 'A short film of the product in use, with captions.',
-    file: '/films/mentor',
-    join: 'Join as a mentor',
-    missing: {
-      title: 'This film is still being recorded',
-      text: 'It is filmed from the product itself and arrives once the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
-    },
-  },
-  mentee: {
-    title: 'Brightpair for mentees',
-    note: 'A short film of the product in use, with captions.',
-    file: '/films/mentee',
-    join: 'Join as a mentee',
-    missing: {
-      title: 'This film is still being recorded',
-      text: 'It is filmed from the product itself and arrives once the screens in it are ready. Until then the workflow page tells the same story in words and pictures.',
-    },
-  },
-}
-
-export const filmCopy = { captions: 'English', back: 'Back', workflow: 'See how it works' } as const
+export const afterFilm = {
+  back: 'Back',
+  join: { mentor: 'Join as a mentor', mentee: 'Join as a mentee' },
+} as const
 
 export const scheduleCopy = {
   title: 'Schedule Demo',
@@ -53,6 +24,8 @@ export const scheduleCopy = {
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
   loading: 'Looking up the free times',
+  withoutScript:
+    'The calendar needs JavaScript. Without it, write to us on the contact page and we will find a time.',
   notOpen: 'Bookings for this month are not open yet.',
   zone: (zone: string) => `Times are in your time zone, ${zone}. Crossed-out times are taken.`,
   confirmation: 'You get a confirmation by e-mail with a calendar file.',

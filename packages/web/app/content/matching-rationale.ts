@@ -22,24 +22,6 @@ export const rationale = {
   ],
 } as const
 
-export const criteria = [
-  {
-    weight: 40,
-    title: 'Expertise & Learning Aspirations',
-    text: 'What one of you wants to learn, against what the other is strong in. It counts both ways: mentors learn too.',
-  },
-  {
-    weight: 30,
-    title: 'Personality Compatibility',
-    text: 'How you like to work and talk, and whether you asked for someone similar or someone who complements you.',
-  },
-  {
-    weight: 30,
-    title: 'Values Alignment',
-    text: 'What matters to you at work. Shared values keep a pair talking when the topic gets hard.',
-  },
-] as const
-
 export const criteriaHeading = 'Criteria breakdown'
 
 /** One proposal of the example: row of the mentee, row of the mentor, the mentor's score, and how it ended. */

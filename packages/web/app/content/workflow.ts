@@ -1,3 +1,5 @@
+import { criteria } from './matching-criteria'
+
 export const workflow = {
   title: 'From a registration code to a finished programme',
   lead: 'Five phases. Each one has a single next step, for both people.',
@@ -5,23 +7,7 @@ export const workflow = {
     title: 'What a match is made of',
     lead: 'Three scores, weighted in the open. The bar is as wide as the weight.',
     note: 'Mentees propose to mentors in the order of these scores, and each mentor keeps the best proposal. When nobody would rather swap, the run is over. That is what makes a match stable.',
-    list: [
-      {
-        name: 'Expertise & Learning Aspirations',
-        weight: 40,
-        text: 'What one of you wants to learn, against what the other is strong in. It counts both ways: mentors learn too.',
-      },
-      {
-        name: 'Personality Compatibility',
-        weight: 30,
-        text: 'How you like to work and talk, and whether you asked for someone similar or someone who complements you.',
-      },
-      {
-        name: 'Values Alignment',
-        weight: 30,
-        text: 'What matters to you at work. Shared values keep a pair talking when the topic gets hard.',
-      },
-    ],
+    list: criteria,
   },
   technology: {
     title: 'The technology under it',

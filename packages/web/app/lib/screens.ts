@@ -20,6 +20,7 @@ export const screens = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   questionnaire: '/questionairre',
+  personality: '/personality',
   toBeMatched: '/to-be-matched',
   agreement: '/agreement',
   mentorship: '/mentorship',

@@ -26,17 +26,21 @@ interface SitePage {
 /** What a search engine or a shared link shows of a public page. */
 export function siteMeta({ title, description, path, structured = [] }: SitePage): MetaDescriptor[] {
   const url = absolute(path)
-  const image = absolute('/share.png')
-  return [
+  const meta: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+  ]
+  // The rest is read by machines that fetch the page; a browser that is already here need not carry it.
+  if (!import.meta.env.SSR) return meta
+  return [
+    ...meta,
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Brightpair' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: absolute('/share.png') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'Brightpair: two people, matched' },

@@ -9,7 +9,7 @@ export const meta = () =>
     description:
       'Brightpair matches mentors and mentees on goals, personality and values, explains every match, and guides each pair through a six-month programme.',
     path: screens.home,
-    structured: [organization(), website()],
+    ...(import.meta.env.SSR && { structured: [organization(), website()] }),
   })
 
 export default LandingScreen

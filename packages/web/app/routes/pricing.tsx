@@ -10,7 +10,7 @@ export const meta = () =>
     description:
       'Brightpair plans: Starter for up to 30 users at $499 a month, Growth for up to 100 at $1,499, Enterprise beyond.',
     path: screens.pricing,
-    structured: [software(plans), questions(pricingQuestions)],
+    ...(import.meta.env.SSR && { structured: [software(plans), questions(pricingQuestions)] }),
   })
 
 export default PricingScreen

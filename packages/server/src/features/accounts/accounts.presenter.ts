@@ -8,7 +8,6 @@ export function presentAccount(user: User): Account {
     lastName: user.lastName,
     accountType: user.accountType,
     questionnaireFilled: user.questionnaireFilledAt !== null,
-    // No programme can be started yet, so nobody is enrolled.
-    hasEnrollment: false,
+    hasEnrollment: user.hasEnrollment,
   }
 }

@@ -1,19 +1,27 @@
 import type { Role } from '@brightpair/contract'
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { companies, mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
 
-export type User = typeof users.$inferSelect
+export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
 
+/** A person with whether a programme of theirs is running, in one select. */
+const account = {
+  ...getTableColumns(users),
+  hasEnrollment: sql<boolean>`EXISTS (
+    SELECT 1 FROM enrollments e
+    WHERE e.state = 'ACTIVE' AND (e.mentor_id = users.id OR e.mentee_id = users.id))`,
+}
+
 export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await db.select(account).from(users).where(eq(users.email, email))
   return user
 }
 
 export async function activeUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db
-    .select()
+    .select(account)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
   return user
@@ -22,7 +30,7 @@ export async function activeUser(db: Db, id: string): Promise<User | undefined> 
 /** Prepared once, because every page load asks who is there. */
 export function prepareAccountOf(db: Db) {
   const query = db
-    .select({ user: users, companyName: companies.name })
+    .select({ user: account, companyName: companies.name })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, sql.placeholder('id')))
@@ -42,7 +50,7 @@ interface NewUser {
 /** Undefined when the address is already taken, also by somebody who registers at this very moment. */
 export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
-  return row
+  return row && { ...row, hasEnrollment: false }
 }
 
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
@@ -62,7 +70,7 @@ export async function upsertAdmin(
       setWhere: eq(users.accountType, 'ADMIN'),
     })
     .returning()
-  return row
+  return row && { ...row, hasEnrollment: false }
 }
 
 type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>

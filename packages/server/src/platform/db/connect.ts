@@ -6,6 +6,8 @@ import * as schema from './schema/index.ts'
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
+  /** For connections that cannot come from the pool: listeners, worker threads. */
+  readonly url: string
   readonly db: Db
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
@@ -25,9 +27,11 @@ export function connect(url: string, { max = 10, onError }: PoolOptions): Databa
     statement_timeout: 15_000,
     application_name: 'brightpair',
   })
-  // Without a listener, a database restart ends the process through an idle connection.
+  // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return {
+    url,
     db: drizzle(pool, { schema }),
     pool,
     transaction: (work) => inTransaction(pool, work),

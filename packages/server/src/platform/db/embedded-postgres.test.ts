@@ -36,11 +36,12 @@ async function startInAnotherProcess(): Promise<{ app: ChildProcess; url: string
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(module)}
     const postgres = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)}, log: () => undefined })
-    console.log(postgres.url)
     process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
+    process.once('SIGUSR2', () => { throw new Error('a crash on purpose') })
+    console.log(postgres.url)
     setInterval(() => undefined, 1000)`
   const app = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   ended.push(async () => app.kill('SIGKILL'))
   if (!app.stdout) throw new Error('the app has no output')
@@ -175,4 +176,11 @@ test('SIGTERM to the app ends PostgreSQL with it', async () => {
   app.kill('SIGTERM')
   expect(await once(app, 'exit')).toEqual([0, null])
   expect(await running()).toEqual([])
+})
+
+test('an app that crashes takes its PostgreSQL with it', async () => {
+  const { app } = await startInAnotherProcess()
+  app.kill('SIGUSR2')
+  await once(app, 'exit')
+  await eventually(async () => expect(await running()).toEqual([]))
 })

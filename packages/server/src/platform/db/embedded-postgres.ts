@@ -110,6 +110,9 @@ function supervise(first: ChildProcess, server: ServerOptions, log: (line: strin
   let stopping = false
   let restarting: Promise<void> | undefined
   let child = first
+  // An app that ends without stopping (a crash, a port that is taken) still takes its PostgreSQL with it.
+  const onExit = () => child.kill('SIGINT')
+  process.once('exit', onExit)
   watch()
 
   function watch() {
@@ -140,6 +143,7 @@ function supervise(first: ChildProcess, server: ServerOptions, log: (line: strin
       stopping = true
       await restarting
       await stopServer(child)
+      process.off('exit', onExit)
     },
   }
 }

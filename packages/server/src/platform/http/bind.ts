@@ -44,6 +44,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
           reply,
         })
         if (endpoint.response) return answer
+        if (endpoint.produces) return reply.type(endpoint.produces).send(answer)
         return reply.status(204).send()
       },
     })
@@ -67,7 +68,7 @@ function schemaOf(endpoint: Endpoint) {
   )
   return {
     summary: endpoint.summary,
-    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}`,
+    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,9 +9,10 @@ import { serveSite } from './site.ts'
 
 const BUILT = 'https://brightpair.invalid'
 const PUBLIC = 'https://mentoring.example.org'
+const STYLE = 'p{color:red}'
 const data = (origin: string) => `{"url":"${origin}/pricing"}`
 const page = (origin: string) =>
-  `<!doctype html><link rel="canonical" href="${origin}/pricing"><script type="application/ld+json">${data(origin)}</script>`
+  `<!doctype html><style>${STYLE}</style><link rel="canonical" href="${origin}/pricing"><script type="application/ld+json">${data(origin)}</script>`
 
 let directory: string
 let app: FastifyInstance
@@ -60,11 +62,11 @@ test('an encoding that the client refuses is not sent', async () => {
   ).toBeUndefined()
 })
 
-test('the policy allows the inline scripts as they are sent', async () => {
-  const answer = await get('/pricing')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data(PUBLIC)))
-  const hash = Buffer.from(digest).toString('base64')
-  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+test('the policy allows the inline scripts and styles as they are sent, and no others', async () => {
+  const policy = String((await get('/pricing')).headers['content-security-policy'])
+  const hashOf = (code: string) => createHash('sha256').update(code).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(data(PUBLIC))}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(STYLE)}';`)
 })
 
 test('a page the browser already has is not sent again', async () => {

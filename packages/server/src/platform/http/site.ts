@@ -98,15 +98,14 @@ async function readScreens(directory: string): Promise<RegExp[]> {
   return paths.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`))
 }
 
-/** No inline code runs except the scripts that stood in the page when it was built. */
+/** No inline script or style counts except those that stood in the page when it was built. */
 function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(inline)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",
@@ -116,4 +115,11 @@ function policyFor(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  const hashes = [...html.matchAll(inline)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
 }

@@ -22,10 +22,16 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>
+  /** Many jobs of one kind in one statement. */
+  enqueueAll(tx: Db, name: string, data: readonly object[]): Promise<void>
   stop(): Promise<void>
 }
 
 const HEARTBEAT_SECONDS = 10
+
+const within = (tx: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
+})
 
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -66,8 +72,16 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     },
 
     async enqueue(tx, name, data, options = {}) {
-      const db = { executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values) }
-      await boss.send(name, data, { ...options, db })
+      await boss.send(name, data, { ...options, db: within(tx) })
+    },
+
+    async enqueueAll(tx, name, data) {
+      if (data.length === 0) return
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: within(tx) },
+      )
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

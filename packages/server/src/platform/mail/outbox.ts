@@ -17,22 +17,25 @@ export interface Mail extends MailContent {
 const DELIVER = 'deliver-mail'
 
 /** Writes the mail and its delivery job in the caller's transaction. */
-export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<void> {
-  const { html, plain } = renderMail(mail)
-  const [row] = await tx
+export const post = (tx: Db, jobs: Jobs, mail: Mail): Promise<void> => postAll(tx, jobs, [mail])
+
+export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<void> {
+  if (batch.length === 0) return
+  const rows = await tx
     .insert(mails)
-    .values({
-      kind: mail.kind,
-      recipient: mail.to,
-      replyTo: mail.replyTo ?? null,
-      subject: mail.subject,
-      html,
-      plain,
-      attachments: mail.attachments ?? [],
-      repeatable: mail.repeatable ?? false,
-    })
+    .values(
+      batch.map((mail) => ({
+        ...renderMail(mail),
+        kind: mail.kind,
+        recipient: mail.to,
+        replyTo: mail.replyTo ?? null,
+        subject: mail.subject,
+        attachments: mail.attachments ?? [],
+        repeatable: mail.repeatable ?? false,
+      })),
+    )
     .returning({ id: mails.id })
-  if (row) await jobs.enqueue(tx, DELIVER, { id: row.id })
+  await jobs.enqueueAll(tx, DELIVER, rows)
 }
 
 type MailRow = typeof mails.$inferSelect

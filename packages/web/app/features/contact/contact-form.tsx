@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
-import { contactErrors, emptyMessage } from './contact-rules'
+import { type ContactValues, contactErrors, emptyMessage } from './contact-rules'
 import type { Sending, sendMessage } from './send-message'
 
 const SENT_SHOWN_FOR = 5000
@@ -49,6 +49,13 @@ export function ContactForm() {
       setWishes(noWishes)
     },
   })
+  const text = (name: keyof ContactValues, label: string, autoComplete: string, maxLength: number) => ({
+    label,
+    placeholder: label,
+    autoComplete,
+    maxLength,
+    ...form.field(name),
+  })
   const wish = (name: keyof typeof noWishes) => ({
     name,
     checked: wishes[name],
@@ -63,46 +70,16 @@ export function ContactForm() {
       <fieldset>
         <legend>{contactCopy.sections.person}</legend>
         <div className="grid-2">
-          <TextField
-            label="Full Name *"
-            placeholder="Full Name *"
-            autoComplete="name"
-            required
-            {...form.field('fullName')}
-          />
-          <TextField
-            label="Work Email *"
-            placeholder="Work Email *"
-            type="email"
-            autoComplete="email"
-            required
-            {...form.field('workEmail')}
-          />
+          <TextField required {...text('fullName', 'Full Name *', 'name', 120)} />
+          <TextField required type="email" {...text('workEmail', 'Work Email *', 'email', 254)} />
         </div>
-        <TextField
-          label="Phone"
-          placeholder="Phone"
-          hint="Optional"
-          type="tel"
-          autoComplete="tel"
-          {...form.field('phone')}
-        />
+        <TextField hint="Optional" type="tel" {...text('phone', 'Phone', 'tel', 40)} />
       </fieldset>
       <fieldset>
         <legend>{contactCopy.sections.company}</legend>
         <div className="grid-2">
-          <TextField
-            label="Company Name"
-            placeholder="Company Name"
-            autoComplete="organization"
-            {...form.field('companyName')}
-          />
-          <TextField
-            label="Job Title"
-            placeholder="Job Title"
-            autoComplete="organization-title"
-            {...form.field('jobTitle')}
-          />
+          <TextField {...text('companyName', 'Company Name', 'organization', 120)} />
+          <TextField {...text('jobTitle', 'Job Title', 'organization-title', 120)} />
         </div>
         <NativeSelect
           label="Company Headcount"
@@ -114,7 +91,7 @@ export function ContactForm() {
       <fieldset>
         <legend>{contactCopy.sections.message}</legend>
         <NativeSelect label="Subject" placeholder="Subject" options={subjects} {...form.field('subject')} />
-        <Textarea label="Message" placeholder="Message" rows={6} {...form.field('message')} />
+        <Textarea rows={6} {...text('message', 'Message', 'off', 5000)} />
       </fieldset>
       <div className="contact__trap" aria-hidden="true">
         <TextField

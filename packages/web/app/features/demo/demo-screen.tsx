@@ -9,9 +9,14 @@ const Scheduler = lazy(() => import('./scheduler'))
 const BookedAlert = lazy(() => import('./booked-alert'))
 
 const loading = (
-  <p className="muted" role="status">
-    {scheduleCopy.loading}
-  </p>
+  <>
+    <p className="muted" role="status">
+      {scheduleCopy.loading}
+    </p>
+    <noscript>
+      <p>{scheduleCopy.withoutScript}</p>
+    </noscript>
+  </>
 )
 
 export function DemoScreen() {

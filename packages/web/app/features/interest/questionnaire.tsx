@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InterestPage } from '~/content/interest'
 import { interestQuestions } from '~/content/interest-questions'
 import { interestCopy } from '~/content/questionnaire'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { MeetBar } from '~/ui/progress'
@@ -12,7 +13,7 @@ import { QuestionFields } from './question-fields'
 import { useAnswers } from './use-answers'
 import { useSubmission } from './use-submission'
 import { WhyWeAsk } from './why-we-ask'
-import './questionnaire.css'
+import '~/ui/quiz.css'
 
 interface QuestionnaireProps {
   page: InterestPage
@@ -30,6 +31,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const question = questions[number - 1]
   const isLast = number === questions.length
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isGoingBack, setGoingBack] = useState(false)
   const submission = useSubmission(page, answers, onSent)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question starts at its top
@@ -42,8 +44,14 @@ export default function Questionnaire(props: QuestionnaireProps) {
 
   function goOn(event: FormEvent) {
     event.preventDefault()
+    setGoingBack(false)
     if (isLast) void submission.send()
     else goTo(number + 1)
+  }
+
+  function goBack() {
+    setGoingBack(true)
+    goTo(number - 1)
   }
 
   const hasManyOptions = question.type === 'checkbox' && question.options.length > 8
@@ -61,8 +69,8 @@ export default function Questionnaire(props: QuestionnaireProps) {
       </header>
       <main id="main">
         <form className="quiz__form" onSubmit={goOn} noValidate>
-          <div className={hasManyOptions ? 'quiz__main quiz__main--multi' : 'quiz__main'}>
-            <div key={number} className="quiz__step">
+          <div className={classNames('quiz__main', hasManyOptions && 'quiz__main--multi')}>
+            <div key={number} className={classNames('quiz__step', isGoingBack && 'quiz__step--back')}>
               <h1 ref={heading} tabIndex={-1} className="quiz__count">
                 Question {number} of {questions.length}
               </h1>
@@ -93,7 +101,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
           </div>
           <div className="quiz__foot">
             <div>
-              <Button look="secondary" size="lg" disabled={number === 1} onClick={() => goTo(number - 1)}>
+              <Button look="secondary" size="lg" disabled={number === 1} onClick={goBack}>
                 <Icon of={ArrowLeft} />
                 Back
               </Button>

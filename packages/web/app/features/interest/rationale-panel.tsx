@@ -1,4 +1,5 @@
-import { criteria, criteriaHeading, rationale } from '~/content/matching-rationale'
+import { criteria } from '~/content/matching-criteria'
+import { criteriaHeading, rationale } from '~/content/matching-rationale'
 import { ProposalDiagram } from './proposal-diagram'
 import './rationale.css'
 
@@ -26,10 +27,10 @@ export function RationalePanel() {
         <div className="breakdown">
           <h3>{criteriaHeading}</h3>
           <ul>
-            {criteria.map(({ weight, title, text }) => (
-              <li key={title} data-weight={weight}>
+            {criteria.map(({ weight, name, text }) => (
+              <li key={name} data-weight={weight}>
                 <b className="tnum">{weight}%</b>
-                <h4>{title}</h4>
+                <h4>{name}</h4>
                 <p>{text}</p>
               </li>
             ))}

@@ -19,9 +19,11 @@ interface MatchScreenProps {
   account: Account
   /** Notices, settings and the way out, at the end of the top line. */
   tools: ReactNode
+  /** What else a person may do while there is no match. */
+  meanwhile: ReactNode
 }
 
-export function MatchScreen({ account, tools }: MatchScreenProps) {
+export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
   const query = useStanding(account)
   const view = viewOf(account, query)
   useGoOnWhenEnrolled(account, view)
@@ -36,12 +38,19 @@ export function MatchScreen({ account, tools }: MatchScreenProps) {
       <p className="sr-only" role="status">
         {announcement(account, view)}
       </p>
-      <StateOf account={account} view={view} onRetry={() => void query.refetch()} />
+      <StateOf {...{ account, view, meanwhile }} onRetry={() => void query.refetch()} />
     </div>
   )
 }
 
-function StateOf({ account, view, onRetry }: { account: Account; view: MatchView; onRetry: () => void }) {
+interface StateProps {
+  account: Account
+  view: MatchView
+  meanwhile: ReactNode
+  onRetry: () => void
+}
+
+function StateOf({ account, view, meanwhile, onRetry }: StateProps) {
   switch (view.name) {
     case 'finding':
     case 'enrolled':
@@ -51,7 +60,7 @@ function StateOf({ account, view, onRetry }: { account: Account; view: MatchView
     case 'unanswered':
       return <Unanswered account={account} />
     case 'not-matched':
-      return <NotMatched account={account} search={view.search} />
+      return <NotMatched account={account} search={view.search} meanwhile={meanwhile} />
     case 'proposal':
       return <Proposal key={view.match.id} account={account} match={view.match} later={view.later} />
     case 'waiting':

@@ -5,6 +5,8 @@ export type Standing = Omit<Endpoints['GET /mentor/match']['response'], 'mentee'
 
 export const sideOf = ({ accountType }: Account): Side => (accountType === 'MENTOR' ? 'mentor' : 'mentee')
 
+export const isRunning = ({ nextRun }: Search) => nextRun === 'running' || nextRun === 'queued'
+
 export type MatchView =
   | { name: 'finding' }
   | { name: 'failed' }
@@ -26,6 +28,5 @@ export function viewOf(account: Account, query: { data: Standing | undefined; is
   if (first) return { name: 'waiting', match: first, alsoWaiting }
   if (state === 'enrolled') return { name: 'enrolled' }
   if (state === 'not-ready' || !search) return { name: 'unanswered' }
-  const isRunning = search.nextRun === 'running' || search.nextRun === 'queued'
-  return isRunning && !search.pausedUntil ? { name: 'finding' } : { name: 'not-matched', search }
+  return isRunning(search) && !search.pausedUntil ? { name: 'finding' } : { name: 'not-matched', search }
 }

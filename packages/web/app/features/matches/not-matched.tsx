@@ -10,7 +10,13 @@ import { Icon } from '~/ui/icon'
 import { OpenStage } from './finding'
 import { sideOf } from './match-view'
 
-export function NotMatched({ account, search }: { account: Account; search: Search }) {
+interface NotMatchedProps {
+  account: Account
+  search: Search
+  meanwhile: ReactNode
+}
+
+export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
   const you = sideOf(account)
   const isPaused = search.pausedUntil !== null
   return (
@@ -32,6 +38,7 @@ export function NotMatched({ account, search }: { account: Account; search: Sear
         </Next>
       </ol>
       <p className="reveal__position">{positionOf(you, search)}</p>
+      {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
       <div className="reveal__ask">
         <h2>While you wait</h2>
         <p>You can still change your answers. A more open choice gives you more people to be matched with.</p>

@@ -2,7 +2,9 @@ import type { Account } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Side } from '~/content/matches'
 import { api } from '~/lib/api'
-import { type Standing, sideOf } from './match-view'
+import { isRunning, type Standing, sideOf } from './match-view'
+
+const WHILE_RUNNING = 3_000
 
 async function loadStanding(side: Side, signal: AbortSignal): Promise<Standing> {
   if (side === 'mentor') return api('GET /mentor/match', { signal })
@@ -16,5 +18,8 @@ export function useStanding(account: Account) {
     queryKey: ['match', side, account.id],
     queryFn: ({ signal }) => loadStanding(side, signal),
     enabled: account.questionnaireFilled,
+    // A run that finds nobody tells nobody, so its end is asked for.
+    refetchInterval: ({ state }) =>
+      state.data?.search && isRunning(state.data.search) ? WHILE_RUNNING : false,
   })
 }

@@ -1,12 +1,10 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
-import { useState } from 'react'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
-import { Button, ButtonLink } from '~/ui/button'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
 import { Clock } from '~/ui/clock'
 import { sideOf } from './match-view'
 import { PairStage } from './pair-stage'
-import { RejectDialog } from './reject-dialog'
-import { useDecision } from './use-decision'
 
 interface WaitingProps {
   account: Account
@@ -15,8 +13,6 @@ interface WaitingProps {
 }
 
 export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
-  const [isRejecting, setRejecting] = useState(false)
-  const { reject } = useDecision({ account, match, hasNext: alsoWaiting.length > 0 })
   const you = sideOf(account)
   const { firstName } = match.partner
   const trackPage = trackPageOf(match.track)
@@ -43,12 +39,12 @@ export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
             </p>
           )}
           <div className="reveal__ask">
-            <h2>Changed your mind?</h2>
-            <p>Until {firstName} answers you can take your yes back.</p>
+            <h2>While you wait</h2>
+            <p>This page moves on by itself as soon as you have both said yes.</p>
             <div className="row reveal__actions">
-              <Button look="secondary" size="lg" onClick={() => setRejecting(true)}>
-                {matchWords.reject}
-              </Button>
+              <ButtonLink look="secondary" size="lg" to={screens.agreement}>
+                Read the agreement
+              </ButtonLink>
               {trackPage && (
                 <ButtonLink look="ghost" size="lg" to={trackPage}>
                   Look at the track
@@ -58,13 +54,6 @@ export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
           </div>
         </div>
       </section>
-      <RejectDialog
-        name={firstName}
-        isOpen={isRejecting}
-        isBusy={reject.isPending}
-        onClose={() => setRejecting(false)}
-        onReject={(reason) => reject.mutate(reason, { onSettled: () => setRejecting(false) })}
-      />
     </main>
   )
 }

@@ -78,6 +78,8 @@ function withCapability({ uid, gid }: { uid: number; gid: number }): Runner[] {
       args: [
         ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
         ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`],
+        // Or the capability would not count where a program asks by access(2) whether it may.
+        '--securebits=+no_setuid_fixup',
         ...['--', program, ...args],
       ],
       options: { env: environment, cwd: '/' },
@@ -86,7 +88,10 @@ function withCapability({ uid, gid }: { uid: number; gid: number }): Runner[] {
 }
 
 function canReach(runner: Runner, directory: string, binaries: Binaries) {
-  const script = 'cd "$0" && "$1" --version'
-  const { program, args, options } = runner.command('/bin/sh', ['-c', script, directory, binaries.postgres])
+  // `-s` shows settings and ends, after the same search for its neighbour programs that making a cluster begins with.
+  const script = 'cd "$0" && "$1" --version && "$2" -s -D "$0"'
+  const { program, args, options } = runner.command('/bin/sh', [
+    ...['-c', script, directory, binaries.postgres, binaries.initdb],
+  ])
   return spawnSync(program, args, { ...options, stdio: 'ignore' }).status === 0
 }

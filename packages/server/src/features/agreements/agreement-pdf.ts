@@ -1,0 +1,74 @@
+import type { Agreement } from '@brightpair/contract'
+import { agreementOf } from '@brightpair/contract/agreement'
+import PDFDocument from 'pdfkit'
+import { createTypesetter, type Typesetter } from './typesetter.ts'
+
+const MARGIN = 64
+
+/** The wording, the two people and their signatures, ready to print. */
+export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
+  const wording = agreementOf(agreement.version)
+  const names = [agreement.mentor, agreement.mentee].map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  )
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: wording.title, Subject: names.join(' & '), Author: 'Brightpair' },
+    lang: 'en',
+    displayTitle: true,
+  })
+  const finished = collect(document)
+  const page = await createTypesetter(document)
+  page.line('Brightpair', { size: 11, colour: '#0f5d70', bold: true, below: 18 })
+  page.line(wording.title, { size: 24, bold: true, below: 6 })
+  page.line(`Mentor: ${names[0]}`, { size: 11 })
+  page.line(`Mentee: ${names[1]}`, { size: 11 })
+  if (agreement.track) page.line(`Track: ${agreement.track.name}`, { size: 11 })
+  page.line(`Started on ${longDay(agreement.startedAt)}`, { size: 11, below: 16 })
+  page.line(wording.introduction, { below: 10 })
+  for (const section of wording.sections) {
+    page.line(section.heading, { size: 14, bold: true, above: 8, below: 4 })
+    for (const paragraph of section.paragraphs ?? []) page.line(paragraph, { below: 6 })
+    for (const list of section.lists ?? []) {
+      if (list.title) page.line(list.title, { bold: true, below: 2 })
+      for (const item of list.items) page.line(`•  ${item}`, { indent: 10, below: 2 })
+      page.space(4)
+    }
+  }
+  page.line('Signatures', { size: 14, bold: true, above: 12, below: 6 })
+  signature(page, 'Mentor', names[0] ?? '', agreement.signatures.mentor)
+  signature(page, 'Mentee', names[1] ?? '', agreement.signatures.mentee)
+  page.line(`Wording ${wording.version}. ${wording.confirmation}`, { size: 9, colour: '#52605f', above: 12 })
+  document.end()
+  return finished
+}
+
+function signature(
+  page: Typesetter,
+  role: string,
+  name: string,
+  signed: Agreement['signatures']['mentor'],
+): void {
+  const text = signed
+    ? `${role}: signed by ${signed.name} on ${longDay(signed.signedAt)} at ${signed.signedAt.slice(11, 16)} UTC`
+    : `${role}: not yet signed by ${name}`
+  page.line(text, { below: 4 })
+}
+
+const longDay = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** The font comes in pieces by script, as the web loads it; a name may need more than one of them. */
+const scripts = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'devanagari',
+]
+const weights = [400, 700] as const
+
+interface Face {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly ranges: readonly (readonly [from: number, to: number])[]
+}
+
+interface LineStyle {
+  readonly size?: number
+  readonly bold?: boolean
+  readonly colour?: string
+  readonly indent?: number
+  readonly above?: number
+  readonly below?: number
+}
+
+export interface Typesetter {
+  line(text: string, style?: LineStyle): void
+  space(points: number): void
+}
+
+const requireFile = createRequire(import.meta.url)
+let faces: Promise<Map<number, Face[]>> | undefined
+
+async function loadFaces(): Promise<Map<number, Face[]>> {
+  const file = (name: string) => requireFile.resolve(`@fontsource/noto-sans/${name}`)
+  const ranges: Record<string, string> = JSON.parse(await readFile(file('unicode.json'), 'utf8'))
+  const load = async (weight: number, script: string): Promise<Face> => ({
+    name: `${script}-${weight}`,
+    bytes: await readFile(file(`files/noto-sans-${script}-${weight}-normal.woff`)),
+    ranges: readRanges(ranges[script] ?? ''),
+  })
+  const loaded = weights.map(
+    async (weight) => [weight, await Promise.all(scripts.map((script) => load(weight, script)))] as const,
+  )
+  return new Map(await Promise.all(loaded))
+}
+
+/** `U+0000-00FF,U+0131` as pairs of numbers. */
+const readRanges = (text: string): [number, number][] =>
+  [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(([, from = '0', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ])
+
+const draws = ({ ranges }: Face, point: number): boolean =>
+  ranges.some(([from, to]) => from <= point && point <= to)
+
+export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Typesetter> {
+  faces ??= loadFaces()
+  const byWeight = await faces
+  for (const each of [...byWeight.values()].flat()) document.registerFont(each.name, each.bytes)
+
+  const space = (points: number) => {
+    document.y += points
+  }
+  return {
+    space,
+    line(text, { size = 10.5, bold = false, colour = '#0b2127', indent = 0, above = 0, below = 0 } = {}) {
+      space(above)
+      const runs = splitByFace(text, byWeight.get(bold ? 700 : 400) ?? [])
+      document.fontSize(size).fillColor(colour)
+      for (const [position, run] of runs.entries()) {
+        const continued = position < runs.length - 1
+        document.font(run.face.name).text(run.text, { continued, indent: position === 0 ? indent : 0 })
+      }
+      space(below)
+    },
+  }
+}
+
+/** Neighbouring characters that one piece of the font can draw; what no piece can draw becomes a question mark. */
+function splitByFace(text: string, available: readonly Face[]): { face: Face; text: string }[] {
+  const runs: { face: Face; text: string }[] = []
+  for (const character of text.normalize('NFC')) {
+    const point = character.codePointAt(0) ?? 0
+    const current = runs.at(-1)
+    if (current && draws(current.face, point)) {
+      current.text += character
+      continue
+    }
+    const face = available.find((each) => draws(each, point))
+    const [fallback] = available
+    if (face) runs.push({ face, text: character })
+    else if (current) current.text += '?'
+    else if (fallback) runs.push({ face: fallback, text: '?' })
+  }
+  return runs
+}

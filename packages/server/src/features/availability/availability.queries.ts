@@ -1,0 +1,44 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { availabilities, matches, users } from '../../platform/db/schema/index.ts'
+
+export interface Availability {
+  readonly capacity: number
+  readonly pausedUntil: string | null
+}
+
+export async function availabilityOf(db: Db, userId: string): Promise<Availability> {
+  const { capacity, pausedUntil } = availabilities
+  const [row] = await db
+    .select({ capacity, pausedUntil })
+    .from(availabilities)
+    .where(eq(availabilities.userId, userId))
+  return row ?? { capacity: 1, pausedUntil: null }
+}
+
+export async function placesTakenBy(db: Db, mentorId: string): Promise<number> {
+  const [row] = await db
+    .select({ taken: count() })
+    .from(matches)
+    .where(and(eq(matches.mentorId, mentorId), isNull(matches.endedAt)))
+  return row?.taken ?? 0
+}
+
+/** A run that stores matches holds the same lock, so capacity and matches cannot change past each other. */
+export async function lockPerson(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export async function saveAvailability(
+  tx: Db,
+  person: { userId: string; companyId: string },
+  { capacity, pausedUntil }: Availability,
+): Promise<void> {
+  await tx
+    .insert(availabilities)
+    .values({ ...person, capacity, pausedUntil })
+    .onConflictDoUpdate({
+      target: availabilities.userId,
+      set: { capacity: sql`excluded.capacity`, pausedUntil: sql`excluded.paused_until` },
+    })
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
+import {
+  type Availability,
+  availabilityOf,
+  lockPerson,
+  placesTakenBy,
+  saveAvailability,
+} from './availability.queries.ts'
+
+export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
+  return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
+}
+
+/** A place that becomes free, now or when a pause ends, is worth a new search. */
+export async function changeAvailability(
+  platform: Platform,
+  actor: Actor,
+  given: Partial<Availability>,
+): Promise<Availability & { taken: number }> {
+  const { companyId, userId } = actor
+  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
+  const today = platform.clock.now().toISOString().slice(0, 10)
+  if (given.pausedUntil && given.pausedUntil <= today) {
+    const message = 'Please choose a day in the future.'
+    throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
+  }
+  return platform.database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const taken = await placesTakenBy(tx, userId)
+    const after = { ...(await availabilityOf(tx, userId)), ...given }
+    if (given.capacity !== undefined && taken > given.capacity) throw inUse(taken)
+    await saveAvailability(tx, { userId, companyId }, after)
+    await publish(tx, userId, 'match')
+    if (after.pausedUntil) await requestRunOn(platform, tx, companyId, after.pausedUntil)
+    else await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    return { ...after, taken }
+  })
+}
+
+function inUse(taken: number): AppError {
+  const message = `You have ${taken} mentees or open proposals at the moment, so please choose at least ${taken}.`
+  return new AppError('capacity_in_use', message, { details: { capacity: message } })
+}

@@ -1,0 +1,33 @@
+import type { Enrollment } from '@brightpair/contract'
+import type { ActivityRow } from './enrollments.queries.ts'
+
+export function presentEnrollment(
+  partner: { firstName: string; lastName: string },
+  activities: readonly ActivityRow[],
+): Enrollment {
+  const month = (number: number) => activities.filter((each) => each.month === number).map(presentActivity)
+  return {
+    month1: month(1),
+    month2: month(2),
+    month3: month(3),
+    month4: month(4),
+    month5: month(5),
+    month6: month(6),
+    partnerDetails: { firstName: partner.firstName, lastName: partner.lastName },
+  }
+}
+
+const presentActivity = ({
+  id,
+  name,
+  description,
+  textContent,
+  scheduleLink,
+  setOfTrainings,
+}: ActivityRow) => ({
+  id,
+  name,
+  textContent: textContent || description,
+  ...(scheduleLink ? { scheduleLink } : {}),
+  ...(setOfTrainings.length > 0 ? { setOfTrainings } : {}),
+})

@@ -1,0 +1,19 @@
+import { enrollments } from '@brightpair/contract'
+import { AppError } from '../../platform/errors.ts'
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentEnrollment } from './enrollments.presenter.ts'
+import { activeEnrollmentOf, activitiesOf } from './enrollments.queries.ts'
+
+export function enrollmentRoutes(bind: Bind, { database: { db } }: Platform): void {
+  async function read(side: 'mentor' | 'mentee', userId: string, enrollmentId: string | undefined) {
+    const enrollment = await activeEnrollmentOf(db, side, userId, enrollmentId)
+    if (!enrollment) {
+      throw new AppError('no_enrollment', 'Your programme starts when both of you have accepted the match.')
+    }
+    return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))
+  }
+
+  bind(enrollments.mentorEnrollment, ({ actor, query }) => read('mentor', actor.userId, query.enrollmentId))
+  bind(enrollments.menteeEnrollment, ({ actor, query }) => read('mentee', actor.userId, query.enrollmentId))
+}

@@ -1,0 +1,86 @@
+import type { LiveMatch, matchStates, Search } from '@brightpair/contract'
+import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
+import { sentenceOf } from './sentences.ts'
+import { isOverdue, nextState, type Side } from './transitions.ts'
+
+const DAY = 24 * 3_600_000
+
+interface Standing {
+  readonly state: (typeof matchStates)[number]
+  /** Those that wait for an answer first, the oldest of them in front. */
+  readonly open: LiveMatch[]
+  readonly filledAt: Date | null
+  readonly pausedUntil: string | null
+}
+
+/** Where a person stands, told from their own side only: the partner's answer has no way into it. */
+export function presentStanding(rows: readonly StandingRow[], side: Side, now: Date): Standing {
+  const live = rows.flatMap((row) =>
+    row.match && !isOverdue(row.match, now) ? [{ ...row, match: row.match }] : [],
+  )
+  const unanswered = live.filter(({ match }) => !hasAccepted(match, side))
+  const waiting = live.filter(({ match }) => match.state !== 'ENROLLED' && hasAccepted(match, side))
+  const filledAt = rows[0]?.filledAt ?? null
+  return {
+    state: stateOf({ unanswered, waiting, live, filledAt }),
+    open: [...unanswered, ...waiting].map((row) => presentMatch(row, row.match, side, now)),
+    filledAt,
+    pausedUntil: rows[0]?.pausedUntil ?? null,
+  }
+}
+
+function stateOf(found: {
+  unanswered: unknown[]
+  waiting: unknown[]
+  live: unknown[]
+  filledAt: Date | null
+}): Standing['state'] {
+  if (found.unanswered.length > 0) return 'proposed'
+  if (found.waiting.length > 0) return 'waiting'
+  if (found.live.length > 0) return 'enrolled'
+  return found.filledAt ? 'searching' : 'not-ready'
+}
+
+const hasAccepted = ({ state }: MatchRow, side: Side): boolean =>
+  nextState(state, `${side}-accepts`) === state
+
+function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date): LiveMatch {
+  const partner = { firstName: row.partner?.firstName ?? '', lastName: row.partner?.lastName ?? '' }
+  const view = side === 'mentor' ? match.mentorView : match.menteeView
+  return {
+    id: match.id,
+    partner,
+    accepted: hasAccepted(match, side),
+    score: view.score,
+    reasons: view.reasons.map((reason) => ({
+      dimension: reason.dimension,
+      sentence: sentenceOf(reason, side, partner.firstName),
+    })),
+    track: row.trackName === null ? null : { name: row.trackName },
+    proposedAt: match.proposedAt.toISOString(),
+    expiresAt: match.expiresAt.toISOString(),
+    daysLeft: Math.max(0, Math.ceil((match.expiresAt.getTime() - now.getTime()) / DAY)),
+  }
+}
+
+export function presentSearch(
+  board: SearchBoard,
+  side: Side,
+  { since, pausedUntil, now }: { since: Date; pausedUntil: string | null; now: Date },
+): Search {
+  const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
+  return {
+    since: since.toISOString(),
+    waiting: side === 'mentor' ? board.mentorsWaiting : board.menteesWaiting,
+    places: side === 'mentor' ? board.menteesWaiting : board.places,
+    nextRun: nextRunOf(board),
+    lastRunAt: board.lastRunAt?.toISOString() ?? null,
+    pausedUntil: isPaused ? pausedUntil : null,
+  }
+}
+
+function nextRunOf({ isRunning, isQueued, isAutomatic }: SearchBoard): Search['nextRun'] {
+  if (isRunning) return 'running'
+  if (isQueued) return 'queued'
+  return isAutomatic ? 'when-something-changes' : 'when-the-programme-starts-it'
+}

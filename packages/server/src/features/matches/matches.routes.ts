@@ -1,0 +1,44 @@
+import { matches } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { acceptMatch, rejectMatch } from './decide-match.ts'
+import { presentSearch, presentStanding } from './matches.presenter.ts'
+import { standingOf } from './matches.queries.ts'
+import { createSearchBoards } from './search-board.ts'
+import type { Side } from './transitions.ts'
+
+export function matchRoutes(bind: Bind, platform: Platform): void {
+  const boardOf = createSearchBoards(platform)
+
+  async function standing(actor: Actor, side: Side) {
+    const now = platform.clock.now()
+    const rows = await standingOf(platform.database.db, side, actor.userId)
+    const { state, open, filledAt, pausedUntil } = presentStanding(rows, side, now)
+    const isSearching = state === 'searching' && filledAt && actor.companyId
+    return {
+      state,
+      open,
+      search: isSearching
+        ? presentSearch(await boardOf(actor.companyId), side, { since: filledAt, pausedUntil, now })
+        : null,
+    }
+  }
+
+  bind(matches.mentorMatch, async ({ actor }) => {
+    const { state, open, search } = await standing(actor, 'mentor')
+    const [match = null, ...moreMatches] = open
+    return { state, match, moreMatches, search, mentee: match?.partner ?? null }
+  })
+
+  bind(matches.menteeMatch, async ({ actor }) => {
+    const { state, open, search } = await standing(actor, 'mentee')
+    const [match = null] = open
+    return { state, match, search, mentor: match?.partner ?? null }
+  })
+
+  bind(matches.mentorAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentor', body.matchId))
+  bind(matches.menteeAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentee', body.matchId))
+  bind(matches.mentorRejects, ({ actor, body }) => rejectMatch(platform, actor, 'mentor', body ?? {}))
+  bind(matches.menteeRejects, ({ actor, body }) => rejectMatch(platform, actor, 'mentee', body ?? {}))
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../../platform/db/connect.ts'
+import type {
+  StoredAnswer,
+  StoredPreferences,
+  StoredQuestion,
+  StoredTraits,
+} from '../../platform/db/schema/index.ts'
+import type { Loaded, Participant } from './compile-people.ts'
+
+export interface Candidate extends Participant {
+  readonly role: 'MENTOR' | 'MENTEE'
+  readonly firstName: string
+  readonly lastName: string
+  /** As PostgreSQL writes it, to the microsecond: storing compares it to see whether the answers changed meanwhile. */
+  readonly answeredAt: string
+}
+
+export interface Market extends Omit<Loaded, 'seed'> {
+  readonly people: ReadonlyMap<string, Candidate>
+  /** Names by id, the oldest track first. */
+  readonly tracks: ReadonlyMap<string, string>
+  readonly matchDays: number
+}
+
+/** Everything a run needs to know of a company, as of one moment. */
+export function loadMarket(database: Database, companyId: string, now: Date): Promise<Market> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
+    const candidates = await loadCandidates(tx, companyId, now)
+    const questions = await loadQuestions(tx, companyId)
+    return {
+      mentors: candidates.filter(({ role }) => role === 'MENTOR'),
+      mentees: candidates.filter(({ role }) => role === 'MENTEE'),
+      mentorQuestions: questions.get('MENTOR') ?? [],
+      menteeQuestions: questions.get('MENTEE') ?? [],
+      forbidden: await loadPastPairs(tx, companyId),
+      people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
+      tracks: await loadTracks(tx, companyId),
+      matchDays: await loadMatchDays(tx),
+    }
+  })
+}
+
+/** Who takes part: active, with answers, not paused, mentees without a live match, mentors with a free place. */
+async function loadCandidates(tx: Db, companyId: string, now: Date): Promise<Candidate[]> {
+  const { rows } = await tx.execute<{
+    id: string
+    role: 'MENTOR' | 'MENTEE'
+    first_name: string
+    last_name: string
+    items: StoredAnswer[]
+    answered_at: string
+    waited_hours: number
+    traits: StoredTraits | null
+    preferences: StoredPreferences | null
+    places: number
+    has_priority: boolean
+  }>(sql`
+    WITH live AS (
+      SELECT mentor_id, mentee_id FROM matches WHERE company_id = ${companyId} AND ended_at IS NULL
+    ), held AS (
+      SELECT mentor_id AS id, count(*)::int AS places FROM live GROUP BY 1
+      UNION ALL SELECT mentee_id, 1 FROM live
+    ), past AS (
+      SELECT DISTINCT ON (person) person, accepted FROM (
+        SELECT mentor_id AS person, mentor_accepted_at IS NOT NULL AS accepted, ended_at FROM matches
+        WHERE company_id = ${companyId} AND state IN ('REJECTED', 'LAPSED')
+        UNION ALL
+        SELECT mentee_id, mentee_accepted_at IS NOT NULL, ended_at FROM matches
+        WHERE company_id = ${companyId} AND state IN ('REJECTED', 'LAPSED')
+      ) AS ended ORDER BY person, ended_at DESC
+    )
+    SELECT u.id, u.account_type AS role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
+      greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.submitted_at) / 3600))::int AS waited_hours,
+      p.traits, p.preferences, coalesce(v.capacity, 1) - coalesce(h.places, 0) AS places,
+      coalesce(past.accepted, false) AS has_priority
+    FROM users u
+    JOIN answers a ON a.user_id = u.id
+    LEFT JOIN personality_results p ON p.user_id = u.id
+    LEFT JOIN availabilities v ON v.user_id = u.id
+    LEFT JOIN held h ON h.id = u.id
+    LEFT JOIN past ON past.person = u.id
+    WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
+      AND (v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+      AND coalesce(v.capacity, 1) > coalesce(h.places, 0)`)
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    items: row.items,
+    answeredAt: row.answered_at,
+    waitedHours: row.waited_hours,
+    traits: row.traits,
+    preferences: row.preferences,
+    places: row.places,
+    hasPriority: row.has_priority,
+  }))
+}
+
+async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
+  const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`
+    SELECT role, questions FROM questionnaires WHERE company_id = ${companyId} AND superseded_at IS NULL`)
+  return new Map(rows.map(({ role, questions }) => [role, questions]))
+}
+
+/** Every pair that ever met, whatever became of it. */
+async function loadPastPairs(tx: Db, companyId: string): Promise<{ mentee: string; mentor: string }[]> {
+  const { rows } = await tx.execute<{ mentee: string; mentor: string }>(sql`
+    SELECT mentee_id AS mentee, mentor_id AS mentor FROM matches WHERE company_id = ${companyId} ORDER BY 1, 2`)
+  return rows
+}
+
+async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    SELECT id, name FROM tracks WHERE company_id = ${companyId} AND archived_at IS NULL ORDER BY created_at, name`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function loadMatchDays(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ match_days: number }>(sql`SELECT match_days FROM app_settings`)
+  return rows[0]?.match_days ?? 7
+}

@@ -1,0 +1,76 @@
+import { ADMINS, publish } from '../../platform/events/publish.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runInThread } from '../../platform/threads/run-in-thread.ts'
+import { MAIL_NOTICES } from '../notices/post-notices.ts'
+import { claimRun, failRun, isOver, noteProgress, waitingRunOf } from './matching-runs.queries.ts'
+import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
+import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
+
+const WORK = new URL('./perform-run.ts', import.meta.url)
+const PROGRESS_MILLISECONDS = 400
+/** A sign of life also while nothing moves, as a claim takes over what is silent. */
+const LIFE_MILLISECONDS = 5_000
+const LATER_MILLISECONDS = 3_000
+
+export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
+  return { name: RUN_MATCHING, retryLimit: 3, run: ({ runId }) => runMatching(platform, runId) }
+}
+
+export function requestRunJob(platform: Platform): JobKind<{ companyId: string }> {
+  return {
+    name: REQUEST_RUN,
+    run: ({ companyId }) =>
+      platform.database.transaction((tx) => requestRun(platform, tx, companyId, 'AVAILABILITY')),
+  }
+}
+
+async function runMatching(platform: Platform, runId: string): Promise<void> {
+  const { database, jobs, clock } = platform
+  const now = clock.now()
+  const companyId = await claimRun(database.db, runId, now)
+  if (!companyId) {
+    if (await isOver(database.db, runId)) return
+    const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
+    return jobs.enqueue(database.db, RUN_MATCHING, { runId }, { startAfter })
+  }
+  await publish(database.db, ADMINS, 'matching-runs')
+  const progress = trackProgress(platform, runId)
+  try {
+    await runInThread<RunOrder, RunReport, RunResult>(
+      WORK,
+      database.url,
+      { runId, companyId, now },
+      progress.note,
+    )
+    await jobs.enqueue(database.db, MAIL_NOTICES, {})
+  } catch (error) {
+    platform.log.error({ err: error, runId }, 'matching run failed')
+    await failRun(database.db, runId, 'The run stopped with an error. Nothing of it was stored.', clock.now())
+    await publish(database.db, ADMINS, 'matching-runs')
+  } finally {
+    progress.stop()
+  }
+  const next = await waitingRunOf(database.db, companyId)
+  if (next) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+}
+
+/** Writes at most a few notes a second, however much the thread has to say. */
+function trackProgress({ database, log }: Platform, runId: string) {
+  let latest: RunReport = { phase: 'loading', share: 0 }
+  let notedAt = Date.now()
+  const write = () => {
+    notedAt = Date.now()
+    noteProgress(database.db, runId, latest.phase, latest.share)
+      .then(() => publish(database.db, ADMINS, 'matching-runs'))
+      .catch((error) => log.warn({ err: error, runId }, 'progress was not noted'))
+  }
+  const pulse = setInterval(write, LIFE_MILLISECONDS)
+  return {
+    note: (report: RunReport) => {
+      latest = report
+      if (Date.now() - notedAt >= PROGRESS_MILLISECONDS) write()
+    },
+    stop: () => clearInterval(pulse),
+  }
+}

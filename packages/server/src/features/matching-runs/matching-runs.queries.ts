@@ -1,0 +1,121 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { companies, matchingRunRecords, matchingRuns } from '../../platform/db/schema/index.ts'
+
+interface NewRun {
+  readonly companyId: string
+  readonly cause: MatchingRun['cause']
+  readonly now: Date
+  readonly always: boolean
+}
+
+/**
+ * The run of this company that waits, made if there is none. The row stays locked until the transaction ends: a run
+ * cannot start between a change and its commit, and so cannot miss it.
+ */
+export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun) {
+  const { rows } = await tx.execute<{ id: string; is_fresh: boolean }>(sql`
+    INSERT INTO matching_runs (company_id, cause, requested_at)
+    SELECT ${companyId}, ${cause}::run_cause, ${now}
+    WHERE ${always} OR (SELECT auto_matching_enabled FROM app_settings)
+    ON CONFLICT (company_id) WHERE state = 'QUEUED' DO UPDATE SET requested_at = matching_runs.requested_at
+    RETURNING id, xmax = 0 AS is_fresh`)
+  const [row] = rows
+  return row && { id: row.id, isFresh: row.is_fresh }
+}
+
+export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
+    SELECT DISTINCT u.company_id FROM users u
+    WHERE u.account_type = 'MENTEE' AND u.questionnaire_filled_at IS NOT NULL AND u.deactivated_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.ended_at IS NULL)
+    ORDER BY 1`)
+  return rows.map(({ company_id }) => company_id)
+}
+
+export async function companyExists(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
+  return rows.length > 0
+}
+
+/** A run that gave no sign of life for this long has lost its process; it gives one every few seconds. */
+const SILENCE = sql`interval '30 seconds'`
+
+/**
+ * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
+ * company is under way: the index on running ones decides, on whichever node.
+ */
+export async function claimRun(db: Db, runId: string, now: Date): Promise<string | undefined> {
+  await db.execute(sql`
+    UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
+      failure = 'The run was interrupted.'
+    WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
+      AND company_id = (SELECT company_id FROM matching_runs WHERE id = ${runId})`)
+  const { rows } = await db.execute<{ company_id: string }>(sql`
+    UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0
+    WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
+      AND NOT EXISTS (
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.state = 'RUNNING' AND o.id <> r.id)
+    RETURNING r.company_id`)
+  return rows[0]?.company_id
+}
+
+export async function isOver(db: Db, runId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: matchingRuns.state })
+    .from(matchingRuns)
+    .where(eq(matchingRuns.id, runId))
+  return row?.state === 'DONE' || row?.state === 'FAILED' || row === undefined
+}
+
+export async function noteProgress(db: Db, runId: string, phase: string, share: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE matching_runs SET phase = ${phase}, share = ${share}, seen_at = now()
+    WHERE id = ${runId} AND state = 'RUNNING'`)
+}
+
+export async function failRun(db: Db, runId: string, failure: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL, failure = ${failure}
+    WHERE id = ${runId} AND state = 'RUNNING'`)
+}
+
+export async function waitingRunOf(db: Db, companyId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM matching_runs WHERE company_id = ${companyId} AND state = 'QUEUED'`,
+  )
+  return rows[0]?.id
+}
+
+const withCompany = (db: Db) =>
+  db
+    .select({ run: matchingRuns, companyName: companies.name })
+    .from(matchingRuns)
+    .innerJoin(companies, eq(companies.id, matchingRuns.companyId))
+
+export type RunRow = Awaited<ReturnType<typeof withCompany>>[number]
+
+export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
+  const [row] = await withCompany(db).where(eq(matchingRuns.id, id))
+  return row
+}
+
+export async function runsPage(
+  db: Db,
+  { companyId, limit, page }: { companyId?: string | undefined; limit: number; page: number },
+): Promise<{ rows: RunRow[]; total: number }> {
+  const where = companyId ? eq(matchingRuns.companyId, companyId) : undefined
+  const rows = await withCompany(db)
+    .where(where)
+    .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(matchingRuns).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function recordOf(db: Db, runId: string) {
+  const [record] = await db.select().from(matchingRunRecords).where(eq(matchingRunRecords.runId, runId))
+  return record
+}

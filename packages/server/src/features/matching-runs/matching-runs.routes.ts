@@ -1,0 +1,34 @@
+import { matchingRuns } from '@brightpair/contract'
+import { AppError } from '../../platform/errors.ts'
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentRun } from './matching-runs.presenter.ts'
+import { companyExists, runById, runsPage } from './matching-runs.queries.ts'
+import { replayRun } from './replay-run.ts'
+import { requestRunByAdmin } from './request-run.ts'
+
+export function matchingRunRoutes(bind: Bind, platform: Platform): void {
+  const { database } = platform
+
+  bind(matchingRuns.triggerMatching, ({ query: { companyId } }) =>
+    database.transaction(async (tx) => {
+      if (!(await companyExists(tx, companyId)))
+        throw new AppError('not_found', 'This company does not exist.')
+      const runId = await requestRunByAdmin(platform, tx, companyId)
+      return { message: 'Auto-matching successfully triggered!', runId }
+    }),
+  )
+
+  bind(matchingRuns.listRuns, async ({ query }) => {
+    const { rows, total } = await runsPage(database.db, query)
+    return { data: rows.map(presentRun), pageCount: Math.ceil(total / query.limit) }
+  })
+
+  bind(matchingRuns.run, async ({ params }) => {
+    const row = await runById(database.db, params.id)
+    if (!row) throw new AppError('not_found', 'This run does not exist.')
+    return presentRun(row)
+  })
+
+  bind(matchingRuns.replayRun, ({ params }) => replayRun(platform, params.id))
+}

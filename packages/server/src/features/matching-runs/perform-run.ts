@@ -1,0 +1,167 @@
+import { type MatchInput, type MatchResult, match, verify } from '@brightpair/matching'
+import { ADMINS, publish } from '../../platform/events/publish.ts'
+import type { ThreadParts } from '../../platform/threads/run-in-thread.ts'
+import { type PersonalNotice, writeNotices } from '../notices/post-notices.ts'
+import { matchFound } from '../notices/wording.ts'
+import { compilePeople } from './compile-people.ts'
+import { describePair } from './describe-pair.ts'
+import { loadMarket, type Market } from './load-people.queries.ts'
+import { pack } from './run-record.ts'
+import {
+  finishRun,
+  insertMatches,
+  insertRecord,
+  lockPeople,
+  lockRunning,
+  type NewMatch,
+  noteTimes,
+} from './store-run.queries.ts'
+
+export interface RunOrder {
+  readonly runId: string
+  readonly companyId: string
+  readonly now: Date
+}
+
+export interface RunReport {
+  readonly phase: 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
+  /** Of the whole run. */
+  readonly share: number
+}
+
+export interface RunResult {
+  readonly stored: boolean
+  readonly milliseconds: { load: number; match: number; store: number }
+}
+
+/** Where each phase begins and ends in the progress of the whole. */
+const spans: Record<RunReport['phase'], readonly [from: number, to: number]> = {
+  loading: [0, 0.1],
+  listing: [0.1, 0.3],
+  proposing: [0.3, 0.4],
+  proving: [0.4, 0.6],
+  explaining: [0.6, 0.85],
+  storing: [0.85, 1],
+}
+
+const DAY = 24 * 3_600_000
+
+/** A whole run, in a thread of its own: load, decide, store. */
+export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): Promise<RunResult> {
+  const report = (phase: RunReport['phase'], done = 0, total = 1) => {
+    const [from, to] = spans[phase]
+    parts.report({ phase, share: from + (to - from) * Math.min(1, total > 0 ? done / total : 0) })
+  }
+  const began = performance.now()
+  report('loading')
+  const market = await loadMarket(parts.database, order.companyId, order.now)
+  const loaded = performance.now()
+  const { input, labels } = compilePeople({ ...market, seed: seedOf(order.runId) })
+  const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
+  const { valid } = verify(input, result)
+  if (!valid) throw new Error('the result did not pass its own verification')
+  const pairs = describe(market, input, result, labels, (done) =>
+    report('explaining', done, result.pairs.length),
+  )
+  const record = pack(input, result)
+  const matched = performance.now()
+  report('storing')
+  const stored = await store(parts, order, market, { result, pairs, record })
+  const milliseconds = {
+    load: Math.round(loaded - began),
+    match: Math.round(matched - loaded),
+    store: Math.round(performance.now() - matched),
+  }
+  if (stored) await noteTimes(parts.database.db, order.runId, milliseconds)
+  return { stored, milliseconds }
+}
+
+/** Chance enters a run here and nowhere else, and can be looked up afterwards. */
+const seedOf = (runId: string): number => Number.parseInt(runId.slice(0, 7), 16)
+
+function describe(
+  market: Market,
+  input: MatchInput,
+  result: MatchResult,
+  options: ReadonlyMap<string, string>,
+  onProgress: (done: number) => void,
+): NewMatch[] {
+  const mentees = new Map(input.mentees.map((person) => [person.id, person]))
+  const mentors = new Map(input.mentors.map((person) => [person.id, person]))
+  const [firstTrack = null] = market.tracks.keys()
+  return result.pairs.flatMap((pair, done) => {
+    if (done % 250 === 0) onProgress(done)
+    const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
+    if (!mentee || !mentor) return []
+    const { menteeView, mentorView, trackId } = describePair(input, mentee, mentor, {
+      options,
+      tracks: market.tracks,
+    })
+    return {
+      mentor: mentor.id,
+      mentee: mentee.id,
+      track: trackId ?? firstTrack,
+      mentorView,
+      menteeView,
+      mentorAnsweredAt: market.people.get(mentor.id)?.answeredAt ?? '',
+      menteeAnsweredAt: market.people.get(mentee.id)?.answeredAt ?? '',
+    }
+  })
+}
+
+interface Decided {
+  readonly result: MatchResult
+  readonly pairs: readonly NewMatch[]
+  readonly record: { input: Buffer; pairs: Buffer }
+}
+
+function store(
+  { database }: ThreadParts<RunReport>,
+  { runId, companyId, now }: RunOrder,
+  market: Market,
+  { result, pairs, record }: Decided,
+): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + market.matchDays * DAY)
+  const remindAt = new Date(now.getTime() + (market.matchDays * DAY) / 2)
+  return database.transaction(async (tx) => {
+    if (!(await lockRunning(tx, runId))) return false
+    const ids = pairs.flatMap(({ mentor, mentee }) => [mentor, mentee])
+    await lockPeople(tx, ids)
+    const proposed = await insertMatches(tx, { id: runId, companyId }, pairs, { now, remindAt, expiresAt })
+    await writeNotices(tx, noticesOf(proposed, market, expiresAt), now)
+    await insertRecord(tx, runId, record)
+    const { figures, certificate } = result
+    const outcome = { figures, certificate, verified: true, unmatched: countedReasons(result) }
+    const counts = { proposed: proposed.length, skipped: pairs.length - proposed.length }
+    await finishRun(tx, runId, { ...outcome, ...counts }, new Date(now.getTime() + performance.now()))
+    await publish(
+      tx,
+      proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+      'match',
+    )
+    await publish(tx, ADMINS, 'matching-runs')
+    return true
+  })
+}
+
+function noticesOf(
+  proposed: readonly { mentor: string; mentee: string }[],
+  { people }: Market,
+  expiresAt: Date,
+): PersonalNotice[] {
+  const nameOf = (id: string) => {
+    const person = people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : ''
+  }
+  return proposed.flatMap(({ mentor, mentee }) => [
+    { to: mentor, text: matchFound(nameOf(mentee), expiresAt) },
+    { to: mentee, text: matchFound(nameOf(mentor), expiresAt) },
+  ])
+}
+
+function countedReasons({ unmatched }: MatchResult) {
+  const counts = Map.groupBy(unmatched, ({ role, reason }) => `${role} ${reason}`)
+  return [...counts.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ role, reason }) => ({ role, reason, people: group.length })),
+  )
+}

@@ -1,0 +1,19 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { MatchedPair, MatchInput, MatchResult } from '@brightpair/matching'
+
+const squeeze = (value: unknown): Buffer => gzipSync(JSON.stringify(value), { level: 5 })
+const unfold = (value: Buffer): unknown => JSON.parse(gunzipSync(value).toString('utf8'))
+
+/** What is kept of a run so that anybody can repeat it. */
+export const pack = (input: MatchInput, { pairs }: MatchResult): { input: Buffer; pairs: Buffer } => ({
+  input: squeeze(input),
+  pairs: squeeze(pairs),
+})
+
+export const unpack = (record: {
+  input: Buffer
+  pairs: Buffer
+}): { input: MatchInput; pairs: MatchedPair[] } => ({
+  input: unfold(record.input) as MatchInput,
+  pairs: unfold(record.pairs) as MatchedPair[],
+})

@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { insertNotices } from './notices.queries.ts'
+import type { NoticeText } from './wording.ts'
+
+export const MAIL_NOTICES = 'mail-notices'
+
+export interface PersonalNotice {
+  readonly to: string
+  readonly text: NoticeText
+}
+
+/** Writes notices in the caller's transaction: in the app at once, by e-mail as soon as a job takes them. */
+export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now: Date): Promise<void> {
+  if (given.length === 0) return
+  const notified = await insertNotices(
+    tx,
+    given.map(({ to, text }) => ({ userId: to, ...text })),
+    now,
+  )
+  await publish(tx, notified, 'notices')
+}
+
+/** As `writeNotices`, and wakes the job that mails them. */
+export async function postNotices(
+  { jobs, clock }: { jobs: Jobs; clock: Clock },
+  tx: Db,
+  given: readonly PersonalNotice[],
+): Promise<void> {
+  if (given.length === 0) return
+  await writeNotices(tx, given, clock.now())
+  await jobs.enqueue(tx, MAIL_NOTICES, {})
+}

@@ -1,0 +1,80 @@
+import type { NoticeKind } from '@brightpair/contract'
+
+/** What a notice says; the e-mail about it says the same. */
+export interface NoticeText {
+  readonly kind: NoticeKind
+  readonly title: string
+  readonly body: string
+  /** A path inside the app. */
+  readonly link: string
+}
+
+const MATCH = '/to-be-matched'
+
+export const labels: Record<NoticeKind | 'account', string> = {
+  'match-found': 'A match was found for you',
+  'match-reminder': 'A match is still waiting for your answer',
+  'match-accepted': 'You accepted a match',
+  enrolled: 'You both accepted and your programme starts',
+  'match-ended': 'A proposed match ended',
+  'agreement-signed': 'The mentorship agreement was signed',
+  account: 'Your account: welcome, password and security',
+}
+
+/** The button of the e-mail. */
+export const actions: Record<NoticeKind, string> = {
+  'match-found': 'Meet your match',
+  'match-reminder': 'Answer now',
+  'match-accepted': 'See your match',
+  enrolled: 'Sign the agreement',
+  'match-ended': 'See where the search stands',
+  'agreement-signed': 'See the agreement',
+}
+
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+export const matchFound = (partner: string, expiresAt: Date): NoticeText => ({
+  kind: 'match-found',
+  title: 'We have found a match for you',
+  body: `Meet ${partner}. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
+  link: MATCH,
+})
+
+export const matchReminder = (partner: string, expiresAt: Date): NoticeText => ({
+  kind: 'match-reminder',
+  title: 'Your match is waiting for your answer',
+  body: `Are you happy with the match with ${partner}? Please answer by ${dayOf(expiresAt)}; after that the proposal ends.`,
+  link: MATCH,
+})
+
+export const matchAccepted = (partner: string): NoticeText => ({
+  kind: 'match-accepted',
+  title: 'You accepted the match',
+  body: `You said yes to ${partner}. We tell you as soon as your journey can start.`,
+  link: MATCH,
+})
+
+export const enrolled = (partner: string, enrollmentId: string): NoticeText => ({
+  kind: 'enrolled',
+  title: 'It is a match!',
+  body: `You and ${partner} both said yes. Your six months start now; the next step is to sign the mentorship agreement.`,
+  link: `/agreement?enrollment=${enrollmentId}`,
+})
+
+/** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
+export const matchEnded = (partner: string): NoticeText => ({
+  kind: 'match-ended',
+  title: 'This match did not come about',
+  body: `The proposed match with ${partner} has ended. You are back in the search, and we look for a new match for you.`,
+  link: MATCH,
+})
+
+export const agreementSigned = (signer: string, enrollmentId: string, isComplete: boolean): NoticeText => ({
+  kind: 'agreement-signed',
+  title: isComplete ? 'Your mentorship agreement is signed' : `${signer} has signed the agreement`,
+  body: isComplete
+    ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
+    : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
+  link: `/agreement?enrollment=${enrollmentId}`,
+})

@@ -1,0 +1,33 @@
+import { events } from '@brightpair/contract'
+import type { Bind } from '../http/bind.ts'
+import type { Platform } from '../platform.ts'
+import { createListener } from './listen.ts'
+import { Streams } from './streams.ts'
+
+export interface LiveEvents {
+  /** Ends the streams of a session on this node at once; elsewhere they end within seconds. */
+  endSession(sessionId: string): void
+  stop(): Promise<void>
+}
+
+export function eventRoutes(bind: Bind, { database, clock, log }: Platform): LiveEvents {
+  const streams = new Streams(database.pool, clock)
+  const listener = createListener(database.url, log, {
+    hear: (published) => streams.deliver(published),
+    missed: () => streams.deliverToAll('everything'),
+  })
+
+  bind(events.events, async ({ actor, reply }) => {
+    await listener.ready()
+    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+    return streams.open(actor)
+  })
+
+  return {
+    endSession: (sessionId) => streams.endSession(sessionId),
+    async stop() {
+      streams.endAll()
+      await listener.stop()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { LiveTopic } from '@brightpair/contract'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+export const CHANNEL = 'brightpair_live'
+
+/** An audience is a person's id, or this for every admin. */
+export const ADMINS = 'ADMIN'
+
+/** A notification holds less than 8000 bytes: room for this many ids. */
+const AUDIENCES_PER_MESSAGE = 200
+
+/** Tells people on every node that something changed, once the transaction of `tx` commits and only then. */
+export async function publish(tx: Db, to: string | readonly string[], topic: LiveTopic): Promise<void> {
+  const audiences = typeof to === 'string' ? [to] : [...new Set(to)]
+  const messages: string[] = []
+  for (let at = 0; at < audiences.length; at += AUDIENCES_PER_MESSAGE) {
+    messages.push(`${topic} ${audiences.slice(at, at + AUDIENCES_PER_MESSAGE).join(',')}`)
+  }
+  if (messages.length === 0) return
+  await tx.execute(
+    sql`SELECT pg_notify(${CHANNEL}, message) FROM jsonb_array_elements_text(${JSON.stringify(messages)}::jsonb) AS message`,
+  )
+}
+
+export interface Published {
+  readonly topic: LiveTopic
+  readonly audiences: readonly string[]
+}
+
+export function readMessage(message: string): Published {
+  const [topic = '', audiences = ''] = message.split(' ')
+  return { topic: topic as LiveTopic, audiences: audiences.split(',') }
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { LiveTopic } from '@brightpair/contract'
+import type pg from 'pg'
+import type { Actor } from '../auth/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Published } from './publish.ts'
+
+const STREAMS_PER_PERSON = 6
+/** Who does not read that much is gone; the client comes back and asks again for everything. */
+const MOST_UNREAD_BYTES = 64 * 1024
+/** An ended session must not go on listening for more than five seconds. */
+const CHECK_MILLISECONDS = 3_000
+const CHECKS_PER_HEARTBEAT = 5
+
+interface OpenStream {
+  readonly actor: Actor
+  readonly output: Readable
+}
+
+/** The streams open on this node, by who hears what. */
+export class Streams {
+  readonly #byAudience = new Map<string, Set<OpenStream>>()
+  readonly #pool: pg.Pool
+  readonly #clock: Clock
+  #timer: NodeJS.Timeout | undefined
+  #checks = 0
+  #number = 0
+
+  constructor(pool: pg.Pool, clock: Clock) {
+    this.#pool = pool
+    this.#clock = clock
+  }
+
+  open(actor: Actor): Readable {
+    const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }) }
+    const own = [...(this.#byAudience.get(actor.userId) ?? [])]
+    for (const surplus of own.slice(0, own.length + 1 - STREAMS_PER_PERSON)) end(surplus)
+    for (const audience of audiencesOf(actor)) {
+      const hearers = this.#byAudience.get(audience) ?? new Set()
+      this.#byAudience.set(audience, hearers.add(stream))
+    }
+    stream.output.on('close', () => this.#forget(stream))
+    this.#say(stream, 'everything')
+    this.#timer ??= setInterval(() => this.#tend(), CHECK_MILLISECONDS).unref()
+    return stream.output
+  }
+
+  deliver({ topic, audiences }: Published): void {
+    const hearers = new Set(audiences.flatMap((audience) => [...(this.#byAudience.get(audience) ?? [])]))
+    for (const stream of hearers) this.#say(stream, topic)
+  }
+
+  deliverToAll(topic: LiveTopic): void {
+    for (const stream of this.#all()) this.#say(stream, topic)
+  }
+
+  endSession(sessionId: string): void {
+    for (const stream of this.#all()) if (stream.actor.sessionId === sessionId) end(stream)
+  }
+
+  endAll(): void {
+    clearInterval(this.#timer)
+    for (const stream of this.#all()) end(stream)
+  }
+
+  #all(): Set<OpenStream> {
+    return new Set([...this.#byAudience.values()].flatMap((streams) => [...streams]))
+  }
+
+  #say(stream: OpenStream, topic: LiveTopic): void {
+    this.#number += 1
+    write(stream, `id: ${this.#number}\nevent: changed\ndata: ${JSON.stringify({ topic })}\n\n`)
+  }
+
+  #forget(stream: OpenStream): void {
+    for (const audience of audiencesOf(stream.actor)) {
+      const hearers = this.#byAudience.get(audience)
+      hearers?.delete(stream)
+      if (hearers?.size === 0) this.#byAudience.delete(audience)
+    }
+    if (this.#byAudience.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  async #tend(): Promise<void> {
+    const streams = [...this.#all()]
+    this.#checks += 1
+    if (this.#checks % CHECKS_PER_HEARTBEAT === 0)
+      for (const stream of streams) write(stream, ': still here\n\n')
+    const live = await this.#liveSessions(streams).catch(() => undefined)
+    // A database that cannot be asked ends nobody's stream; nothing is published meanwhile either.
+    if (!live) return
+    for (const stream of streams) if (!live.has(stream.actor.sessionId)) end(stream)
+  }
+
+  async #liveSessions(streams: readonly OpenStream[]): Promise<Set<string>> {
+    const { rows } = await this.#pool.query<{ id: string }>({
+      name: 'live-sessions',
+      text: `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+             WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > $2 AND u.deactivated_at IS NULL`,
+      values: [[...new Set(streams.map(({ actor }) => actor.sessionId))], this.#clock.now()],
+    })
+    return new Set(rows.map(({ id }) => id))
+  }
+}
+
+const audiencesOf = ({ userId, accountType }: Actor): string[] => [userId, accountType]
+
+function write({ output }: OpenStream, text: string): void {
+  if (output.readableEnded || output.destroyed) return
+  if (output.readableLength > MOST_UNREAD_BYTES) output.destroy()
+  else output.push(text)
+}
+
+function end({ output }: OpenStream): void {
+  if (!output.readableEnded && !output.destroyed) output.push(null)
+}

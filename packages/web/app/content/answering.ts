@@ -1,0 +1,62 @@
+/** The words around the questions of somebody who is signed in. */
+export const answering = {
+  title: 'Questionnaire',
+  loading: 'Fetching your questions',
+  failed: {
+    title: 'Your questions did not arrive',
+    text: 'Nothing you answered is lost. Check your connection and try once more.',
+    retry: 'Try again',
+  },
+  none: {
+    title: 'There is no questionnaire yet',
+    text: 'Your company is still preparing its questions. You will find them here as soon as they are ready.',
+    retry: 'Look again',
+  },
+  locked: {
+    title: 'Your answers stand still for now',
+    text: 'You are in a match that was made from them. You can change them before your next match.',
+    go: 'Go to your match',
+  },
+  chooseOne: 'Choose one. There is no better answer, only a better fit.',
+  chooseAll: 'Choose all that apply.',
+  confirm: 'Tick the box to confirm.',
+  chooseUpTo: (cap: number) => `Choose up to ${cap}. Untick one to change your mind.`,
+  placeholder: 'Enter your answer here...',
+  specify: 'Please specify',
+  whyWeAsk: 'Why we ask',
+  noReason: 'Your company asks this, to know you a little better.',
+  back: 'Back',
+  goOn: 'Continue',
+  submit: 'Submit',
+  submitting: 'Submitting',
+  submitted: 'Submitted successfully!',
+  notSubmitted: 'Failed to submit. Please try again.',
+  saving: 'Saving',
+  saved: 'Saved',
+  notSaved: 'Not saved yet. We keep trying.',
+  logOut: 'Logout',
+  loggingOut: 'Logging out',
+  carried: {
+    title: 'We kept what you told us before',
+    text: 'Your answers from the public page are filled in already. Change what you like.',
+  },
+  resumed: {
+    title: 'Welcome back',
+    text: 'You go on where you stopped.',
+  },
+  changing: {
+    title: 'You have submitted these answers',
+    text: 'Change what you like and submit again. It does not cost you your place.',
+  },
+} as const
+
+export function stillOpen(numbers: readonly number[]): string {
+  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers.map(String))
+  return numbers.length === 1 ? `Question ${named} is still open` : `Questions ${named} are still open`
+}
+
+export function timeLeft(seconds: number): string {
+  if (seconds < 45) return 'Less than a minute left'
+  const minutes = Math.round(seconds / 60) || 1
+  return minutes === 1 ? 'About 1 minute left' : `About ${minutes} minutes left`
+}

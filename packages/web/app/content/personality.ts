@@ -1,0 +1,118 @@
+import type { PreferenceName, TraitName } from '@brightpair/contract'
+
+export const personalityCopy = {
+  title: 'How you like to work',
+  intro:
+    '22 short statements, about three minutes. Your answers help us find somebody you work well with, in the way you wished for: similar, or different where it helps.',
+  points: [
+    'There is no better or worse result.',
+    'Only you see the picture. Your partner does not.',
+    'We keep the result, not the single answers, and you can remove it at any time.',
+  ],
+  start: 'Start',
+  skip: 'Skip for now',
+  loading: 'Fetching your statements',
+  failed: 'This did not arrive. Check your connection and try once more.',
+  retry: 'Try again',
+  page: (page: number, pages: number) => `Part ${page} of ${pages}`,
+  prompt: 'How much is this like you?',
+  scale: ['Not at all', 'A little', 'Half and half', 'Mostly', 'Very much'],
+  back: 'Back',
+  goOn: 'Continue',
+  finish: 'See my result',
+  finishing: 'Drawing your picture',
+  notFinished: 'Your result could not be stored. Your answers are still here.',
+  open: (count: number) => (count === 1 ? '1 statement is still open' : `${count} statements are still open`),
+  result: {
+    heading: 'This is you, today',
+    lede: 'Six petals, each as long as your answers made it. Long is not better than short: they are different strengths.',
+    preferences: 'How you like to work',
+    again: 'Take it again',
+    remove: 'Remove my result',
+    removing: 'Removing',
+    removed: 'Your result is removed.',
+    notRemoved: 'Your result could not be removed. Please try again.',
+    confirmTitle: 'Remove your result?',
+    confirmText:
+      'Matching goes on with your questionnaire alone. You can take the assessment again at any time.',
+    keep: 'Keep it',
+    go: 'Go to your match',
+    privacy: 'Only you see this. Matching reads the six lengths and nothing else.',
+  },
+  invite: {
+    title: 'While you wait: how do you like to work?',
+    text: 'Three minutes, 22 statements. It makes the personality part of your match more exact.',
+    link: 'Start the assessment',
+    seen: 'Your result is part of the matching.',
+    seenLink: 'See your result',
+  },
+} as const
+
+interface TraitWords {
+  name: string
+  /** From short to long. */
+  says: readonly [string, string, string]
+}
+
+export const traitWords: Record<TraitName, TraitWords> = {
+  openness: {
+    name: 'Curiosity',
+    says: [
+      'You trust what has proved itself, and others can rely on that.',
+      'You try new ways when there is a reason, and keep what works.',
+      'New ideas pull you in, and you take others along.',
+    ],
+  },
+  conscientiousness: {
+    name: 'Follow-through',
+    says: [
+      'You stay loose and turn quickly when things change.',
+      'You plan what matters and leave room for the rest.',
+      'What you start gets finished, with care for the details.',
+    ],
+  },
+  extraversion: {
+    name: 'Outgoingness',
+    says: [
+      'You listen first, and what you say has been thought through.',
+      'You are at home in company and in quiet.',
+      'People give you energy, and you give it back.',
+    ],
+  },
+  agreeableness: {
+    name: 'Warmth',
+    says: [
+      'You say what you think, so others know where they stand.',
+      'You are kind, and clear when it counts.',
+      'You notice how people are and make room for them.',
+    ],
+  },
+  steadiness: {
+    name: 'Calm',
+    says: [
+      'You feel things strongly, which makes you quick to notice what is wrong.',
+      'Some things move you, and you find your balance again.',
+      'You keep a clear head when others lose theirs.',
+    ],
+  },
+  energy: {
+    name: 'Energy',
+    says: [
+      'You do your best in calm stretches, one thing at a time.',
+      'You change well between full days and quiet ones.',
+      'You like it lively and set a quick pace.',
+    ],
+  },
+}
+
+interface PreferenceWords {
+  from: string
+  to: string
+}
+
+export const preferenceWords: Record<PreferenceName, PreferenceWords> = {
+  planning: { from: 'See what the week brings', to: 'Plan the week ahead' },
+  talking: { from: 'Write it down', to: 'Talk it through' },
+  together: { from: 'Apart, then compare', to: 'Side by side' },
+  bursts: { from: 'One even pace', to: 'Short strong bursts' },
+}

@@ -1,0 +1,10 @@
+const MOST = 6
+
+/** As few parts as fit, and as even as can be: twenty-two become 6, 6, 5 and 5. */
+export function inParts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / MOST)
+  return Array.from({ length: count }, (_, part) => {
+    const start = Math.ceil((items.length * part) / count)
+    return items.slice(start, Math.ceil((items.length * (part + 1)) / count))
+  })
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { personalityCopy } from '~/content/personality'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { AgreementScale } from './agreement-scale'
+import { inParts } from './assessment-parts'
+import { PersonalityTop } from './personality-top'
+import { useAgreements } from './use-agreements'
+import { useTakeAssessment } from './use-personality'
+
+interface AssessmentProps {
+  personId: string
+  statements: readonly { id: string; text: string }[]
+  onDone: () => void
+}
+
+/** Four parts of a few statements each; a part is left when all of it is answered. */
+export function Assessment({ personId, statements, onDone }: AssessmentProps) {
+  const parts = inParts(statements)
+  const { agreements, agree, forget } = useAgreements(personId)
+  const [page, setPage] = useState(() => {
+    const open = parts.findIndex((part) => part.some(({ id }) => agreements[id] === undefined))
+    return open === -1 ? parts.length - 1 : open
+  })
+  const take = useTakeAssessment()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const part = parts[page] ?? []
+  const open = part.filter(({ id }) => agreements[id] === undefined).length
+  const isLast = page === parts.length - 1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every part starts at its top
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault()
+    if (open > 0 || take.isPending) return
+    if (!isLast) return setPage(page + 1)
+    const known = Object.fromEntries(statements.map(({ id }) => [id, agreements[id] ?? 0]))
+    await take.mutateAsync(known).then(
+      () => {
+        forget()
+        onDone()
+      },
+      () => undefined,
+    )
+  }
+
+  return (
+    <div className="quiz">
+      <PersonalityTop
+        step={statements.filter(({ id }) => agreements[id] !== undefined).length}
+        of={statements.length}
+        canSkip
+      />
+      <main id="main">
+        <form className="quiz__form" noValidate onSubmit={goOn}>
+          <div className="quiz__main assess">
+            <div key={page} className="quiz__step">
+              <h1 ref={heading} tabIndex={-1} className="quiz__count">
+                {personalityCopy.page(page + 1, parts.length)}
+              </h1>
+              <p className="quiz__q">{personalityCopy.prompt}</p>
+              {part.map((statement) => (
+                <AgreementScale
+                  key={statement.id}
+                  statement={statement}
+                  value={agreements[statement.id]}
+                  onChange={(agreement) => agree(statement.id, agreement)}
+                />
+              ))}
+              {take.error && (
+                <Notice
+                  tone="danger"
+                  role="alert"
+                  title={personalityCopy.notFinished}
+                  className="quiz__refusal"
+                >
+                  {messageOf(take.error, personalityCopy.failed)}
+                </Notice>
+              )}
+            </div>
+          </div>
+          <div className="quiz__foot">
+            <div>
+              <Button look="secondary" size="lg" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                <Icon of={ArrowLeft} />
+                {personalityCopy.back}
+              </Button>
+              <p id="open-statements" className="assess__open" role="status">
+                {open > 0 && personalityCopy.open(open)}
+              </p>
+              <Button
+                type="submit"
+                size="lg"
+                className="btn--grow"
+                disabled={open > 0}
+                aria-describedby="open-statements"
+                busy={take.isPending && personalityCopy.finishing}
+              >
+                {isLast ? personalityCopy.finish : personalityCopy.goOn}
+                <Icon of={ArrowRight} />
+              </Button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { personalityCopy } from '~/content/personality'
+import { screens } from '~/lib/screens'
+import { Notice } from '~/ui/notice'
+import { usePersonalityResult } from './use-personality'
+
+/** Offered while somebody waits for a match; silent until it knows whether the assessment was taken. */
+export function PersonalityInvite() {
+  const { data: result } = usePersonalityResult()
+  const { title, text, link, seen, seenLink } = personalityCopy.invite
+  if (result === undefined) return null
+  return result ? (
+    <Notice tone="success" title={seen} action={<Link to={screens.personality}>{seenLink}</Link>} />
+  ) : (
+    <Notice title={title} action={<Link to={screens.personality}>{link}</Link>}>
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PersonalityResult as Result } from '@brightpair/contract'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { personalityCopy } from '~/content/personality'
+import { screens } from '~/lib/screens'
+import { Button, ButtonLink } from '~/ui/button'
+import { cssVars } from '~/ui/css-vars'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast-store'
+import { preferencesInWords, traitsInWords } from './personality-words'
+import { PetalChart } from './petal-chart'
+import { useRemoveResult } from './use-personality'
+
+const copy = personalityCopy.result
+
+export function PersonalityResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
+  return (
+    <section className="persona">
+      <div className="persona__head">
+        <h1>{copy.heading}</h1>
+        <p className="lede">{copy.lede}</p>
+      </div>
+      <div className="persona__picture">
+        <PetalChart result={result} />
+        <p className="persona__privacy">{copy.privacy}</p>
+      </div>
+      <dl className="persona__traits">
+        {traitsInWords(result).map(({ trait, name, says }) => (
+          <div key={trait}>
+            <dt>{name}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="persona__ways">
+        <h2>{copy.preferences}</h2>
+        <ul>
+          {preferencesInWords(result).map(({ preference, from, to, share, leaning }) => (
+            <li key={preference}>
+              <span aria-hidden="true">{from}</span>
+              <span aria-hidden="true">{to}</span>
+              <i aria-hidden="true" ref={cssVars({ '--v': share })} />
+              <span className="sr-only">{leaning}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="row persona__actions">
+        <ButtonLink size="lg" to={screens.toBeMatched}>
+          {copy.go}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+        <Button look="secondary" size="lg" onClick={onAgain}>
+          {copy.again}
+        </Button>
+        <RemoveResult />
+      </div>
+    </section>
+  )
+}
+
+function RemoveResult() {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveResult()
+
+  function confirm() {
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(copy.removed),
+      onError: () => toast.error(copy.notRemoved),
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return (
+    <>
+      <Button look="ghost" size="lg" onClick={() => setAsking(true)}>
+        {copy.remove}
+      </Button>
+      <Dialog
+        kind="alert"
+        size="sm"
+        title={copy.confirmTitle}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        foot={
+          <>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {copy.keep}
+            </Button>
+            <Button look="danger" busy={remove.isPending && copy.removing} onClick={confirm}>
+              {copy.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{copy.confirmText}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { personalityCopy } from '~/content/personality'
+import { useSession } from '~/lib/session'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Spinner } from '~/ui/spinner'
+import { Assessment } from './assessment'
+import { PersonalityIntro } from './personality-intro'
+import { PersonalityResult } from './personality-result'
+import { PersonalityTop } from './personality-top'
+import { usePersonalityResult, useStatements } from './use-personality'
+import '~/ui/quiz.css'
+import './personality.css'
+
+export function PersonalityScreen() {
+  const personId = useSession()?.account.id ?? ''
+  const [isTaking, setTaking] = useState(false)
+  const result = usePersonalityResult()
+  const statements = useStatements()
+
+  if (result.data === undefined || statements.data === undefined) {
+    const failed = [result, statements].filter(({ isError }) => isError)
+    return (
+      <Framed>
+        {failed.length === 0 ? (
+          <Waiting />
+        ) : (
+          <Failed onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+        )}
+      </Framed>
+    )
+  }
+  if (isTaking) {
+    return <Assessment personId={personId} statements={statements.data} onDone={() => setTaking(false)} />
+  }
+  return (
+    <Framed>
+      {result.data ? (
+        <PersonalityResult result={result.data} onAgain={() => setTaking(true)} />
+      ) : (
+        <PersonalityIntro onStart={() => setTaking(true)} />
+      )}
+    </Framed>
+  )
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div className="quiz">
+      <PersonalityTop />
+      <main id="main">{children}</main>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="persona persona--waiting">
+      <h1 className="sr-only">{personalityCopy.title}</h1>
+      <Spinner label={personalityCopy.loading} />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="persona persona--waiting">
+      <h1>{personalityCopy.title}</h1>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={personalityCopy.failed}
+        action={
+          <Button look="link" onClick={onRetry}>
+            {personalityCopy.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

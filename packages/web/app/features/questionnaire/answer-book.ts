@@ -1,0 +1,80 @@
+import type { Endpoints, Question } from '@brightpair/contract'
+
+/** What somebody has said so far to one question. */
+export interface Given {
+  chosen: readonly string[]
+  /** The words of a text, or those behind Other. */
+  words: string
+}
+
+/** By the id of the question. */
+export type AnswerBook = Readonly<Record<string, Given>>
+
+type DraftItem = Endpoints['GET /mentor/answers/draft']['response']['answers'][number]
+
+export const OTHER = 'Other'
+export const LONGEST_TEXT = 5000
+export const LONGEST_OTHER = 200
+
+const nothing: Given = { chosen: [], words: '' }
+
+export const givenTo = (book: AnswerBook, { id }: Question): Given => book[id] ?? nothing
+
+export const isAnswered = (question: Question, { chosen, words }: Given): boolean =>
+  question.type === 'text' ? words.trim() !== '' : chosen.length > 0
+
+export const isFull = ({ cap }: Question, { chosen }: Given): boolean =>
+  cap !== undefined && chosen.length >= cap
+
+/** Choosing a single option replaces the last; a multiple choice ticks and unticks, up to its cap. */
+export function withOption(question: Question, given: Given, option: string): Given {
+  const { chosen, words } = given
+  if (question.type === 'single') return { chosen: [option], words: option === OTHER ? words : '' }
+  if (chosen.includes(option)) {
+    return { chosen: chosen.filter((each) => each !== option), words: option === OTHER ? '' : words }
+  }
+  return isFull(question, given) ? given : { chosen: [...chosen, option], words }
+}
+
+/** The places, from 1, of the questions that wait for an answer. */
+export const openNumbers = (questions: readonly Question[], book: AnswerBook): number[] =>
+  questions.flatMap((question, index) => (isAnswered(question, givenTo(book, question)) ? [] : [index + 1]))
+
+const SECONDS = { single: 8, multiple: 14, text: 45 } as const
+
+export const secondsLeft = (questions: readonly Question[], book: AnswerBook): number =>
+  questions
+    .filter((question) => !isAnswered(question, givenTo(book, question)))
+    .reduce((sum, { type }) => sum + SECONDS[type], 0)
+
+/** One item for each choice, and one for the words of a text, as the server takes them. */
+export function toItems(questions: readonly Question[], book: AnswerBook): DraftItem[] {
+  return questions.flatMap((question) => {
+    const { chosen, words } = givenTo(book, question)
+    const about = { question: question.name }
+    if (question.type === 'text') return words.trim() ? [{ ...about, answer: '', other: words }] : []
+    return chosen.map((answer) => ({ ...about, answer, other: answer === OTHER ? words : '' }))
+  })
+}
+
+/** The same with the tracks of each option, for the submission. */
+export function toSubmission(questions: readonly Question[], book: AnswerBook) {
+  return toItems(questions, book).map((item) => ({
+    ...item,
+    tracks:
+      questions.find(({ name }) => name === item.question)?.options.find(({ name }) => name === item.answer)
+        ?.tracks ?? [],
+  }))
+}
+
+export function fromItems(questions: readonly Question[], items: readonly DraftItem[]): AnswerBook {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const own = items.filter((item) => item.question === question.name)
+      if (own.length === 0) return []
+      const chosen = own.map(({ answer }) => answer).filter((answer) => answer !== '')
+      const words = own.map(({ other }) => other).find((other) => other !== '') ?? ''
+      return [[question.id, { chosen, words }]]
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+interface DraftSaverOptions<Draft> {
+  save: (draft: Draft) => Promise<unknown>
+  onState: (state: SaveState) => void
+  /** Milliseconds of quiet before typing is saved, and between two tries after a failure. */
+  quiet?: number
+  pause?: number
+}
+
+/** Saves the newest draft, one request at a time: an older one can never arrive after a newer one. */
+export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
+  const { save, onState, quiet = 600, pause = 4000 } = options
+  let waiting: { draft: Draft } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let isClosed = false
+
+  function schedule(delay: number) {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void flush(), delay)
+  }
+
+  async function work(): Promise<void> {
+    while (waiting) {
+      const { draft } = waiting
+      waiting = null
+      onState('saving')
+      try {
+        await save(draft)
+      } catch {
+        waiting ??= { draft }
+        onState('failed')
+        schedule(pause)
+        return
+      }
+    }
+    onState('saved')
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (!waiting && !running) return Promise.resolve()
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    /** `soon` while somebody is typing, `now` for a choice. */
+    keep(draft: Draft, when: 'now' | 'soon') {
+      waiting = { draft }
+      if (when === 'now') void flush()
+      else schedule(quiet)
+    },
+    flush,
+    /** Gives up what waits and lets a running save end, so that nothing follows a submission. */
+    async stop() {
+      waiting = null
+      clearTimeout(timer)
+      await running
+    },
+    close() {
+      void flush()
+      isClosed = true
+    },
+  }
+}

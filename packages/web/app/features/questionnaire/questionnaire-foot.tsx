@@ -1,0 +1,79 @@
+import type { Question } from '@brightpair/contract'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { answering, stillOpen } from '~/content/answering'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+interface QuestionnaireFootProps {
+  question: Question
+  isFirst: boolean
+  isLast: boolean
+  /** Places, from 1, of the questions that wait for an answer. */
+  open: readonly number[]
+  isBusy: boolean
+  onGoTo: (number: number) => void
+  onBack: () => void
+}
+
+export function QuestionnaireFoot(props: QuestionnaireFootProps) {
+  const { question, isFirst, isLast, open, isBusy, onGoTo, onBack } = props
+  const [firstOpen] = open
+  return (
+    <div className="quiz__foot">
+      <div>
+        <Button look="secondary" size="lg" disabled={isFirst} onClick={onBack}>
+          <Icon of={ArrowLeft} />
+          {answering.back}
+        </Button>
+        {isLast && firstOpen !== undefined ? (
+          <p id="still-open" className="quiz__open">
+            {stillOpen(open)}
+            <Button look="link" onClick={() => onGoTo(firstOpen)}>
+              Go to question {firstOpen}
+            </Button>
+          </p>
+        ) : (
+          <KeyHint question={question} isLast={isLast} />
+        )}
+        {isLast ? (
+          <Button
+            type="submit"
+            look="commit"
+            size="lg"
+            className="btn--grow"
+            disabled={open.length > 0}
+            aria-describedby={open.length > 0 ? 'still-open' : undefined}
+            busy={isBusy && answering.submitting}
+          >
+            {answering.submit}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" className="btn--grow">
+            {answering.goOn}
+            <Icon of={ArrowRight} />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function KeyHint({ question, isLast }: Pick<QuestionnaireFootProps, 'question' | 'isLast'>) {
+  const keys = Math.min(question.options.length, 9)
+  const goOn = isLast ? 'to submit' : 'to continue'
+  if (keys === 0) return <p />
+  return (
+    <p className="quiz__keys">
+      Press <Key>1</Key>
+      {keys > 1 && (
+        <>
+          {' '}
+          to <Key>{keys}</Key>
+        </>
+      )}{' '}
+      to choose, <Key>Enter</Key> {goOn}
+    </p>
+  )
+}
+
+const Key = ({ children }: { children: string | number }) => <kbd className="kbd">{children}</kbd>

@@ -1,0 +1,73 @@
+import { answering } from '~/content/answering'
+import { ApiError } from '~/lib/api-error'
+import { screens } from '~/lib/screens'
+import { useSession } from '~/lib/session'
+import { Button, ButtonLink } from '~/ui/button'
+import { Skeleton } from '~/ui/skeleton'
+import { Questionnaire } from './questionnaire'
+import { QuestionnaireState } from './questionnaire-state'
+import { QuestionnaireTop } from './questionnaire-top'
+import { useQuestionnaire } from './use-questionnaire'
+import '~/ui/quiz.css'
+import './questionnaire.css'
+
+export function QuestionnaireScreen() {
+  const side = useSession()?.account.accountType === 'MENTOR' ? 'mentor' : 'mentee'
+  const { data, error, isFetching, refetch } = useQuestionnaire(side)
+  const retry = (label: string) => (
+    <Button size="lg" busy={isFetching && answering.loading} onClick={() => void refetch()}>
+      {label}
+    </Button>
+  )
+
+  if (data?.locked) {
+    const { title, text, go } = answering.locked
+    return (
+      <QuestionnaireState
+        drawing="match"
+        title={title}
+        text={text}
+        action={
+          <ButtonLink size="lg" to={screens.toBeMatched}>
+            {go}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (data) return <Questionnaire key={side} side={side} loaded={data} />
+  if (error instanceof ApiError && error.code === 'not_found') {
+    const { title, text, retry: again } = answering.none
+    return <QuestionnaireState drawing="activities" title={title} text={text} action={retry(again)} />
+  }
+  if (error) {
+    const { title, text, retry: again } = answering.failed
+    return <QuestionnaireState drawing="offline" title={title} text={text} action={retry(again)} />
+  }
+  return <Loading />
+}
+
+function Loading() {
+  return (
+    <div className="quiz">
+      <QuestionnaireTop />
+      <main id="main">
+        <div className="quiz__main">
+          <div className="quiz__step" aria-busy="true">
+            <h1 className="sr-only">{answering.title}</h1>
+            <p className="sr-only" role="status">
+              {answering.loading}
+            </p>
+            <Skeleton width="third" />
+            <Skeleton shape="title" width="wide" />
+            <div className="options">
+              {['a', 'b', 'c', 'd'].map((place) => (
+                <Skeleton key={place} shape="block" />
+              ))}
+            </div>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { EmptyArt, type EmptyDrawing } from '~/ui/art/empty-art'
+import { QuestionnaireTop } from './questionnaire-top'
+
+interface QuestionnaireStateProps {
+  drawing: EmptyDrawing
+  title: string
+  text: string
+  action: ReactNode
+}
+
+/** In place of the questions, when there are none to show. */
+export function QuestionnaireState({ drawing, title, text, action }: QuestionnaireStateProps) {
+  return (
+    <div className="quiz">
+      <QuestionnaireTop />
+      <main id="main">
+        <section className="quiz__state">
+          <EmptyArt of={drawing} />
+          <h1>{title}</h1>
+          <p className="lede">{text}</p>
+          {action}
+        </section>
+      </main>
+    </div>
+  )
+}

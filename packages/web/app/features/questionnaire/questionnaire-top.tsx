@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answering } from '~/content/answering'
+import { logOut } from '~/lib/log-out'
+import { screens } from '~/lib/screens'
+import { Brand } from '~/ui/brand'
+import { Button } from '~/ui/button'
+import { MeetBar } from '~/ui/progress'
+
+interface QuestionnaireTopProps {
+  step?: number
+  of?: number
+  timeLeft?: string
+  /** What must be safe before somebody goes. */
+  onLeave?: () => Promise<void>
+}
+
+export function QuestionnaireTop({ step, of, timeLeft, onLeave }: QuestionnaireTopProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+
+  async function leave() {
+    setLeaving(true)
+    await onLeave?.()
+    await logOut()
+    navigate(screens.login)
+  }
+
+  return (
+    <header className="quiz__top">
+      <Brand />
+      {step !== undefined && of !== undefined ? <MeetBar step={step} of={of} /> : <span />}
+      <div className="quiz__name">
+        {timeLeft && <span>{timeLeft}</span>}
+        <Button look="ghost" size="sm" busy={isLeaving && answering.loggingOut} onClick={leave}>
+          {answering.logOut}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { answering, timeLeft } from '~/content/answering'
+import { dimensionNotes, noDimensionNote } from '~/content/questionnaire'
+import { classNames } from '~/ui/class-names'
+import { Notice } from '~/ui/notice'
+import { WhyBox } from '~/ui/why-box'
+import { givenTo, isFull, openNumbers, secondsLeft } from './answer-book'
+import { QuestionFields } from './question-fields'
+import { QuestionnaireFoot } from './questionnaire-foot'
+import { QuestionnaireTop } from './questionnaire-top'
+import { SavedHint } from './saved-hint'
+import { useAnswering } from './use-answering'
+import { useOptionKeys } from './use-option-keys'
+import type { LoadedQuestionnaire, Side } from './use-questionnaire'
+import { useSubmit } from './use-submit'
+
+const LONG_LIST = 8
+
+const greetings = {
+  none: null,
+  interest: answering.carried,
+  draft: answering.resumed,
+  submitted: answering.changing,
+} as const
+
+interface QuestionnaireProps {
+  side: Side
+  loaded: LoadedQuestionnaire
+}
+
+/** One question at a time: bar on top, question in the middle, the way on at the bottom. */
+export function Questionnaire({ side, loaded }: QuestionnaireProps) {
+  const { questions, draft } = loaded
+  const answers = useAnswering(side, loaded)
+  const { book, index } = answers
+  const submission = useSubmit(side, questions, answers)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const question = questions[index]
+  const number = index + 1
+  const isLast = number === questions.length
+  const open = openNumbers(questions, book)
+  const title = `Question ${number} of ${questions.length}`
+
+  useEffect(() => {
+    document.title = `${title} | Brightpair`
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+
+  function goOn() {
+    if (!isLast) answers.goTo(index + 1)
+    else if (open.length === 0) void submission.submit()
+  }
+
+  useOptionKeys({
+    onEnter: goOn,
+    onNumber: (place) => {
+      const option = question?.options[place]?.name
+      if (!question || !option) return
+      const given = givenTo(book, question)
+      if (given.chosen.includes(option) ? question.type === 'multiple' : !isClosed(question, given))
+        answers.choose(question, option)
+    },
+  })
+
+  if (!question) return null
+  const given = givenTo(book, question)
+  const greeting = greetings[draft.source]
+  const dimension = question.dimension === 'none' ? null : question.dimension
+
+  return (
+    <div className="quiz">
+      <QuestionnaireTop
+        step={questions.length - open.length}
+        of={questions.length}
+        timeLeft={timeLeft(secondsLeft(questions, book))}
+        onLeave={answers.saver.flush}
+      />
+      <main id="main">
+        <form
+          className="quiz__form"
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <div
+            className={classNames('quiz__main', question.options.length > LONG_LIST && 'quiz__main--multi')}
+          >
+            <div key={question.id} className="quiz__step">
+              {greeting && index === draft.position && (
+                <Notice title={greeting.title} className="quiz__greeting">
+                  {greeting.text}
+                </Notice>
+              )}
+              <div className="quiz__head">
+                <h1 ref={heading} tabIndex={-1} className="quiz__count">
+                  {title}
+                </h1>
+                <SavedHint state={answers.saveState} />
+              </div>
+              <QuestionFields
+                question={question}
+                given={given}
+                onChoose={(option) => answers.choose(question, option)}
+                onWrite={(words) => answers.write(question, words)}
+                onLeave={() => void answers.saver.flush()}
+              />
+              {submission.refusal && (
+                <Notice tone="danger" role="alert" title={answering.notSubmitted} className="quiz__refusal">
+                  {submission.refusal}
+                </Notice>
+              )}
+            </div>
+            <WhyBox
+              title={answering.whyWeAsk}
+              dimension={dimension}
+              note={dimension ? dimensionNotes[dimension] : noDimensionNote}
+            >
+              {question.why ?? answering.noReason}
+            </WhyBox>
+          </div>
+          <QuestionnaireFoot
+            question={question}
+            isFirst={index === 0}
+            isLast={isLast}
+            open={open}
+            isBusy={submission.isBusy}
+            onBack={() => answers.goTo(index - 1)}
+            onGoTo={(place) => answers.goTo(place - 1)}
+          />
+        </form>
+      </main>
+    </div>
+  )
+}
+
+const isClosed = (...[question, given]: Parameters<typeof isFull>) =>
+  question.type === 'multiple' && isFull(question, given)

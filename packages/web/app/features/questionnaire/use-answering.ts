@@ -1,0 +1,53 @@
+import type { Question } from '@brightpair/contract'
+import { useEffect, useState } from 'react'
+import { api } from '~/lib/api'
+import { type AnswerBook, fromItems, type Given, givenTo, toItems, withOption } from './answer-book'
+import { createDraftSaver, type SaveState } from './draft-saver'
+import type { LoadedQuestionnaire, Side } from './use-questionnaire'
+
+/** Where the person is and what they have said, kept on the server with every step. */
+export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnaire) {
+  const [book, setBook] = useState<AnswerBook>(() => fromItems(questions, draft.answers))
+  const [index, setIndex] = useState(() => Math.min(draft.position, questions.length - 1))
+  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const [saver] = useState(() =>
+    createDraftSaver<{ position: number; answers: ReturnType<typeof toItems> }>({
+      save: (body) => api(`PUT /${side}/answers/draft`, { body }),
+      onState: setSaveState,
+    }),
+  )
+
+  useEffect(() => {
+    const saveWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush())
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => document.removeEventListener('visibilitychange', saveWhenHidden)
+  }, [saver])
+
+  function keep(next: AnswerBook, position: number, when: 'now' | 'soon') {
+    saver.keep({ position, answers: toItems(questions, next) }, when)
+  }
+
+  function answer(question: Question, given: Given, when: 'now' | 'soon') {
+    const next = { ...book, [question.id]: given }
+    setBook(next)
+    keep(next, index, when)
+  }
+
+  return {
+    book,
+    index,
+    saveState,
+    saver,
+    choose: (question: Question, option: string) =>
+      answer(question, withOption(question, givenTo(book, question), option), 'now'),
+    write: (question: Question, words: string) =>
+      answer(question, { ...givenTo(book, question), words }, 'soon'),
+    goTo(position: number) {
+      if (position < 0 || position >= questions.length || position === index) return
+      setIndex(position)
+      keep(book, position, 'now')
+    },
+  }
+}
+
+export type Answering = ReturnType<typeof useAnswering>

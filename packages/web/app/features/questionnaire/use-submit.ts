@@ -1,0 +1,39 @@
+import type { Question } from '@brightpair/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answering } from '~/content/answering'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { screens } from '~/lib/screens'
+import { session } from '~/lib/session'
+import { toast } from '~/ui/toast-store'
+import { toSubmission } from './answer-book'
+import type { Answering } from './use-answering'
+import type { Side } from './use-questionnaire'
+
+export function useSubmit(side: Side, questions: readonly Question[], { book, saver }: Answering) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  async function submit() {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      // A draft that arrives after the submission would open the questionnaire again.
+      await saver.stop()
+      await api(`PUT /${side}/answers`, { body: { answsers: toSubmission(questions, book) } })
+      const account = session.get()?.account
+      if (account) session.updateAccount({ ...account, questionnaireFilled: true })
+      toast.success(answering.submitted)
+      navigate(screens.toBeMatched)
+    } catch (error) {
+      toast.error(answering.notSubmitted)
+      setRefusal(messageOf(error, 'Your answers are still here.'))
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, refusal, submit }
+}

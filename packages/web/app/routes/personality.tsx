@@ -1,0 +1,10 @@
+import { PersonalityScreen } from '~/features/personality/personality-screen'
+import { onlyFor } from '~/lib/guard'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('How you like to work')
+export const clientLoader = onlyFor('MENTOR', 'MENTEE')
+
+export default function PersonalityRoute() {
+  return <PersonalityScreen />
+}
