@@ -71,7 +71,7 @@ const AcceptResult = z.object({
 })
 const RejectBody = z
   .strictObject({ reason: text(500, { min: 0 }).optional(), matchId })
-  .optional()
+  .nullish()
   .describe('May be left out altogether.')
 
 const decisionErrors = [

@@ -34,7 +34,7 @@ export function createCaller(app: FastifyInstance) {
       method,
       url: `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''))}`,
       headers: { ...(given.token ? { authorization: `Bearer ${given.token}` } : {}), ...given.headers },
-      ...(given.body === undefined ? {} : { payload: given.body }),
+      ...(given.body ? { payload: given.body } : {}),
       ...(given.query
         ? { query: Object.fromEntries(Object.entries(given.query).map(([k, v]) => [k, String(v)])) }
         : {}),

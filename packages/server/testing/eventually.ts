@@ -1,0 +1,15 @@
+const PATIENCE = 20_000
+
+/** Asks again until there is an answer; background work has its own pace. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined | false | null>,
+  what = 'it',
+): Promise<T> {
+  const deadline = Date.now() + PATIENCE
+  while (Date.now() < deadline) {
+    const answer = await ask()
+    if (answer) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${what} did not happen in time`)
+}
