@@ -23,7 +23,7 @@ async function send(message: Parameters<typeof sendMessage>[0]): Promise<Sending
   try {
     return await (await import('./contact-desk')).sendMessage(message)
   } catch {
-    return { isSent: false, notice: <p role="alert">{contactCopy.offline}</p>, fields: {} }
+    return { isSent: false, notice: <p role="alert">{contactCopy.failed}</p>, fields: {} }
   }
 }
 
