@@ -28,8 +28,28 @@ const layerOrder: Plugin = {
   transform: (code, id) => (/\/app\/.*\.css$/.test(id) ? `${LAYERS}\n${code}` : null),
 }
 
+const TRACING = /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
+const tracingNames = [
+  'consumeInstrumentationClientResultMetaReceiver',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'instrumentHandler',
+  'instrumentationResultMetaContext',
+]
+
+/** The router's hooks for tracing are code that every page would load and nothing here calls. */
+const withoutTracing: Plugin = {
+  name: 'without-tracing',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    TRACING.test(id)
+      ? `const none = () => undefined\nexport { ${tracingNames.map((name) => `none as ${name}`).join(', ')} }`
+      : null,
+}
+
 export default defineConfig({
-  plugins: [layerOrder, tailwindcss(), reactRouter()],
+  plugins: [layerOrder, withoutTracing, tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {
