@@ -12,6 +12,7 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },
+  { name: 'fields', test: /app\/ui\/(field|text-field|notice|checkbox)\./, priority: 1 },
   { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 1 },
   {
     name: 'site',
