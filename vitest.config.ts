@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const tests = '**/*.test.{ts,tsx}'
 
 // Generous, because the checks run beside the tests on two cores.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

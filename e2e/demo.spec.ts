@@ -137,6 +137,7 @@ test('two visitors want the same slot: one gets it, the other hears so and books
   product,
   guard,
 }) => {
+  test.slow()
   guard.allow(/status of 409/)
   const visitors = await Promise.all(
     ['ada@rival.example', 'bo@rival.example'].map((email) => visitorWithChoice(browser, product.url, email)),
@@ -224,6 +225,7 @@ test('the link in the confirmation shows the booking and cancels it once', async
   product,
   guard,
 }, info) => {
+  test.slow()
   guard.allow(/status of 410/)
   const email = `cancel-${info.project.name}@tidewater.example`
   await page.goto('/demo')
@@ -253,8 +255,14 @@ test('the link in the confirmation shows the booking and cancels it once', async
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'There is nothing to cancel here' })).toBeVisible()
-  await scan(page)
   await page.getByRole('link', { name: 'Book another time' }).click()
   await chooseDay(page, 20)
   await expect(page.getByRole('button', { name: '11:00 AM', exact: true })).toBeEnabled()
+})
+
+test('a link nobody was sent says that there is nothing to cancel', async ({ page, guard }) => {
+  guard.allow(/status of 410/)
+  await page.goto('/demo/cancel?token=no-such-booking')
+  await expect(page.getByRole('heading', { name: 'There is nothing to cancel here' })).toBeVisible()
+  await scan(page)
 })

@@ -1,7 +1,7 @@
 import type { Facet, ForbiddenPair, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
 
 /** A small seeded generator (mulberry32), so that every run of the benchmark meets the same people. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Twelve questions, as the product's default questionnaires have them; the free texts do not count. */
-export const facets: readonly Facet[] = [
+const facets: readonly Facet[] = [
   { id: 'skills', dimension: 'expertise', kind: 'set', seeker: 'mentee', weight: { mentee: 3, mentor: 2 } },
   { id: 'reverse', dimension: 'expertise', kind: 'set', seeker: 'mentor', weight: { mentee: 1, mentor: 2 } },
   { id: 'tracks', dimension: 'expertise', kind: 'tracks' },

@@ -168,54 +168,65 @@ function reachedBy(numbers: usize, vectors: usize, wanted: i32, floor: i32): i32
 }
 
 /**
- * Lists the best people of a scored row, best first: about `wanted` of them, at most `room`, each with at least
- * `floor`. What is listed is exactly the top of the full order (score, then person). With `exact` the bar comes from all
- * scores; otherwise from about 128 group maxima, which is quicker and close enough.
+ * Collects everyone of a scored row with at least `bar` as keys (score above, complement of the person below), unsorted.
+ * Of those who just reach it only the first `ties` of each class.
  */
-export function pickBest(
-  set: usize, scores: usize, maxima: usize, exact: i32, wanted: i32, floor: i32, room: i32, keys: usize, list: usize,
-): i32 {
+export function collectReaching(set: usize, scores: usize, maxima: usize, bar: i32, ties: i32, keys: usize): i32 {
   const blocks = blocksOf(set), classes = classesOf(set), persons = personsOf(set)
-  let bar: i32
-  if (exact) bar = reachedBy(scores, blocks << 3, wanted, floor)
-  else {
-    // Group maxima go to the key area, which is not in use yet.
-    const fold = (blocks + 15) >> 4
-    let groups: usize = 0
-    for (let block: usize = 0; block < blocks; groups++) {
-      let top = v128.load(maxima + (block << 4))
-      const end = block + fold < blocks ? block + fold : blocks
-      for (block++; block < end; block++) top = i16x8.max_s(top, v128.load(maxima + (block << 4)))
-      v128.store(keys + (groups << 4), top)
-    }
-    bar = reachedBy(keys, groups, wanted, floor)
-  }
   const bars = i16x8.splat(<i16>bar)
-  let found: i32 = 0, ties: i32 = 0, segment: i32 = -1
+  let found: i32 = 0, tied: i32 = 0, segment: i32 = -1
   for (let block: usize = 0; block < blocks; block++) {
-    const cls = load<i32>(classes + (block << 2))
-    if (cls != segment) {
-      segment = cls
-      ties = 0
-    }
     if (!v128.any_true(i16x8.ge_s(v128.load(maxima + (block << 4)), bars))) continue
-    const base = scores + (block << 7)
+    const ofBlock = load<i32>(classes + (block << 2))
+    if (ofBlock != segment) {
+      segment = ofBlock
+      tied = 0
+    }
     for (let v: usize = 0; v < 8; v++) {
-      let mask = i16x8.bitmask(i16x8.ge_s(v128.load(base + (v << 4)), bars))
+      const first = (block << 6) + (v << 3)
+      let mask = i16x8.bitmask(i16x8.ge_s(v128.load(scores + (first << 1)), bars))
       for (; mask; mask &= mask - 1) {
-        const lane = (block << 6) + (v << 3) + ctz(mask)
+        const lane = first + ctz(mask)
         const score = <i32>load<i16>(scores + (lane << 1))
         const person = load<u32>(persons + (lane << 2))
         if (person == 0xffffffff) continue
-        // Within a class lanes are in tie order, so further ties could not make the list.
-        if (score == bar && ++ties > room) continue
+        if (score == bar && ++tied > ties) continue
         store<u64>(keys + (<usize>found << 3), (<u64>score << 32) | <u64>(~person))
         found++
       }
     }
   }
+  return found
+}
+
+/**
+ * Lists the best people of a scored row, best first: at least `wanted` of them if there are, at most `room`, each with
+ * at least `floor`. What is listed is exactly the top of the full order (score, then person): lanes of a class are in
+ * tie order, so ties beyond `room` could not make the list. The bar is the score that `wanted` of some groups reach;
+ * groups are as large as they can be while still outnumbering `wanted` twice.
+ */
+export function pickBest(
+  set: usize, scores: usize, maxima: usize, wanted: i32, floor: i32, room: i32, keys: usize, list: usize,
+): i32 {
+  const blocks = blocksOf(set)
+  let bar: i32
+  if ((wanted << 1) > <i32>(blocks << 3)) bar = reachedBy(scores, blocks << 3, wanted, floor)
+  else if ((wanted << 1) > 128) bar = reachedBy(maxima, blocks, wanted, floor)
+  else {
+    // Maxima of at most 128 groups go to the key area, which is not in use yet.
+    const fold = (blocks + 15) >> 4
+    let groups: usize = 0
+    for (let block: usize = 0; block < blocks; groups++) {
+      let top = v128.load(maxima + (block << 4))
+      const end = min(block + fold, blocks)
+      for (block++; block < end; block++) top = i16x8.max_s(top, v128.load(maxima + (block << 4)))
+      v128.store(keys + (groups << 4), top)
+    }
+    bar = reachedBy(keys, groups, wanted, floor)
+  }
+  const found = collectReaching(set, scores, maxima, bar, room, keys)
   sortDescending(keys, found)
-  const listed = found < room ? found : room
+  const listed = min(found, room)
   for (let i = 0; i < listed; i++) store<u32>(list + (<usize>i << 2), ~load<u32>(keys + (<usize>i << 3)))
   return listed
 }
@@ -241,16 +252,18 @@ function sortDescending(keys: usize, length: i32): void {
 /**
  * For the people of one block (the tile), marks which people of the lane set would take them now: byte 0xff at
  * `marks + tileLane * rowBytes + lane`. `programs` are those of the lane set's people, `classes` per person; a person
- * takes whoever beats their cut-off.
+ * takes whoever beats their cut-off. Leaves at `scratch`, one bit per tile lane, whether anybody does.
  */
 export function markAcceptors(
-  set: usize, fromBlock: usize, toBlock: usize, programs: usize, classes: usize,
+  set: usize, programs: usize, classes: usize,
   tile: usize, tileClass: usize, tilePersons: usize, tileSize: i32,
   cutScores: usize, cutPersons: usize, marks: usize, rowBytes: usize, scratch: usize,
 ): void {
   const tables = tablesOf(set), persons = personsOf(set)
   const used: u64 = tileSize >= 64 ? u64.MAX_VALUE : (<u64>1 << tileSize) - 1
-  for (let lane = fromBlock * LANES; lane < toBlock * LANES; lane++) {
+  let anybody: u64 = 0
+  memory.fill(marks, 0, <usize>tileSize * rowBytes)
+  for (let lane: usize = 0; lane < blocksOf(set) * LANES; lane++) {
     const person = <usize>load<u32>(persons + (lane << 2))
     if (person == 0xffffffff) continue
     const program = <usize>load<u32>(programs + ((person * classes + tileClass) << 2))
@@ -268,10 +281,13 @@ export function markAcceptors(
       const tied = ctz(equal)
       if (load<u32>(tilePersons + (<usize>tied << 2)) < cutPerson) better |= <u64>1 << tied
     }
-    for (better &= used; better; better &= better - 1) {
+    better &= used
+    anybody |= better
+    for (; better; better &= better - 1) {
       store<u8>(marks + <usize>ctz(better) * rowBytes + lane, 0xff)
     }
   }
+  store<u64>(scratch, anybody)
 }
 
 /** Takes everyone without a mark out of a scored row and says how many are left with at least `floor`. */

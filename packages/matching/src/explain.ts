@@ -3,7 +3,6 @@ import { wholeScore } from './compile/tables.ts'
 import {
   type Answer,
   type Dimension,
-  dimensions,
   type Facet,
   InputError,
   type MatchInput,
@@ -13,7 +12,7 @@ import {
   type Role,
 } from './input.ts'
 import type { DirectedScore } from './result.ts'
-import { directedScore, type FacetPoints, facetPoints } from './score/facet-points.ts'
+import { directedScore, forEachFacet } from './score/facet-points.ts'
 
 /**
  * What a facet says about the two, seen by the judging person:
@@ -72,28 +71,24 @@ function explainSide(
   own: Person | Mentor,
   other: Person | Mentor,
 ): DirectedExplanation {
-  const reasons = facetPoints(market, role, 0, 0)
-    .filter(({ points }) => points > 0)
-    .map((facet) => reasonOf(facet, role, own, other))
-    .sort((a, b) => b.contribution - a.contribution || (a.facet < b.facet ? -1 : 1))
+  const reasons: Reason[] = []
+  forEachFacet(market, role, 0, 0, ({ facet }, points, worth, complementary) => {
+    if (points === 0) return
+    const [mine, theirs] = [own.answers[facet.id], other.answers[facet.id]]
+    const numbers = typeof mine === 'number' && typeof theirs === 'number'
+    reasons.push({
+      facet: facet.id,
+      kind: facet.kind,
+      dimension: facet.dimension,
+      relation: relationOf(facet, role, complementary),
+      options: optionsOf(facet, mine, theirs, complementary),
+      ...(numbers ? { values: { own: mine, other: theirs } } : {}),
+      contribution: points / wholeScore,
+      agreement: points / worth,
+    })
+  })
+  reasons.sort((a, b) => b.contribution - a.contribution || (a.facet < b.facet ? -1 : 1))
   return { ...directedScore(market, role, 0, 0), reasons }
-}
-
-function reasonOf(found: FacetPoints, role: Role, own: Person, other: Person): Reason {
-  const { layout, points, worth, complementary } = found
-  const { facet } = layout
-  const [mine, theirs] = [own.answers[facet.id], other.answers[facet.id]]
-  const numbers = typeof mine === 'number' && typeof theirs === 'number'
-  return {
-    facet: facet.id,
-    kind: facet.kind,
-    dimension: dimensions[layout.dimension] ?? facet.dimension,
-    relation: relationOf(facet, role, complementary),
-    options: optionsOf(facet, mine, theirs, complementary),
-    ...(numbers ? { values: { own: mine, other: theirs } } : {}),
-    contribution: points / wholeScore,
-    agreement: points / worth,
-  }
 }
 
 function relationOf(facet: Facet, role: Role, complementary: boolean): Relation {

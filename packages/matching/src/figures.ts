@@ -13,7 +13,7 @@ export function figuresOf(market: Market, pairs: readonly MatchedPair[]): Figure
 }
 
 function sideFigures(scores: readonly number[]): SideFigures {
-  const sorted = Float64Array.from(scores).sort()
+  const sorted = new Float64Array(scores).sort()
   const middle = sorted.length >> 1
   const upper = sorted[middle]
   if (upper === undefined) return { mean: null, median: null, minimum: null }

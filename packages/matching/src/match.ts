@@ -1,11 +1,11 @@
 import { deferAcceptance } from './accept/deferred-acceptance.ts'
-import { buildAlone, type ListBuilder } from './accept/list-builder.ts'
 import { compile, type Market } from './compile/compile.ts'
+import { type Crew, workAlone } from './crew.ts'
 import { figuresOf } from './figures.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
 import type { MatchInput } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
-import { blockingPairs, standingOf } from './prove/blocking-pairs.ts'
+import { takeStanding } from './prove/blocking-pairs.ts'
 import type { MatchedPair, MatchResult, Progress } from './result.ts'
 import { directedScore } from './score/facet-points.ts'
 import { Scorer } from './scorer.ts'
@@ -20,7 +20,8 @@ export interface MatchOptions {
 /** Matches everyone in one go. Equal inputs give equal results, in whatever order their arrays are. */
 export function match(input: MatchInput, options: MatchOptions = {}): MatchResult {
   const market = compile(input)
-  const steps = run(market, startEngine(market, options.kernel))
+  const engine = startEngine(market, options.kernel)
+  const steps = run(market, engine, (scorer) => workAlone(engine.image, scorer, market))
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -29,11 +30,15 @@ export function match(input: MatchInput, options: MatchOptions = {}): MatchResul
 }
 
 /** The run itself, in steps of a few milliseconds so that whoever drives it can report, pause or stop. */
-export function* run(market: Market, engine: Engine, lists?: ListBuilder): Generator<Progress, MatchResult> {
-  const scorer = new Scorer(engine.image, engine.kernel, 0)
-  const builder = lists ?? buildAlone(engine.image, scorer, market.minimum)
-  const { mentorOf } = yield* deferAcceptance(market, engine.image, scorer, builder)
-  const proof = blockingPairs(market, scorer, standingOf(market, scorer, mentorOf))
+export function* run(
+  market: Market,
+  { image, kernel }: Engine,
+  crewOf: (scorer: Scorer) => Crew,
+): Generator<Progress, MatchResult> {
+  const scorer = new Scorer(image, kernel, 0)
+  const crew = crewOf(scorer)
+  const mentorOf = yield* deferAcceptance(market, image, scorer, crew)
+  const proof = crew.prove(takeStanding(market, image, scorer, mentorOf))
   let step = proof.next()
   for (; !step.done; step = proof.next()) {
     yield { phase: 'proving', done: step.value, total: mentorOf.length }

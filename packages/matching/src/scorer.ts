@@ -2,7 +2,6 @@ import {
   firstListLength,
   firstListRoom,
   type Image,
-  longestList,
   type ScratchImage,
   type SideImage,
 } from './compile/image.ts'
@@ -46,26 +45,20 @@ export class Scorer {
     return this.#shorts.subarray(scores / 2, scores / 2 + others.blocks * lanesPerBlock)
   }
 
-  /** Visits everyone whom a person scores at least `bar`, skipping blocks whose maxima stay below it. */
+  /** Visits everyone whom a person scores at least `bar`. */
   forEachReaching(
     role: Role,
     judge: number,
     bar: number,
     visit: (other: number, score: number) => void,
   ): void {
-    const row = this.row(role, judge)
-    const persons = this.persons(otherRole[role])
-    const maxima = this.#own.maxima / 2
-    for (let block = 0; block * lanesPerBlock < row.length; block++) {
-      let reached = false
-      for (let i = maxima + block * 8; i < maxima + block * 8 + 8; i++)
-        reached ||= (this.#shorts[i] ?? -1) >= bar
-      if (!reached) continue
-      for (let lane = block * lanesPerBlock; lane < (block + 1) * lanesPerBlock; lane++) {
-        const score = row[lane] ?? -1
-        const other = persons[lane] ?? nobody
-        if (score >= bar && other !== nobody) visit(other, score)
-      }
+    const own = this.side(role)
+    const others = this.side(otherRole[role])
+    const { scores, maxima, keys } = this.#own
+    this.#kernel.scoreRow(own.programs + judge * own.classes * 4, others.set, scores, maxima)
+    const found = this.#kernel.collectReaching(others.set, scores, maxima, bar, others.count, keys)
+    for (let key = keys / 4; key < keys / 4 + found * 2; key += 2) {
+      visit(nobody - (this.#words[key] ?? 0), this.#words[key + 1] ?? 0)
     }
   }
 
@@ -90,7 +83,6 @@ export class Scorer {
       mentors.set,
       scores,
       maxima,
-      0,
       firstListLength,
       minimum,
       firstListRoom,
@@ -101,17 +93,14 @@ export class Scorer {
 
   /**
    * Lists, for up to 64 mentees of one class, their best mentors among those who would take them now. Lists go to the
-   * scratch space, `longestList` apart.
+   * scratch space, `listRoom` apart.
    */
   extendLists(people: ArrayLike<number>, minimum: number, wanted: number): void {
     const { mentors, mentees, cutScores, cutPersons } = this.#image
     const own = this.#own
     this.#fillTile(people)
-    this.#bytes.fill(0, own.marks, own.marks + people.length * own.rowBytes)
     this.#kernel.markAcceptors(
       mentors.set,
-      0,
-      mentors.blocks,
       mentors.programs,
       mentors.classes,
       own.tile,
@@ -125,7 +114,9 @@ export class Scorer {
       own.tileScores,
     )
     for (let i = 0; i < people.length; i++) {
-      this.#words[own.listLengths / 4 + i] = this.#extendList(people[i] ?? 0, i, minimum, wanted)
+      const anybody = ((this.#bytes[own.tileScores + (i >> 3)] ?? 0) >> (i & 7)) & 1
+      const length = anybody ? this.#extendList(people[i] ?? 0, i, minimum, wanted) : 0
+      this.#words[own.listLengths / 4 + i] = length
     }
   }
 
@@ -134,15 +125,13 @@ export class Scorer {
     const own = this.#own
     const marks = own.marks + tileLane * own.rowBytes
     for (const lane of this.#forbiddenLanes(mentee)) this.#bytes[marks + lane] = 0
-    if (!this.#bytes.subarray(marks, marks + own.rowBytes).includes(0xff)) return 0
     this.row('mentee', mentee)
     const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
-    const list = own.lists + tileLane * longestList * 4
+    const list = own.lists + tileLane * own.listRoom * 4
     return this.#kernel.pickBest(
       mentors.set,
       own.scores,
       own.maxima,
-      1,
       Math.min(wanted, left),
       minimum,
       wanted,

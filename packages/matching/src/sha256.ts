@@ -1,5 +1,5 @@
-const rounds = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)))
-const start = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)))
+const rounds = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)))
+const start = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)))
 
 function primes(count: number): number[] {
   const found: number[] = []
@@ -8,7 +8,7 @@ function primes(count: number): number[] {
 }
 
 function fraction(value: number): number {
-  return (value - Math.floor(value)) * 0x100000000
+  return ((value - Math.floor(value)) * 0x100000000) | 0
 }
 
 /** SHA-256 as hexadecimal text. Written here because the package has no dependency and runs in any environment. */
@@ -25,37 +25,30 @@ export function sha256(message: Uint8Array): string {
     for (let i = 0; i < 16; i++) schedule[i] = view.getInt32(at + i * 4)
     compress(state, schedule)
   }
-  return [...state].map((word) => word.toString(16).padStart(8, '0')).join('')
+  return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-function turn(word: number, by: number): number {
-  return (word >>> by) | (word << (32 - by))
-}
-
-function compress(state: Uint32Array, w: Int32Array): void {
+function compress(state: Int32Array, w: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = w[i - 15] as number
     const late = w[i - 2] as number
-    const s0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
-    const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
-    w[i] = (w[i - 16] as number) + s0 + (w[i - 7] as number) + s1
+    const s0 = ((early >>> 7) | (early << 25)) ^ ((early >>> 18) | (early << 14)) ^ (early >>> 3)
+    const s1 = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10)
+    w[i] = ((w[i - 16] as number) + s0 + (w[i - 7] as number) + s1) | 0
   }
-  let [a, b, c, d, e, f, g, h] = [...state].map((word) => word | 0) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  let a = state[0] as number
+  let b = state[1] as number
+  let c = state[2] as number
+  let d = state[3] as number
+  let e = state[4] as number
+  let f = state[5] as number
+  let g = state[6] as number
+  let h = state[7] as number
   for (let i = 0; i < 64; i++) {
-    const choice = (e & f) ^ (~e & g)
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
-    const one = (h + s1 + choice + (rounds[i] as number) + (w[i] as number)) | 0
-    const majority = (a & b) ^ (a & c) ^ (b & c)
-    const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
+    const one = (h + s1 + ((e & f) ^ (~e & g)) + (rounds[i] as number) + (w[i] as number)) | 0
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
+    const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
     f = e
@@ -65,5 +58,12 @@ function compress(state: Uint32Array, w: Int32Array): void {
     b = a
     a = (one + two) | 0
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] as number) + word
+  state[0] = (state[0] as number) + a
+  state[1] = (state[1] as number) + b
+  state[2] = (state[2] as number) + c
+  state[3] = (state[3] as number) + d
+  state[4] = (state[4] as number) + e
+  state[5] = (state[5] as number) + f
+  state[6] = (state[6] as number) + g
+  state[7] = (state[7] as number) + h
 }

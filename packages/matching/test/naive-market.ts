@@ -14,8 +14,14 @@ export interface NaiveMarket {
 
 export function naiveMarket(input: MatchInput): NaiveMarket {
   const market = compile(input)
-  const score = (role: Role, judge: number, other: number): number =>
-    Math.round(directedScore(market, role, judge, other).total * wholeScore)
+  const scoresOf = (role: Role): number[][] =>
+    market.people[role].map((_, judge) =>
+      market.people[otherRole[role]].map((_other, other) =>
+        Math.round(directedScore(market, role, judge, other).total * wholeScore),
+      ),
+    )
+  const scores = { mentee: scoresOf('mentee'), mentor: scoresOf('mentor') }
+  const score = (role: Role, judge: number, other: number): number => scores[role][judge]?.[other] ?? 0
   const list = (role: Role, judge: number): number[] =>
     market.people[otherRole[role]]
       .map((_, other) => other)

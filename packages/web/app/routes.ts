@@ -33,6 +33,7 @@ export default [
     route('mentorship', 'routes/mentorship.tsx'),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     route('admin-dashboard', 'routes/admin-dashboard.tsx'),
+    route('settings', 'routes/settings.tsx'),
   ]),
 
   ...(isDevelopment ? [route('dev/components', 'routes/dev-components.tsx')] : []),

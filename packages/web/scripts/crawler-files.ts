@@ -11,6 +11,7 @@ const privateScreens = [
   screens.mentorship,
   screens.powerPlayDashboard,
   screens.adminDashboard,
+  screens.settings,
 ]
 
 export function robots(): string {

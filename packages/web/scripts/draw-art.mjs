@@ -18,6 +18,8 @@ const vite = await createServer({
 })
 const { FaceSheet } = await vite.ssrLoadModule('/app/ui/art/face-sheet.tsx')
 const { sceneDrawings } = await vite.ssrLoadModule('/app/ui/art/scene-drawings.tsx')
+const { PatternDrawing } = await vite.ssrLoadModule('/app/ui/art/pattern-drawing.tsx')
+const { PosterDrawing } = await vite.ssrLoadModule('/app/ui/art/poster-drawing.tsx')
 
 await mkdir(drawn, { recursive: true })
 const sheet = renderToStaticMarkup(createElement(FaceSheet))
@@ -38,13 +40,18 @@ for (const [name, drawing] of Object.entries(sceneDrawings)) {
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 360 220', width: 360, height: 220 },
     drawing,
   )
-  // A picture in a file of its own sees neither the page's tokens nor the sheet of faces.
-  const alone = renderToStaticMarkup(svg)
+  await write(`scene-${name}`, standAlone(svg))
+}
+await write('pattern', standAlone(createElement(PatternDrawing)))
+await write('poster', standAlone(createElement(PosterDrawing)))
+await vite.close()
+
+/** A picture in a file of its own sees neither the page's tokens nor the sheet of faces. */
+function standAlone(svg) {
+  return renderToStaticMarkup(svg)
     .replace(/<use href="[^"#]*#(\w+)"><\/use>/g, (_, who) => faces.get(who))
     .replace(/var\((--bp-[\w-]+)\)/g, (_, token) => inks.get(token))
-  await write(`scene-${name}`, alone)
 }
-await vite.close()
 
 function write(name, svg) {
   const short = svg.replace(/><\/(path|circle|rect|ellipse|use)>/g, '/>')

@@ -28,7 +28,7 @@ const draw = async (file, name, props) => {
 }
 const [hero, poster, mark] = [
   await draw('hero-art', 'HeroArt', { score: 89 }),
-  await draw('poster-art', 'PosterArt', {}),
+  await draw('poster-drawing', 'PosterDrawing', {}),
   await draw('mark', 'Mark', {}),
 ]
 await vite.close()
@@ -57,11 +57,12 @@ body { width: 100vw; height: 100vh; overflow: hidden; background: var(--bp-bg); 
 .mosaic__of { font: 600 13px/1 Text }
 .icon { display: grid; place-items: center; width: 100vw; height: 100vh; background: #fff }
 .icon .mark { width: 62vw; height: 62vw }
-.poster { width: 1280px; height: 720px }`
+.poster svg { width: 1280px; height: 720px }`
 
 const page = (body) =>
   `<!doctype html><html data-theme="light"><style>${styles}</style><div class="sheet">${faces}</div>${body}</html>`
 const share = `<div class="share"><div class="brand">${mark}Brightpair</div><h1>Smarter matches, brighter futures</h1><p>Mentors and mentees, matched in the open and guided for six months.</p>${hero}</div>`
+const filmPoster = `<div class="poster">${poster.replace('<svg', '<svg preserveAspectRatio="xMaxYMax slice"')}</div>`
 const icon = `<div class="icon">${mark}</div>`
 
 const pictures = [
@@ -70,7 +71,7 @@ const pictures = [
   { file: 'icon-192.png', width: 192, height: 192, body: icon },
   { file: 'icon-180.png', width: 180, height: 180, body: icon },
   { file: 'icon-32.png', width: 32, height: 32, body: mark },
-  { file: 'films/poster.jpg', width: 1280, height: 720, body: poster },
+  { file: 'films/poster.jpg', width: 1280, height: 720, body: filmPoster },
 ]
 
 await mkdir(`${output}/films`, { recursive: true })

@@ -1,20 +1,14 @@
-import type { Market } from '../compile/compile.ts'
+import type { Terms } from '../compile/compile.ts'
 import { firstListRoom, type Image } from '../compile/image.ts'
+import type { Crew, Tile } from '../crew.ts'
 import type { Progress } from '../result.ts'
 import type { Scorer } from '../scorer.ts'
 import { HeldMentees } from './held-mentees.ts'
-import type { ListBuilder, Tile } from './list-builder.ts'
-
-export interface Acceptance {
-  /** The mentor of each mentee, or -1. */
-  readonly mentorOf: Int32Array
-  readonly proposals: number
-  /** How often a preference list had to be extended. */
-  readonly extensions: number
-}
 
 /** How many mentors an extended list asks for, by how often the mentee ran out before. */
 const extendedLengths = [64, 256, 1024]
+/** Mentees who propose between two steps. */
+const menteesPerStep = 512
 /** No score reaches this, so a mentor with it takes nobody. */
 const takesNobody = 0x7fff
 
@@ -23,24 +17,29 @@ const takesNobody = 0x7fff
  * order; whoever runs out gets the best mentors among those who would take them at that moment. A mentor's cut-off only
  * ever rises, so nobody left out this way could have accepted later, and the result is the one of full lists. The
  * order of proposals does not matter either: with strict preferences there is one mentee-optimal stable matching.
+ * Returns the mentor of each mentee, or -1.
  */
 export function* deferAcceptance(
-  market: Market,
+  terms: Terms,
   image: Image,
   scorer: Scorer,
-  lists: ListBuilder,
-): Generator<Progress, Acceptance> {
-  const proposing = new Proposing(market, image, scorer)
+  crew: Crew,
+): Generator<Progress, Int32Array> {
+  const proposing = new Proposing(terms, image, scorer)
   const { count, classOf } = image.mentees
-  for (const done of lists.first()) yield { phase: 'listing', done, total: count }
-  for (let mentee = 0; mentee < count; mentee++) proposing.proposeFrom(mentee)
-  yield { phase: 'proposing', done: count - proposing.exhausted.length, total: count }
+  for (const done of crew.listFirst()) yield { phase: 'listing', done, total: count }
+  for (let mentee = 0; mentee < count; mentee++) {
+    proposing.proposeFrom(mentee)
+    if (mentee % menteesPerStep === 0)
+      yield { phase: 'proposing', done: mentee - proposing.exhausted.length, total: count }
+  }
   while (proposing.exhausted.length > 0) {
     const waiting = proposing.exhausted.splice(0).sort((a, b) => a - b)
     const tiles = tilesOf(waiting, classOf, proposing.timesExhausted)
     let left = waiting.length
-    for (const batch of lists.batches(tiles)) {
-      lists.extend(batch, (mentee, list) => proposing.setList(mentee, list))
+    while (tiles.length > 0) {
+      const batch = tiles.splice(0, crew.tilesAtOnce)
+      crew.extend(batch, (mentee, list) => proposing.setList(mentee, list))
       for (const { people } of batch) {
         for (const mentee of people) proposing.proposeFrom(mentee)
         left -= people.length
@@ -48,7 +47,7 @@ export function* deferAcceptance(
       yield { phase: 'proposing', done: count - left - proposing.exhausted.length, total: count }
     }
   }
-  return proposing.result()
+  return proposing.mentorOf
 }
 
 /** Groups mentees of the same class by 64, in their order. */
@@ -83,10 +82,8 @@ class Proposing {
   readonly #next: Uint32Array
   readonly #cutScores: Int16Array
   readonly #cutPersons: Uint32Array
-  #proposals = 0
-  #extensions = 0
 
-  constructor({ capacities, minimum }: Market, image: Image, scorer: Scorer) {
+  constructor({ capacities, minimum }: Terms, image: Image, scorer: Scorer) {
     const { count } = image.mentees
     this.#image = image
     this.#capacities = capacities
@@ -105,7 +102,6 @@ class Proposing {
   setList(mentee: number, list: Uint32Array): void {
     this.#lists[mentee] = list
     this.#next[mentee] = 0
-    this.#extensions++
   }
 
   /** Lets a mentee propose until held or exhausted, then whoever that pushed out, and so on. */
@@ -114,8 +110,9 @@ class Proposing {
     while (free >= 0) free = this.#propose(free)
   }
 
-  result(): Acceptance {
-    return { mentorOf: this.#held.holder, proposals: this.#proposals, extensions: this.#extensions }
+  /** The mentor of each mentee, or -1. */
+  get mentorOf(): Int32Array {
+    return this.#held.holder
   }
 
   /** The mentee who is without a mentor afterwards, or -1. */
@@ -124,7 +121,6 @@ class Proposing {
     for (let next = this.#next[mentee] ?? 0; next < list.length; next++) {
       const mentor = list[next] ?? 0
       const score = this.#scorer.pair('mentor', mentor, mentee)
-      this.#proposals++
       if (!this.#takes(mentor, mentee, score)) continue
       this.#next[mentee] = next + 1
       return this.#hold(mentor, mentee, score)

@@ -18,8 +18,16 @@ import { isWeight, layOut, type Schema } from './schema.ts'
 import { TableStore, wholeScore } from './tables.ts'
 import { indexById, inTieOrder } from './tie-order.ts'
 
+/** What a pair must respect. */
+export interface Terms {
+  readonly capacities: Uint32Array
+  readonly forbidden: Forbidden
+  /** Smallest whole-number score that makes a pair possible. */
+  readonly minimum: number
+}
+
 /** An input as the engine sees it: people are positions in tie order, scores are whole numbers. */
-export interface Market {
+export interface Market extends Terms {
   readonly schema: Schema
   readonly judgement: Judgement
   readonly weights: Weights
@@ -27,11 +35,7 @@ export interface Market {
   readonly people: { readonly mentee: readonly Person[]; readonly mentor: readonly Mentor[] }
   readonly index: Readonly<Record<Role, ReadonlyMap<string, number>>>
   readonly features: Readonly<Record<Role, Features>>
-  readonly capacities: Uint32Array
-  readonly forbidden: Forbidden
   readonly minimumScore: number
-  /** Smallest whole-number score that makes a pair possible. */
-  readonly minimum: number
 }
 
 export function compile(input: MatchInput): Market {

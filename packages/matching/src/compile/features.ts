@@ -76,10 +76,9 @@ function write(answer: Answer, layout: FacetLayout, values: Uint8Array, at: numb
     return Math.max(step, traitSteps - step)
   }
   if (facet.kind === 'tracks' && isProfile(answer)) {
-    const shares = apportion(
-      highestCount,
-      [...vocabulary.keys()].map((track) => answer[track] ?? 0),
-    )
+    const weights: number[] = []
+    for (const track of vocabulary.keys()) weights.push(answer[track] ?? 0)
+    const shares = apportion(highestCount, weights)
     values.set(shares, from)
     return shares.some((share) => share > 0) ? highestCount : 0
   }

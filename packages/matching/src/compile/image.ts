@@ -25,12 +25,16 @@ export interface ScratchImage {
   readonly scores: number
   readonly maxima: number
   readonly keys: number
+  /** Size of the tile this thread is asked to extend, and the list length wanted. */
+  readonly request: number
   readonly tile: number
   readonly tilePersons: number
   readonly tileScores: number
   readonly marks: number
   readonly rowBytes: number
   readonly lists: number
+  /** Entries between two extended lists. */
+  readonly listRoom: number
   readonly listLengths: number
 }
 
@@ -48,6 +52,13 @@ export interface Image {
   /** Lanes of the mentors a mentee must not meet: those from starts[mentee] up to starts[mentee + 1]. */
   readonly forbiddenStarts: number
   readonly forbiddenLanes: number
+  readonly standing: {
+    readonly mentorOf: number
+    readonly menteeScore: number
+    readonly leastOf: number
+    readonly leastScore: number
+  }
+  /** Words by which threads take turns. */
   readonly control: number
   readonly scratch: readonly ScratchImage[]
 }
@@ -56,7 +67,7 @@ export interface Image {
 export const firstListLength = 32
 export const firstListRoom = 48
 /** An extended list grows with each exhaustion up to this. */
-export const longestList = 1024
+const longestList = 1024
 
 export interface Side {
   readonly features: Features
@@ -100,6 +111,12 @@ export function buildImage(
     mentees: menteeSide,
     mentors: mentorSide,
     control,
+    standing: {
+      mentorOf: layout.take(menteeSide.count * 4),
+      menteeScore: layout.take(menteeSide.count * 2),
+      leastOf: layout.take(mentorSide.count * 4),
+      leastScore: layout.take(mentorSide.count * 2),
+    },
     cutScores: layout.take(mentorSide.count * 2),
     cutPersons: layout.take(mentorSide.count * 4),
     listLengths: layout.take(menteeSide.count * 4),
@@ -157,16 +174,19 @@ function reserveSide(layout: Layout, side: Side, planes: number): SideImage {
 
 function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, planes: number): ScratchImage {
   const rowBytes = mentorBlocks * lanesPerBlock
+  const listRoom = Math.min(longestList, rowBytes)
   return {
     scores: layout.take(lanes * 2),
     maxima: layout.take((lanes / lanesPerBlock) * 16),
     keys: layout.take(lanes * 8 + 256),
+    request: layout.take(8),
     tile: layout.take(planes * lanesPerBlock),
     tilePersons: layout.take(lanesPerBlock * 4),
     tileScores: layout.take(lanesPerBlock * 2),
     marks: layout.take(lanesPerBlock * rowBytes),
     rowBytes,
-    lists: layout.take(lanesPerBlock * longestList * 4),
+    lists: layout.take(lanesPerBlock * listRoom * 4),
+    listRoom,
     listLengths: layout.take(lanesPerBlock * 4),
   }
 }
@@ -204,7 +224,7 @@ function fillSide(
 }
 
 /** Writes people plane by plane; unused lanes answer nothing. */
-export function fillBlock(
+function fillBlock(
   bytes: Uint8Array,
   lanes: number,
   people: readonly number[],

@@ -1,15 +1,11 @@
-import type { Role, Weights } from '../input.ts'
-import { dimensions } from '../input.ts'
+import { dimensions, InputError, type Role, type Weights } from '../input.ts'
 import { apportion } from './apportion.ts'
 import { type Features, wishes } from './features.ts'
-import type { Schema } from './schema.ts'
+import type { FacetLayout, Schema } from './schema.ts'
 import { wholeScore } from './tables.ts'
 
-/** What each facet (and so each dimension) is worth to one person judging people who answered certain dimensions. */
-export interface Worth {
-  readonly facets: readonly number[]
-  readonly dimensions: readonly number[]
-}
+/** A set of a dimension's facets is one bit each of a number. */
+const mostFacets = 50
 
 /**
  * Shares out the whole score. A facet counts for a person who answered it, unless it follows a wish they do not have;
@@ -17,59 +13,90 @@ export interface Worth {
  * share to the rest: facets to their dimension, dimensions to the other dimensions.
  */
 export class Judgement {
-  readonly #schema: Schema
+  readonly #facets: readonly FacetLayout[]
   readonly #weights: readonly number[]
-  readonly #known = new Map<string, Worth>()
+  /** Positions of each dimension's facets. */
+  readonly #members: readonly (readonly number[])[]
+  readonly #dimensionShares: (readonly number[])[] = []
+  readonly #facetShares = new Map<number, Map<number, readonly number[]>>()
+  readonly #counting = new Float64Array(dimensions.length)
+  /** Whose facets `#counting` holds: a person is usually asked about once per class in a row. */
+  #counted: { features: Features; person: number } | undefined
+  readonly #worth: Int32Array
 
-  constructor(schema: Schema, weights: Weights) {
-    this.#schema = schema
+  constructor({ facets }: Schema, weights: Weights) {
+    this.#facets = facets
     this.#weights = dimensions.map((dimension) => weights[dimension])
+    this.#members = dimensions.map((dimension, d) => {
+      const members = [...facets.keys()].filter((f) => facets[f]?.dimension === d)
+      if (members.length > mostFacets) throw new InputError(`${dimension} has more than ${mostFacets} facets`)
+      return members
+    })
+    this.#worth = new Int32Array(facets.length)
   }
 
-  worth(role: Role, features: Features, person: number, otherAnswered: number): Worth {
-    const { facets } = this.#schema
-    let key = `${role}${otherAnswered}`
-    let bits = 1
+  /** What each facet is worth to a person judging someone who answered certain dimensions; valid until the next call. */
+  worth(role: Role, features: Features, person: number, otherAnswered: number): Int32Array {
+    if (this.#counted?.person !== person || this.#counted.features !== features) {
+      this.#count(role, features, person)
+      this.#counted = { features, person }
+    }
+    let counted = 0
+    for (let d = 0; d < dimensions.length; d++) if (this.#counting[d] !== 0) counted |= 1 << d
+    const shares = this.#sharesOfDimensions(counted & otherAnswered)
+    this.#worth.fill(0)
+    for (let d = 0; d < dimensions.length; d++) {
+      const share = shares[d] ?? 0
+      const members = this.#members[d]
+      if (share === 0 || !members) continue
+      const ofFacets = this.#sharesOfFacets(role, d, members, this.#counting[d] ?? 0, share)
+      for (let i = 0; i < ofFacets.length; i++) this.#worth[members[i] ?? 0] = ofFacets[i] ?? 0
+    }
+    return this.#worth
+  }
+
+  /** Notes, per dimension, which facets count for a person: one bit each, the first facet the highest. */
+  #count(role: Role, features: Features, person: number): void {
+    const facets = this.#facets
+    const wishesNothing = wishes[features.wishes[person] ?? 0] === 'any'
+    this.#counting.fill(0)
     for (let f = 0; f < facets.length; f++) {
-      bits = bits * 2 + (this.#counts(role, features, person, f) ? 1 : 0)
-      if (bits >= 0x20000000) {
-        key += `,${bits}`
-        bits = 1
-      }
+      const layout = facets[f]
+      if (!layout) continue
+      const counts =
+        features.full[person * facets.length + f] !== 0 &&
+        !(wishesNothing && layout.followsWish) &&
+        layout.weight[role] > 0
+      this.#counting[layout.dimension] = (this.#counting[layout.dimension] ?? 0) * 2 + (counts ? 1 : 0)
     }
-    key += `,${bits}`
-    const known = this.#known.get(key)
-    if (known) return known
-    const worth = this.#share(role, features, person, otherAnswered)
-    this.#known.set(key, worth)
-    return worth
   }
 
-  #counts(role: Role, features: Features, person: number, f: number): boolean {
-    const layout = this.#schema.facets[f]
-    if (!layout || features.full[person * this.#schema.facets.length + f] === 0) return false
-    if (layout.followsWish && wishes[features.wishes[person] ?? 0] === 'any') return false
-    return layout.weight[role] > 0
-  }
-
-  #share(role: Role, features: Features, person: number, otherAnswered: number): Worth {
-    const { facets } = this.#schema
-    const counting = facets.map((_, f) => this.#counts(role, features, person, f))
-    const ofDimension = apportion(
+  #sharesOfDimensions(counted: number): readonly number[] {
+    this.#dimensionShares[counted] ??= apportion(
       wholeScore,
-      this.#weights.map((weight, d) => {
-        const answered = (otherAnswered >> d) & 1 && facets.some((l, f) => counting[f] && l.dimension === d)
-        return answered ? weight : 0
-      }),
+      this.#weights.map((weight, d) => ((counted >> d) & 1 ? weight : 0)),
     )
-    const ofFacet = facets.map(() => 0)
-    for (const [d, total] of ofDimension.entries()) {
-      const shares = apportion(
-        total,
-        facets.map((layout, f) => (counting[f] && layout.dimension === d ? layout.weight[role] : 0)),
-      )
-      for (const [f, share] of shares.entries()) ofFacet[f] = (ofFacet[f] ?? 0) + share
-    }
-    return { facets: ofFacet, dimensions: ofDimension }
+    return this.#dimensionShares[counted]
+  }
+
+  #sharesOfFacets(
+    role: Role,
+    d: number,
+    members: readonly number[],
+    mask: number,
+    share: number,
+  ): readonly number[] {
+    const kind = (share * dimensions.length + d) * 2 + (role === 'mentee' ? 0 : 1)
+    const ofKind = this.#facetShares.get(kind) ?? new Map<number, readonly number[]>()
+    if (ofKind.size === 0) this.#facetShares.set(kind, ofKind)
+    const known = ofKind.get(mask)
+    if (known) return known
+    const counts = (i: number): boolean => Math.floor(mask / 2 ** (members.length - 1 - i)) % 2 === 1
+    const shares = apportion(
+      share,
+      members.map((f, i) => (counts(i) ? (this.#facets[f]?.weight[role] ?? 0) : 0)),
+    )
+    ofKind.set(mask, shares)
+    return shares
   }
 }

@@ -4,7 +4,7 @@ import type { Judgement } from './judgement.ts'
 import type { FacetLayout, Schema } from './schema.ts'
 import {
   absenceIsFull,
-  type Comparison,
+  comparisonOf,
   sharedOptionsWith,
   sharedTrackShareWith,
   type TableStore,
@@ -21,13 +21,6 @@ export interface Programs {
   readonly starts: Uint32Array
 }
 
-const comparisonOf: Readonly<Record<FacetLayout['facet']['kind'], Comparison>> = {
-  set: 'options',
-  choice: 'options',
-  tracks: 'track',
-  trait: 'trait',
-}
-
 /** `classes` are the sets of answered dimensions that occur on the other side. */
 export function writePrograms(
   role: Role,
@@ -37,74 +30,108 @@ export function writePrograms(
   classes: readonly number[],
   tables: TableStore,
 ): Programs {
-  const longest = 2 + 2 * schema.planes + 2 * schema.facets.length
-  let words = new Uint32Array(Math.max(1024, features.count * classes.length * Math.min(longest, 48)))
+  const writer = new ProgramWriter(schema, features, tables)
   const starts = new Uint32Array(features.count * classes.length)
-  const direct: number[] = []
-  const groups: number[] = []
-  let length = 0
   for (let person = 0; person < features.count; person++) {
-    const complementary = wishes[features.wishes[person] ?? 0] === 'complementary'
-    for (const [c, answered] of classes.entries()) {
-      const worth = judgement.worth(role, features, person, answered).facets
-      direct.length = 0
-      groups.length = 0
-      let groupCount = 0
-      for (let f = 0; f < worth.length; f++) {
-        const layout = schema.facets[f]
-        const weight = worth[f] ?? 0
-        if (!layout || weight === 0) continue
-        const full = features.full[person * schema.facets.length + f] ?? 0
-        const flipped = layout.followsWish && complementary
-        const values = features.values.subarray(person * schema.planes, (person + 1) * schema.planes)
-        groupCount += writeFacet(layout, values, weight, full, flipped, tables, direct, groups)
-      }
-      if (length + longest > words.length) {
-        const grown = new Uint32Array(words.length * 2 + longest)
-        grown.set(words)
-        words = grown
-      }
-      starts[person * classes.length + c] = length
-      words[length++] = direct.length / 2
-      words[length++] = groupCount
-      for (const word of direct) words[length++] = word
-      for (const word of groups) words[length++] = word
+    for (let c = 0; c < classes.length; c++) {
+      const worth = judgement.worth(role, features, person, classes[c] ?? 0)
+      starts[person * classes.length + c] = writer.write(person, worth)
     }
   }
-  return { words: words.subarray(0, length), starts }
+  return { words: writer.words(), starts }
 }
 
-/** Adds one facet to the direct planes or the groups; says how many groups that made. */
-function writeFacet(
-  layout: FacetLayout,
-  values: Uint8Array,
-  weight: number,
-  full: number,
-  flipped: boolean,
-  tables: TableStore,
-  direct: number[],
-  groups: number[],
-): number {
-  const comparison = comparisonOf[layout.facet.kind]
-  const { firstPlane, planes, absencePlane } = layout
-  let active = 0
-  let last = firstPlane
+class ProgramWriter {
+  readonly #schema: Schema
+  readonly #features: Features
+  readonly #tables: TableStore
+  readonly #longest: number
+  /** Groups wait here until all direct planes are written. */
+  readonly #groups: Uint32Array
+  #groupsLength = 0
+  #words: Uint32Array
+  #length = 0
+
+  constructor(schema: Schema, features: Features, tables: TableStore) {
+    this.#schema = schema
+    this.#features = features
+    this.#tables = tables
+    this.#longest = 2 + 2 * schema.planes + 2 * schema.facets.length
+    this.#groups = new Uint32Array(this.#longest)
+    this.#words = new Uint32Array((features.count + 1) * Math.min(this.#longest, 48))
+  }
+
+  words(): Uint32Array {
+    return this.#words.subarray(0, this.#length)
+  }
+
+  /** Writes a person's program and says where it starts. */
+  write(person: number, worth: Int32Array): number {
+    this.#reserve()
+    const { facets } = this.#schema
+    const start = this.#length
+    this.#length += 2
+    this.#groupsLength = 0
+    let groups = 0
+    for (let f = 0; f < facets.length; f++) {
+      const weight = worth[f] ?? 0
+      const layout = facets[f]
+      if (weight !== 0 && layout && !this.#facet(layout, person, f, weight)) groups++
+    }
+    this.#words[start] = (this.#length - start - 2) / 2
+    this.#words[start + 1] = groups
+    for (let i = 0; i < this.#groupsLength; i++) this.#words[this.#length++] = this.#groups[i] ?? 0
+    return start
+  }
+
+  #reserve(): void {
+    if (this.#length + this.#longest <= this.#words.length) return
+    const grown = new Uint32Array(this.#words.length * 2 + this.#longest)
+    grown.set(this.#words)
+    this.#words = grown
+  }
+
+  /** Writes a facet as a direct plane (true) or as a group (false). */
+  #facet(layout: FacetLayout, person: number, f: number, weight: number): boolean {
+    const { values, full, wishes: wishOf } = this.#features
+    const base = person * this.#schema.planes
+    const flipped = layout.followsWish && wishes[wishOf[person] ?? 0] === 'complementary'
+    const agreement = full[person * this.#schema.facets.length + f] ?? 0
+    const comparison = comparisonOf[layout.facet.kind]
+    const watchesAbsence = flipped && layout.absencePlane >= 0
+    const only = watchesAbsence ? -1 : onlyPlane(layout, values, base)
+    if (only >= 0) {
+      const table = this.#tables.ofPlane(comparison, values[base + only] ?? 0, weight, agreement, flipped)
+      this.#words[this.#length++] = only
+      this.#words[this.#length++] = table
+      return true
+    }
+    const head = this.#groupsLength
+    this.#inGroup(0, this.#tables.ofCounts(weight, agreement, flipped))
+    const tableOf = comparison === 'track' ? sharedTrackShareWith : sharedOptionsWith
+    for (let plane = layout.firstPlane; plane < layout.firstPlane + layout.planes; plane++) {
+      const own = values[base + plane] ?? 0
+      if (own !== 0) this.#inGroup(plane, tableOf(own))
+    }
+    if (watchesAbsence) this.#inGroup(layout.absencePlane, absenceIsFull)
+    this.#groups[head] = (this.#groupsLength - head - 2) / 2
+    return false
+  }
+
+  #inGroup(first: number, second: number): void {
+    this.#groups[this.#groupsLength++] = first
+    this.#groups[this.#groupsLength++] = second
+  }
+}
+
+/** The plane that alone decides a facet for a person, or -1: planes in which they chose nothing add nothing. */
+function onlyPlane({ facet, firstPlane, planes }: FacetLayout, values: Uint8Array, base: number): number {
+  if (facet.kind === 'trait') return firstPlane
+  let only = -1
   for (let plane = firstPlane; plane < firstPlane + planes; plane++) {
-    if (comparison !== 'trait' && values[plane] === 0) continue
-    active++
-    last = plane
+    if (values[base + plane] === 0) continue
+    if (only >= 0) return -1
+    only = plane
   }
-  const watchesAbsence = flipped && absencePlane >= 0
-  if (active === 1 && !watchesAbsence) {
-    direct.push(last, tables.ofPlane(comparison, values[last] ?? 0, weight, full, flipped))
-    return 0
-  }
-  groups.push(active + Number(watchesAbsence), tables.ofCounts(weight, full, flipped))
-  const tableOf = comparison === 'track' ? sharedTrackShareWith : sharedOptionsWith
-  for (let plane = firstPlane; plane < firstPlane + planes; plane++) {
-    const own = values[plane] ?? 0
-    if (own !== 0) groups.push(plane, tableOf(own))
-  }
-  if (watchesAbsence) groups.push(absencePlane, absenceIsFull)
-  return 1
+  return only
 }

@@ -1,4 +1,4 @@
-import { type Dimension, dimensions, type Facet, InputError, type MatchInput, type Role } from '../input.ts'
+import { dimensions, type Facet, InputError, type MatchInput, type Role } from '../input.ts'
 
 /** Options are packed four to a plane: one plane is a number below 16 for every person. */
 export const optionsPerPlane = 4
@@ -35,12 +35,7 @@ export function layOut(input: MatchInput): Schema {
   let planes = 0
   for (const [position, facet] of sorted.entries()) {
     if (sorted[position + 1]?.id === facet.id) throw new InputError(`two facets have the id "${facet.id}"`)
-    if (
-      facet.kind === 'set' &&
-      !(Math.floor(facet.enough ?? 1) === (facet.enough ?? 1) && (facet.enough ?? 1) >= 1)
-    ) {
-      throw new InputError(`facet "${facet.id}" needs a whole number from 1 as enough`)
-    }
+    checkEnough(facet)
     const vocabulary = vocabularyOf(facet, input)
     const own = planesOf(facet, vocabulary.size)
     const followsWish = facet.followsWish ?? false
@@ -60,13 +55,20 @@ export function layOut(input: MatchInput): Schema {
   return { facets, planes }
 }
 
+function checkEnough(facet: Facet): void {
+  if (facet.kind !== 'set' || facet.enough === undefined) return
+  if (!Number.isInteger(facet.enough) || facet.enough < 1) {
+    throw new InputError(`facet "${facet.id}" needs a whole number from 1 as enough`)
+  }
+}
+
 function planesOf(facet: Facet, options: number): number {
   if (facet.kind === 'trait') return 1
   return facet.kind === 'tracks' ? options : Math.ceil(options / optionsPerPlane)
 }
 
 function dimensionIndex(facet: Facet): number {
-  const index = dimensions.indexOf(facet.dimension as Dimension)
+  const index = dimensions.indexOf(facet.dimension)
   if (index < 0) throw new InputError(`facet "${facet.id}" has an unknown dimension`)
   return index
 }

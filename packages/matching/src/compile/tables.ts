@@ -1,3 +1,4 @@
+import type { Facet } from '../input.ts'
 import { highestCount } from './schema.ts'
 
 /** A whole score. Divisible by most small set sizes, exact for weights of 0.4 and 0.3, and within 15 bits. */
@@ -17,9 +18,15 @@ export const sharedOptionsWith = (own: number): number => sharedOptions + own * 
 /** Table that gives the part of a track share that a person with this share has in common. */
 export const sharedTrackShareWith = (own: number): number => sharedTrackShare + own * entries
 
-/** How one plane becomes a count without a table of its own. */
+/** How one plane of two people is compared. */
 export type Comparison = 'options' | 'track' | 'trait'
 const comparisons: readonly Comparison[] = ['options', 'track', 'trait']
+export const comparisonOf: Readonly<Record<Facet['kind'], Comparison>> = {
+  set: 'options',
+  choice: 'options',
+  tracks: 'track',
+  trait: 'trait',
+}
 
 function popcount(nibble: number): number {
   return (nibble & 1) + ((nibble >> 1) & 1) + ((nibble >> 2) & 1) + ((nibble >> 3) & 1)

@@ -6,11 +6,18 @@
 export interface Kernel {
   scoreRow(programs: number, set: number, scores: number, maxima: number): void
   scorePair(program: number, tables: number, values: number): number
+  collectReaching(
+    set: number,
+    scores: number,
+    maxima: number,
+    bar: number,
+    ties: number,
+    keys: number,
+  ): number
   pickBest(
     set: number,
     scores: number,
     maxima: number,
-    exact: number,
     wanted: number,
     floor: number,
     room: number,
@@ -19,8 +26,6 @@ export interface Kernel {
   ): number
   markAcceptors(
     set: number,
-    fromBlock: number,
-    toBlock: number,
     programs: number,
     classes: number,
     tile: number,

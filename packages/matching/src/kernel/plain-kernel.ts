@@ -64,7 +64,10 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     return Math.max(floor, reached[reached.length - wanted] ?? floor)
   }
 
-  function groupMaxima(maxima: number, blocks: number): Int16Array {
+  /** Maxima of groups as large as they can be while still outnumbering `wanted` twice; at last every score by itself. */
+  function groupsFor(wanted: number, blocks: number, scores: number, maxima: number): Int16Array {
+    if (wanted * 2 > blocks * 8) return new Int16Array(memory, scores, blocks * lanesPerBlock)
+    if (wanted * 2 > 128) return new Int16Array(memory, maxima, blocks * 8)
     const fold = (blocks + 15) >> 4
     const groups = new Int16Array(Math.ceil(blocks / fold) * 8).fill(-1)
     for (let i = 0; i < blocks * 8; i++) {
@@ -74,33 +77,40 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     return groups
   }
 
-  const pickBest: Kernel['pickBest'] = (set, scores, maxima, exact, wanted, floor, room, _keys, list) => {
-    const blocks = word(set + 12)
-    const row = new Int16Array(memory, scores, blocks * lanesPerBlock)
-    const bar = reachedBy(exact ? row : groupMaxima(maxima, blocks), wanted, floor)
-    const found: number[] = []
-    let ties = 0
+  const collectReaching: Kernel['collectReaching'] = (set, scores, _maxima, bar, ties, keys) => {
+    let found = 0
+    let tied = 0
     let segment = -1
-    for (let lane = 0; lane < row.length; lane++) {
+    for (let lane = 0; lane < word(set + 12) * lanesPerBlock; lane++) {
       const ofBlock = word(word(set + 4) + Math.floor(lane / lanesPerBlock) * 4)
-      if (ofBlock !== segment) ties = 0
+      if (ofBlock !== segment) tied = 0
       segment = ofBlock
       const person = word(word(set + 8) + lane * 4)
-      const own = row[lane] ?? -1
+      const own = short(scores + lane * 2)
       if (own < bar || person === nobody) continue
-      if (own === bar && ++ties > room) continue
-      found.push(own * 0x100000000 + (nobody - person))
+      if (own === bar && ++tied > ties) continue
+      words[(keys >> 2) + found * 2] = nobody - person
+      words[(keys >> 2) + found * 2 + 1] = own
+      found++
     }
-    found.sort((a, b) => b - a)
-    const listed = Math.min(found.length, room)
-    for (let i = 0; i < listed; i++) words[(list >> 2) + i] = nobody - ((found[i] ?? 0) % 0x100000000)
+    return found
+  }
+
+  const pickBest: Kernel['pickBest'] = (set, scores, maxima, wanted, floor, room, keys, list) => {
+    const blocks = word(set + 12)
+    const bar = reachedBy(groupsFor(wanted, blocks, scores, maxima), wanted, floor)
+    const found = collectReaching(set, scores, maxima, bar, room, keys)
+    const order = Float64Array.from({ length: found }, (_, i) => {
+      return word(keys + i * 8 + 4) * 0x100000000 + word(keys + i * 8)
+    })
+    order.sort().reverse()
+    const listed = Math.min(found, room)
+    for (let i = 0; i < listed; i++) words[(list >> 2) + i] = nobody - ((order[i] ?? 0) % 0x100000000)
     return listed
   }
 
   const markAcceptors: Kernel['markAcceptors'] = (
     set,
-    fromBlock,
-    toBlock,
     programs,
     classes,
     tile,
@@ -111,8 +121,11 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
     cutPersons,
     marks,
     rowBytes,
+    scratch,
   ) => {
-    for (let lane = fromBlock * lanesPerBlock; lane < toBlock * lanesPerBlock; lane++) {
+    bytes.fill(0, marks, marks + tileSize * rowBytes)
+    bytes.fill(0, scratch, scratch + 8)
+    for (let lane = 0; lane < word(set + 12) * lanesPerBlock; lane++) {
       const person = word(word(set + 8) + lane * 4)
       if (person === nobody) continue
       const program = word(programs + (person * classes + tileClass) * 4)
@@ -120,7 +133,9 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
       for (let t = 0; t < tileSize; t++) {
         const own = score(program, word(set + 20), tile + t, lanesPerBlock)
         const takes = own > cut || (own === cut && word(tilePersons + t * 4) < word(cutPersons + person * 4))
-        if (takes) bytes[marks + t * rowBytes + lane] = 0xff
+        if (!takes) continue
+        bytes[marks + t * rowBytes + lane] = 0xff
+        bytes[scratch + (t >> 3)] = byte(scratch + (t >> 3)) | (1 << (t & 7))
       }
     }
   }
@@ -140,6 +155,7 @@ export function plainKernel(memory: ArrayBufferLike): Kernel {
 
   return {
     scoreRow,
+    collectReaching,
     pickBest,
     markAcceptors,
     keepMarked,

@@ -1,5 +1,7 @@
-import type { Market } from '../compile/compile.ts'
+import type { Terms } from '../compile/compile.ts'
 import { isForbidden } from '../compile/forbidden.ts'
+import type { Image } from '../compile/image.ts'
+import type { Role } from '../input.ts'
 import type { Scorer } from '../scorer.ts'
 
 export interface BlockingPair {
@@ -7,7 +9,7 @@ export interface BlockingPair {
   readonly mentor: number
 }
 
-/** The scores a matching gives its people, and the worst partner each would have to be offered more than. */
+/** What a matching gives everyone, and so what they would have to be offered more than. */
 export interface Standing {
   /** The mentor of each mentee, or -1, and the mentee's score of them. */
   readonly mentorOf: Int32Array
@@ -17,99 +19,116 @@ export interface Standing {
   readonly leastScore: Int16Array
 }
 
-export function standingOf(market: Market, scorer: Scorer, mentorOf: Int32Array): Standing {
-  const { capacities } = market
-  const held = new Uint32Array(capacities.length)
-  const leastOf = new Int32Array(capacities.length).fill(-1)
-  const leastScore = new Int16Array(capacities.length)
-  const menteeScore = new Int16Array(mentorOf.length)
-  for (const [mentee, mentor] of mentorOf.entries()) {
+/** The standing lies in the image, where every thread sees it. */
+export function standingIn({ memory, standing, mentees, mentors }: Image): Standing {
+  return {
+    mentorOf: new Int32Array(memory, standing.mentorOf, mentees.count),
+    menteeScore: new Int16Array(memory, standing.menteeScore, mentees.count),
+    leastOf: new Int32Array(memory, standing.leastOf, mentors.count),
+    leastScore: new Int16Array(memory, standing.leastScore, mentors.count),
+  }
+}
+
+/** Works a matching's standing out from the pairs alone. */
+export function takeStanding(terms: Terms, image: Image, scorer: Scorer, mentorOf: Int32Array): Standing {
+  const standing = standingIn(image)
+  const { menteeScore, leastOf, leastScore } = standing
+  const held = new Uint32Array(leastOf.length)
+  standing.mentorOf.set(mentorOf)
+  leastOf.fill(-1)
+  for (let mentee = 0; mentee < mentorOf.length; mentee++) {
+    const mentor = mentorOf[mentee] ?? -1
     if (mentor < 0) continue
     menteeScore[mentee] = scorer.pair('mentee', mentee, mentor)
     const score = scorer.pair('mentor', mentor, mentee)
     held[mentor] = (held[mentor] ?? 0) + 1
-    const least = leastScore[mentor] ?? 0
     // Mentees come in tie order, so of two with equal scores the later one is wanted less.
-    if (leastOf[mentor] === -1 || score <= least) {
+    if (leastOf[mentor] === -1 || score <= (leastScore[mentor] ?? 0)) {
       leastOf[mentor] = mentee
       leastScore[mentor] = score
     }
   }
-  for (const [mentor, capacity] of capacities.entries()) {
-    if ((held[mentor] ?? 0) < capacity) leastOf[mentor] = -1
+  for (let mentor = 0; mentor < held.length; mentor++) {
+    if ((held[mentor] ?? 0) < (terms.capacities[mentor] ?? 0)) leastOf[mentor] = -1
   }
-  return { mentorOf, menteeScore, leastOf, leastScore }
+  return standing
 }
 
 /** Whether a mentee would rather have this mentor, whom they score so, than what the matching gives them. */
-export function menteeWants(
+function menteeWants(
   { mentorOf, menteeScore }: Standing,
   mentee: number,
   mentor: number,
   score: number,
 ): boolean {
   const current = mentorOf[mentee] ?? -1
-  if (current < 0) return true
   const own = menteeScore[mentee] ?? 0
-  return score > own || (score === own && mentor < current)
+  return current < 0 || score > own || (score === own && mentor < current)
 }
 
-export function mentorWants(
-  market: Market,
-  standing: Standing,
+/** Whether a mentor would rather have this mentee than a free place or the least wanted they hold. */
+function mentorWants(
+  { leastOf, leastScore }: Standing,
   mentor: number,
   mentee: number,
   score: number,
 ): boolean {
-  if (market.capacities[mentor] === 0) return false
-  const least = standing.leastOf[mentor] ?? -1
-  if (least < 0) return true
-  const own = standing.leastScore[mentor] ?? 0
-  return score > own || (score === own && mentee < least)
+  const least = leastOf[mentor] ?? -1
+  const own = leastScore[mentor] ?? 0
+  return least < 0 || score > own || (score === own && mentee < least)
+}
+
+/** All pairs are looked at in rows of the scarce side, who have the least left to wish for. */
+export interface Rows {
+  readonly role: Role
+  readonly count: number
+}
+
+export function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
+  let places = 0
+  for (const capacity of capacities) places += capacity
+  return mentorOf.length <= places
+    ? { role: 'mentee', count: mentorOf.length }
+    : { role: 'mentor', count: capacities.length }
 }
 
 /**
- * Every pair of a mentee and a mentor who may be matched, are not, and would both rather be. It looks at all pairs
- * again, knowing nothing of how the matching came about: one side's scores come in rows, and the few others whom a
- * person would rather have are asked back one by one. The rows are those of the scarce side, who have the least left
- * to wish for. Yields how many rows are done.
+ * Every mentee and mentor of some rows who may be matched, are not, and would both rather be. It looks at all pairs
+ * again, knowing nothing of how the matching came about: a row of scores says whom a person would rather have, and
+ * those few are asked back one by one.
  */
-export function* blockingPairs(
-  market: Market,
+export function blockingInRows(
+  terms: Terms,
   scorer: Scorer,
   standing: Standing,
-): Generator<number, BlockingPair[]> {
+  role: Role,
+  from: number,
+  to: number,
+): BlockingPair[] {
+  const { minimum, capacities, forbidden } = terms
   const found: BlockingPair[] = []
-  const places = market.capacities.reduce((sum, capacity) => sum + capacity, 0)
-  const { minimum } = market
-  const byMentee = standing.mentorOf.length <= places
-  const blocks = (mentee: number, mentor: number, menteeScore: number, mentorScore: number): boolean =>
-    menteeScore >= minimum &&
-    mentorScore >= minimum &&
+  const blocks = (mentee: number, mentor: number): boolean =>
+    capacities[mentor] !== 0 &&
     standing.mentorOf[mentee] !== mentor &&
-    menteeWants(standing, mentee, mentor, menteeScore) &&
-    mentorWants(market, standing, mentor, mentee, mentorScore) &&
-    !isForbidden(market.forbidden, mentee, mentor)
-  const rows = byMentee ? standing.mentorOf.length : market.capacities.length
-  for (let row = 0; row < rows; row++) {
-    if (byMentee) {
-      const bar =
-        (standing.mentorOf[row] ?? -1) < 0 ? minimum : Math.max(minimum, standing.menteeScore[row] ?? 0)
-      scorer.forEachReaching('mentee', row, bar, (mentor, score) => {
+    !isForbidden(forbidden, mentee, mentor)
+  for (let row = from; row < to; row++) {
+    if (role === 'mentee') {
+      const bar = (standing.mentorOf[row] ?? -1) < 0 ? 0 : (standing.menteeScore[row] ?? 0)
+      scorer.forEachReaching('mentee', row, Math.max(bar, minimum), (mentor, score) => {
         if (!menteeWants(standing, row, mentor, score)) return
-        if (blocks(row, mentor, score, scorer.pair('mentor', mentor, row)))
-          found.push({ mentee: row, mentor })
+        const back = scorer.pair('mentor', mentor, row)
+        if (back < minimum || !mentorWants(standing, mentor, row, back) || !blocks(row, mentor)) return
+        found.push({ mentee: row, mentor })
       })
-    } else if (market.capacities[row] !== 0) {
-      const bar =
-        (standing.leastOf[row] ?? -1) < 0 ? minimum : Math.max(minimum, standing.leastScore[row] ?? 0)
-      scorer.forEachReaching('mentor', row, bar, (mentee, score) => {
-        if (!mentorWants(market, standing, row, mentee, score)) return
-        if (blocks(mentee, row, scorer.pair('mentee', mentee, row), score))
-          found.push({ mentee, mentor: row })
+    } else {
+      const bar = (standing.leastOf[row] ?? -1) < 0 ? 0 : (standing.leastScore[row] ?? 0)
+      scorer.forEachReaching('mentor', row, Math.max(bar, minimum), (mentee, score) => {
+        if (!mentorWants(standing, row, mentee, score)) return
+        const back = scorer.pair('mentee', mentee, row)
+        if (back < minimum || !menteeWants(standing, mentee, row, back) || !blocks(mentee, row)) return
+        found.push({ mentee, mentor: row })
       })
     }
-    if (row % 32 === 31) yield row + 1
   }
   return found
 }

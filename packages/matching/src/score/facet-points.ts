@@ -5,42 +5,43 @@ import { scoreOfCount, traitCount, wholeScore } from '../compile/tables.ts'
 import { otherRole, type Role } from '../input.ts'
 import type { DirectedScore } from '../result.ts'
 
-/** What a facet adds to a score, in points of a whole score, and what it could have added. */
-export interface FacetPoints {
-  readonly layout: FacetLayout
-  readonly points: number
-  readonly worth: number
-  readonly complementary: boolean
-}
+/** Visits each facet that counts, with the points it adds to a score and the points it could have added. */
+type VisitFacet = (layout: FacetLayout, points: number, worth: number, complementary: boolean) => void
 
 /** Scores one pair facet by facet, straight from the answers' numbers: no tables, no kernel. */
-export function facetPoints(market: Market, role: Role, judge: number, other: number): FacetPoints[] {
+export function forEachFacet(
+  market: Market,
+  role: Role,
+  judge: number,
+  other: number,
+  visit: VisitFacet,
+): void {
   const { schema, features, judgement } = market
   const own = features[role]
   const others = features[otherRole[role]]
   const worth = judgement.worth(role, own, judge, others.answered[other] ?? 0)
-  const wish = wishes[own.wishes[judge] ?? 0]
-  const found: FacetPoints[] = []
-  for (let f = 0; f < worth.facets.length; f++) {
+  const wishesDifference = wishes[own.wishes[judge] ?? 0] === 'complementary'
+  const facets = schema.facets.length
+  for (let f = 0; f < facets; f++) {
     const layout = schema.facets[f]
-    const weight = worth.facets[f] ?? 0
+    const weight = worth[f] ?? 0
     if (!layout || weight === 0) continue
-    const complementary = layout.followsWish && wish === 'complementary'
-    const full = own.full[judge * schema.facets.length + f] ?? 0
+    const complementary = wishesDifference && layout.followsWish
+    const full = own.full[judge * facets + f] ?? 0
     const from = judge * schema.planes + layout.firstPlane
     const otherFrom = other * schema.planes + layout.firstPlane
-    const answered = (others.full[other * schema.facets.length + f] ?? 0) > 0
     let points = 0
-    if (answered && layout.facet.kind === 'trait') {
-      const count = traitCount(own.values[from] ?? 0, others.values[otherFrom] ?? 0, full, complementary)
-      points = scoreOfCount(count, weight, full, false)
-    } else if (answered) {
-      const count = sharedCount(layout, own.values, from, others.values, otherFrom)
-      points = scoreOfCount(count, weight, full, complementary)
+    if (others.full[other * facets + f] !== 0) {
+      if (layout.facet.kind === 'trait') {
+        const count = traitCount(own.values[from] ?? 0, others.values[otherFrom] ?? 0, full, complementary)
+        points = scoreOfCount(count, weight, full, false)
+      } else {
+        const count = sharedCount(layout, own.values, from, others.values, otherFrom)
+        points = scoreOfCount(count, weight, full, complementary)
+      }
     }
-    found.push({ layout, points, worth: weight, complementary })
+    visit(layout, points, weight, complementary)
   }
-  return found
 }
 
 function sharedCount(
@@ -64,16 +65,19 @@ function sharedCount(
 export function directedScore(market: Market, role: Role, judge: number, other: number): DirectedScore {
   const points = [0, 0, 0]
   const worth = [0, 0, 0]
-  let total = 0
-  for (const facet of facetPoints(market, role, judge, other)) {
-    const d = facet.layout.dimension
-    points[d] = (points[d] ?? 0) + facet.points
-    worth[d] = (worth[d] ?? 0) + facet.worth
-    total += facet.points
-  }
-  const part = (d: number): number | null => (worth[d] ? (points[d] ?? 0) / worth[d] : null)
+  forEachFacet(market, role, judge, other, ({ dimension }, added, possible) => {
+    points[dimension] = (points[dimension] ?? 0) + added
+    worth[dimension] = (worth[dimension] ?? 0) + possible
+  })
+  const [expertise = 0, personality = 0, values = 0] = points
+  const part = (added: number, possible: number | undefined): number | null =>
+    possible ? added / possible : null
   return {
-    total: total / wholeScore,
-    parts: { expertise: part(0), personality: part(1), values: part(2) },
+    total: (expertise + personality + values) / wholeScore,
+    parts: {
+      expertise: part(expertise, worth[0]),
+      personality: part(personality, worth[1]),
+      values: part(values, worth[2]),
+    },
   }
 }

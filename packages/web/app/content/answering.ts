@@ -51,7 +51,7 @@ export const answering = {
 } as const
 
 export function stillOpen(numbers: readonly number[]): string {
-  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers.map(String))
+  const named = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(numbers.map(String))
   return numbers.length === 1 ? `Question ${named} is still open` : `Questions ${named} are still open`
 }
 

@@ -17,7 +17,6 @@ export const contactCopy = {
   send: 'Send Message',
   sending: 'Sending your message',
   sent: "Thank you for contacting us! We'll get back to you soon.",
-  offline: 'We could not reach Brightpair. Check your connection and try again.',
   failed: 'Your message could not be sent. What you wrote is still here.',
 } as const
 

@@ -37,7 +37,7 @@ export const personalityCopy = {
       'Matching goes on with your questionnaire alone. You can take the assessment again at any time.',
     keep: 'Keep it',
     go: 'Go to your match',
-    privacy: 'Only you see this. Matching reads the six lengths and nothing else.',
+    privacy: 'Only you see this. Matching compares the figures behind it; nobody reads them.',
   },
   invite: {
     title: 'While you wait: how do you like to work?',
@@ -64,7 +64,7 @@ export const traitWords: Record<TraitName, TraitWords> = {
     ],
   },
   conscientiousness: {
-    name: 'Follow-through',
+    name: 'Structure',
     says: [
       'You stay loose and turn quickly when things change.',
       'You plan what matters and leave room for the rest.',
@@ -72,7 +72,7 @@ export const traitWords: Record<TraitName, TraitWords> = {
     ],
   },
   extraversion: {
-    name: 'Outgoingness',
+    name: 'Sociability',
     says: [
       'You listen first, and what you say has been thought through.',
       'You are at home in company and in quiet.',

@@ -9,9 +9,9 @@ export const siteLinks = [
 ] as const
 
 export const socialLinks = [
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { name: 'X', href: 'https://x.com/' },
-  { name: 'YouTube', href: 'https://www.youtube.com/' },
+  { name: 'LinkedIn', setting: 'linkedin', href: 'https://www.linkedin.com/' },
+  { name: 'X', setting: 'x', href: 'https://x.com/' },
+  { name: 'YouTube', setting: 'youtube', href: 'https://www.youtube.com/' },
 ] as const
 export type SocialName = (typeof socialLinks)[number]['name']
 

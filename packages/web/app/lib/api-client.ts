@@ -21,6 +21,13 @@ export type Api = <K extends EndpointKey>(
   ...args: ApiArguments<K>
 ) => Promise<Endpoints[K]['response']>
 
+/** The answer itself, for what is no JSON: a file, or a stream that stays open. */
+export type Request = <K extends EndpointKey>(
+  key: K,
+  accept: 'application/pdf' | 'text/event-stream',
+  ...args: ApiArguments<K>
+) => Promise<Response>
+
 type SignedIn = Account & { access_token: string }
 
 /** What the client needs of the world; the browser gives it localStorage, fetch and locks. */
@@ -50,9 +57,23 @@ const PASSWORD_ENDPOINTS = new Set([
 ])
 
 export function createApi(world: ApiWorld): Api {
-  async function send(key: string, input: RawInput, token: string | null): Promise<Response> {
+  const fetchWithToken = createTransport(world)
+  return async function api(key, ...[input]) {
+    const response = await fetchWithToken(key, 'application/json', (input ?? {}) as RawInput)
+    // The contract types this answer; the server validated it with the same schema.
+    return (response.status === 204 ? undefined : await response.json()) as never
+  }
+}
+
+export function createRequest(world: ApiWorld): Request {
+  const fetchWithToken = createTransport(world)
+  return (key, accept, ...[input]) => fetchWithToken(key, accept, (input ?? {}) as RawInput)
+}
+
+function createTransport(world: ApiWorld) {
+  async function send(key: string, accept: string, input: RawInput, token: string | null): Promise<Response> {
     const [method = 'GET', path = '/'] = key.split(' ')
-    const headers = new Headers({ accept: 'application/json' })
+    const headers = new Headers({ accept })
     if (token) headers.set('authorization', `Bearer ${token}`)
     const init: RequestInit = { method, headers, credentials: 'same-origin' }
     if (input.body !== undefined) {
@@ -73,7 +94,7 @@ export function createApi(world: ApiWorld): Api {
     return world.exclusively(async () => {
       const stored = world.storedToken()
       if (stored && stored !== refused) return true
-      const response = await send('POST /auth/refresh', {}, null)
+      const response = await send('POST /auth/refresh', 'application/json', {}, null)
       if (!response.ok) {
         if (response.status !== 401) throw await errorFrom(response)
         return false
@@ -83,10 +104,9 @@ export function createApi(world: ApiWorld): Api {
     })
   }
 
-  return async function api(key, ...[input]) {
-    const given = (input ?? {}) as RawInput
+  return async function fetchWithToken(key: string, accept: string, input: RawInput): Promise<Response> {
     const token = world.storedToken()
-    let response = await send(key, given, token)
+    let response = await send(key, accept, input, token)
     if (response.status === 401 && !PASSWORD_ENDPOINTS.has(key)) {
       const error = await errorFrom(response.clone())
       if (isAboutTheToken(error)) {
@@ -94,12 +114,11 @@ export function createApi(world: ApiWorld): Api {
           world.expire()
           throw error
         }
-        response = await send(key, given, world.storedToken())
+        response = await send(key, accept, input, world.storedToken())
       }
     }
     if (!response.ok) throw await errorFrom(response)
-    // The contract types this answer; the server validated it with the same schema.
-    return (response.status === 204 ? undefined : await response.json()) as never
+    return response
   }
 }
 

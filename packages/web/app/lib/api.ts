@@ -1,4 +1,4 @@
-import { createApi } from './api-client'
+import { type ApiWorld, createApi, createRequest } from './api-client'
 import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
@@ -11,12 +11,17 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
-export const api = createApi({
+const world: ApiWorld = {
   base: '/api',
   fetch: (input, init) => fetch(input, init),
   storedToken: session.storedToken,
   save: session.save,
   expire: session.expire,
   exclusively,
-})
+}
+
+/** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
+export const api = createApi(world)
+
+/** The same for an answer that is no JSON. */
+export const request = createRequest(world)

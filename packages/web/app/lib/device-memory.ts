@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What this browser may keep between visits beside the sign-in: the theme and unfinished answers. A person may refuse
- * it; then it is emptied at once and nothing new is written.
+ * What this browser may keep between visits beside the sign-in: the theme, unfinished answers and which match was
+ * shown already. A person may refuse it; then it is emptied at once and nothing new is written.
  */
 const REFUSED = 'preferences.forget'
-const isOptional = (key: string) => key === 'theme' || key.startsWith('interest')
+const isOptional = (key: string) => key === 'theme' || key === 'match.revealed' || key.startsWith('interest')
 
 const listeners = new Set<() => void>()
 

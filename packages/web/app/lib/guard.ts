@@ -1,20 +1,19 @@
 import type { Account } from '@brightpair/contract'
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import { api } from './api'
+import { refreshAccount } from './account'
 import { ApiError } from './api-error'
 import { passage } from './redirects'
 import { session } from './session'
 
 let checked = false
 
-/** Once per page load the server says who this is; what the browser remembers may be old. */
+/** The server is asked once per page load. */
 async function accountNow(): Promise<Account | null> {
   const stored = session.get()
   if (!stored) return null
   if (checked) return stored.account
   try {
-    const { email: _email, company: _company, ...account } = await api('GET /auth/me')
-    session.updateAccount(account)
+    await refreshAccount()
     checked = true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null

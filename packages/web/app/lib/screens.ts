@@ -26,6 +26,7 @@ export const screens = {
   mentorship: '/mentorship',
   powerPlayDashboard: '/dashboard_powerplay',
   adminDashboard: '/admin-dashboard',
+  settings: '/settings',
 } as const
 
 /** What a search engine may list: every page that means something to a visitor without an account. */

@@ -1,14 +1,12 @@
-import { AccountPlaceholder } from '~/features/placeholder/account-placeholder'
+import { AgreementScreen } from '~/features/agreements/agreement-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Mentorship Agreement')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function Agreement() {
-  return (
-    <AccountPlaceholder title="Mentorship Agreement">
-      This is where you and your partner will sign.
-    </AccountPlaceholder>
-  )
+  const account = useSession()?.account
+  return account && <AgreementScreen account={account} />
 }

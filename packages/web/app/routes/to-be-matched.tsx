@@ -1,15 +1,23 @@
+import { MatchScreen } from '~/features/matches/match-screen'
+import { NoticesBell } from '~/features/notices/notices-bell'
 import { PersonalityInvite } from '~/features/personality/personality-invite'
-import { AccountPlaceholder } from '~/features/placeholder/account-placeholder'
+import { AccountTools } from '~/features/shell/account-tools'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your match')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function ToBeMatched() {
+  const account = useSession()?.account
   return (
-    <AccountPlaceholder title="Your match" actions={<PersonalityInvite />}>
-      Your answers are in. This is where your match will appear.
-    </AccountPlaceholder>
+    account && (
+      <MatchScreen
+        account={account}
+        tools={<AccountTools bell={<NoticesBell />} />}
+        meanwhile={<PersonalityInvite />}
+      />
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Check } from 'lucide-react'
 import { Brand } from './brand'
 import { ButtonLink } from './button'
 import { classNames } from './class-names'
@@ -7,13 +7,16 @@ import './doc-top.css'
 
 const steps = ['Your match', 'Your track', 'Agreement'] as const
 
+type Step = (typeof steps)[number]
+
 interface DocTopProps {
-  now: (typeof steps)[number]
+  now: Step
+  done?: readonly Step[]
   backTo: string
 }
 
 /** The bar above the pages between a match and its first month: where you are, and the way back. */
-export function DocTop({ now, backTo }: DocTopProps) {
+export function DocTop({ now, done = [], backTo }: DocTopProps) {
   return (
     <header className="doc-top">
       <Brand />
@@ -21,11 +24,12 @@ export function DocTop({ now, backTo }: DocTopProps) {
         {steps.map((step, index) => (
           <li
             key={step}
-            className={classNames(step === now && 'is-now')}
+            className={classNames(step === now && 'is-now', done.includes(step) && 'is-done')}
             aria-current={step === now ? 'step' : undefined}
           >
-            <i aria-hidden="true">{index + 1}</i>
+            <i aria-hidden="true">{done.includes(step) ? <Icon of={Check} /> : index + 1}</i>
             {step}
+            {done.includes(step) && <span className="sr-only">, done</span>}
           </li>
         ))}
       </ol>

@@ -32,3 +32,25 @@ export function Switch({ label, description, checked, onChange, saving = false }
     </div>
   )
 }
+
+interface SwitchButtonProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  saving?: boolean
+}
+
+/** The switch alone, where a table says in its head what it is about. */
+export function SwitchButton({ label, checked, onChange, saving = false }: SwitchButtonProps) {
+  return (
+    <button
+      type="button"
+      className="switch"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={saving}
+      onClick={() => onChange(!checked)}
+    />
+  )
+}

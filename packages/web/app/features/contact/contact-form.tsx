@@ -1,17 +1,16 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contactCopy, headcounts, subjects } from '~/content/contact'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { NativeSelect } from '~/ui/native-select'
-import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import type { Sending, sendMessage } from './contact-desk'
 import { type ContactValues, contactErrors, emptyMessage } from './contact-rules'
-import type { Sending, sendMessage } from './send-message'
 
 const SENT_SHOWN_FOR = 5000
 const noWishes = { agreeToComms: false, interestedInPartnership: false }
@@ -22,15 +21,15 @@ const oneOf = <Option extends string>(options: readonly Option[], value: string)
 
 async function send(message: Parameters<typeof sendMessage>[0]): Promise<Sending> {
   try {
-    return await (await import('./send-message')).sendMessage(message)
+    return await (await import('./contact-desk')).sendMessage(message)
   } catch {
-    return { isSent: false, reason: contactCopy.offline, fields: {} }
+    return { isSent: false, notice: <p role="alert">{contactCopy.failed}</p>, fields: {} }
   }
 }
 
 export function ContactForm() {
   const [wishes, setWishes] = useState(noWishes)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ReactNode>(null)
   const form = useForm({
     initial: emptyMessage,
     validate: contactErrors,
@@ -40,7 +39,7 @@ export function ContactForm() {
       const subject = oneOf(subjects, values.subject)
       const sending = await send({ ...values, companyHeadcount, subject, ...wishes })
       if (!sending.isSent) {
-        setFailure(sending.reason)
+        setFailure(sending.notice)
         form.refuse(sending.fields)
         return
       }
@@ -101,11 +100,7 @@ export function ContactForm() {
           {...form.field('website')}
         />
       </div>
-      {failure && (
-        <Notice tone="danger" role="alert" title={contactCopy.failed}>
-          {failure}
-        </Notice>
-      )}
+      {failure}
       <div className="contact__foot">
         <div>
           <Checkbox {...wish('agreeToComms')}>{contactCopy.agreeToComms}</Checkbox>

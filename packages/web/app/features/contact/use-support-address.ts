@@ -6,7 +6,7 @@ export function useSupportAddress(): string {
   const [address, setAddress] = useState<string>(supportAddress)
   useEffect(() => {
     const leaving = new AbortController()
-    import('./send-message')
+    import('./contact-desk')
       .then(({ readSupportAddress }) => readSupportAddress(leaving.signal))
       .then(setAddress)
       .catch(() => undefined)

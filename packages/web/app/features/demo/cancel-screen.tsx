@@ -126,7 +126,7 @@ function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' 
             </>
           }
         >
-          <p className="muted">{cancelCopy.confirmText}</p>
+          <p className="muted demo-cancel__note">{cancelCopy.confirmText}</p>
         </Modal>
       )}
     </>

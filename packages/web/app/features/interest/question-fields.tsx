@@ -20,6 +20,7 @@ import {
   withOtherValue,
   withTick,
 } from './answers'
+import '~/ui/field.css'
 
 interface QuestionFieldsProps<Question, Given> {
   question: Question

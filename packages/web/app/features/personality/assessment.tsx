@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { personalityCopy } from '~/content/personality'
 import { messageOf } from '~/lib/api-error'
+import { useStepChange } from '~/lib/use-step-change'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -26,16 +27,10 @@ export function Assessment({ personId, statements, onDone }: AssessmentProps) {
     return open === -1 ? parts.length - 1 : open
   })
   const take = useTakeAssessment()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useStepChange(page)
   const part = parts[page] ?? []
   const open = part.filter(({ id }) => agreements[id] === undefined).length
   const isLast = page === parts.length - 1
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every part starts at its top
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [page])
 
   async function goOn(event: FormEvent) {
     event.preventDefault()

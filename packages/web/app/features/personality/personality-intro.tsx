@@ -1,14 +1,21 @@
 import { ArrowRight } from 'lucide-react'
 import { personalityCopy } from '~/content/personality'
 import { screens } from '~/lib/screens'
+import { useStepChange } from '~/lib/use-step-change'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { PetalSketch } from './petal-chart'
+
+const SKETCH = [88, 46, 72, 96, 58, 80]
 
 export function PersonalityIntro({ onStart }: { onStart: () => void }) {
+  const heading = useStepChange('intro')
   return (
     <section className="persona persona--intro">
       <div>
-        <h1>{personalityCopy.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {personalityCopy.title}
+        </h1>
         <p className="lede">{personalityCopy.intro}</p>
         <ul>
           {personalityCopy.points.map((point) => (
@@ -24,6 +31,9 @@ export function PersonalityIntro({ onStart }: { onStart: () => void }) {
             {personalityCopy.skip}
           </ButtonLink>
         </div>
+      </div>
+      <div className="persona__sketch">
+        <PetalSketch shares={SKETCH} />
       </div>
     </section>
   )

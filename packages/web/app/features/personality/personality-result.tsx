@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { personalityCopy } from '~/content/personality'
 import { screens } from '~/lib/screens'
+import { useStepChange } from '~/lib/use-step-change'
 import { Button, ButtonLink } from '~/ui/button'
 import { cssVars } from '~/ui/css-vars'
 import { Dialog } from '~/ui/dialog'
@@ -15,10 +16,13 @@ import { useRemoveResult } from './use-personality'
 const copy = personalityCopy.result
 
 export function PersonalityResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
+  const heading = useStepChange(result.takenAt)
   return (
     <section className="persona">
       <div className="persona__head">
-        <h1>{copy.heading}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {copy.heading}
+        </h1>
         <p className="lede">{copy.lede}</p>
       </div>
       <div className="persona__picture">

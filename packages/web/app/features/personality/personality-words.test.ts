@@ -18,8 +18,8 @@ test('each trait gets the sentence of its length', () => {
   const words = traitsInWords(result)
   expect(words.map(({ name }) => name)).toEqual([
     'Curiosity',
-    'Follow-through',
-    'Outgoingness',
+    'Structure',
+    'Sociability',
     'Warmth',
     'Calm',
     'Energy',
@@ -30,9 +30,7 @@ test('each trait gets the sentence of its length', () => {
 })
 
 test('the picture can be heard', () => {
-  expect(pictureInWords(result)).toMatch(
-    /^Curiosity: short, 0 of 100\. Follow-through: middling, 40 of 100\./,
-  )
+  expect(pictureInWords(result)).toMatch(/^Curiosity: short, 0 of 100\. Structure: middling, 40 of 100\./)
 })
 
 test('a preference says where somebody leans', () => {

@@ -1,19 +1,52 @@
 import type { PersonalityResult } from '@brightpair/contract'
 import { useId } from 'react'
+import { upTo } from '~/ui/up-to'
 import { pictureInWords, traitsInWords } from './personality-words'
 
-const SHORTEST = 34
-const LONGEST = 128
-const LABEL = 150
+const SHORTEST = 36
+const LONGEST = 148
+const LABEL = 166
 const RINGS = [0.25, 0.5, 0.75, 1] as const
 
 const lengthOf = (share: number) => SHORTEST + ((LONGEST - SHORTEST) * share) / 100
 
 /** A petal that grows out of the middle, its point where all six meet. */
 function petal(length: number): string {
-  const width = 18 + length * 0.26
+  const width = 10 + length * 0.25
   const [shoulder, top] = [length * 0.42, length].map((value) => -Math.round(value * 10) / 10)
   return `M0 0C${-width} ${shoulder} ${-width} ${top} 0 ${top}C${width} ${top} ${width} ${shoulder} 0 0Z`
+}
+
+interface PetalsProps {
+  /** 0 to 100 each. */
+  shares: readonly number[]
+}
+
+function Petals({ shares }: PetalsProps) {
+  return (
+    <>
+      {RINGS.map((ring) => (
+        <circle key={ring} className="petals__ring" r={lengthOf(ring * 100)} />
+      ))}
+      {upTo(shares.length).map((place) => (
+        <path
+          key={place}
+          className={place % 2 === 1 ? 'petals__a' : 'petals__b'}
+          d={petal(lengthOf(shares[place - 1] ?? 0))}
+          transform={`rotate(${(place - 1) * 60})`}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Six petals as decoration, before there is a result. */
+export function PetalSketch({ shares }: PetalsProps) {
+  return (
+    <svg className="petals" viewBox="-160 -160 320 320" aria-hidden="true">
+      <Petals shares={shares} />
+    </svg>
+  )
 }
 
 export function PetalChart({ result }: { result: PersonalityResult }) {
@@ -22,39 +55,28 @@ export function PetalChart({ result }: { result: PersonalityResult }) {
   return (
     <svg
       className="petals"
-      viewBox="-220 -184 440 368"
+      viewBox="-250 -186 500 372"
       role="img"
       aria-labelledby={`${title} ${description}`}
     >
       <title id={title}>Your picture in six petals</title>
       <desc id={description}>{pictureInWords(result)}</desc>
-      {RINGS.map((ring) => (
-        <circle key={ring} className="petals__ring" r={lengthOf(ring * 100)} />
+      <Petals shares={traits.map(({ share }) => share)} />
+      {traits.map(({ trait, name }, index) => (
+        <PetalName key={trait} index={index} name={name} />
       ))}
-      {traits.map(({ trait, share }, index) => (
-        <path
-          key={trait}
-          className={index % 2 === 0 ? 'petals__a' : 'petals__b'}
-          d={petal(lengthOf(share))}
-          transform={`rotate(${index * 60})`}
-        />
-      ))}
-      {traits.map(({ trait, name }, index) => {
-        const angle = ((index * 60 - 90) * Math.PI) / 180
-        const [x, y] = [Math.cos(angle) * LABEL, Math.sin(angle) * LABEL]
-        const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end'
-        return (
-          <text
-            key={trait}
-            className="petals__name"
-            x={Math.round(x * (anchor === 'middle' ? 1 : 0.94))}
-            y={Math.round(y) + 5}
-            textAnchor={anchor}
-          >
-            {name}
-          </text>
-        )
-      })}
     </svg>
+  )
+}
+
+function PetalName({ index, name }: { index: number; name: string }) {
+  const angle = ((index * 60 - 90) * Math.PI) / 180
+  const x = Math.round(Math.cos(angle) * LABEL)
+  const y = Math.round(Math.sin(angle) * LABEL) + 5
+  const side = x > 0 ? 'start' : 'end'
+  return (
+    <text className="petals__name" x={x} y={y} textAnchor={x === 0 ? 'middle' : side}>
+      {name}
+    </text>
   )
 }

@@ -4,6 +4,7 @@ import { answering } from '~/content/answering'
 import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
 import { type Given, isFull, LONGEST_OTHER, LONGEST_TEXT, OTHER } from './answer-book'
+import '~/ui/field.css'
 
 const KEYS = 9
 

@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { answering } from '~/content/answering'
 import { ApiError } from '~/lib/api-error'
 import { screens } from '~/lib/screens'
-import { useSession } from '~/lib/session'
+import { session } from '~/lib/session'
 import { Button, ButtonLink } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import { Questionnaire } from './questionnaire'
 import { QuestionnaireState } from './questionnaire-state'
 import { QuestionnaireTop } from './questionnaire-top'
-import { useQuestionnaire } from './use-questionnaire'
+import { type Side, useQuestionnaire } from './use-questionnaire'
 import '~/ui/quiz.css'
 import './questionnaire.css'
 
 export function QuestionnaireScreen() {
-  const side = useSession()?.account.accountType === 'MENTOR' ? 'mentor' : 'mentee'
+  // Once: while logging out there is nobody any more, and nothing must be asked in another role's name.
+  const [side] = useState<Side>(() => (session.get()?.account.accountType === 'MENTOR' ? 'mentor' : 'mentee'))
   const { data, error, isFetching, refetch } = useQuestionnaire(side)
   const retry = (label: string) => (
     <Button size="lg" busy={isFetching && answering.loading} onClick={() => void refetch()}>

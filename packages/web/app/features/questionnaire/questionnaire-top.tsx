@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { answering } from '~/content/answering'
-import { logOut } from '~/lib/log-out'
-import { screens } from '~/lib/screens'
+import { useLogOut } from '~/lib/use-log-out'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { MeetBar } from '~/ui/progress'
@@ -17,13 +15,12 @@ interface QuestionnaireTopProps {
 
 export function QuestionnaireTop({ step, of, timeLeft, onLeave }: QuestionnaireTopProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const navigate = useNavigate()
+  const { logOut } = useLogOut()
 
   async function leave() {
     setLeaving(true)
     await onLeave?.()
     await logOut()
-    navigate(screens.login)
   }
 
   return (

@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { Question } from '@brightpair/contract'
+import { type FormEvent, useEffect, useState } from 'react'
 import { answering, timeLeft } from '~/content/answering'
-import { dimensionNotes, noDimensionNote } from '~/content/questionnaire'
+import { confirmationNote, dimensionNotes, noDimensionNote } from '~/content/questionnaire'
+import { useStepChange } from '~/lib/use-step-change'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
 import { WhyBox } from '~/ui/why-box'
@@ -30,21 +32,21 @@ interface QuestionnaireProps {
 
 /** One question at a time: bar on top, question in the middle, the way on at the bottom. */
 export function Questionnaire({ side, loaded }: QuestionnaireProps) {
-  const { questions, draft } = loaded
-  const answers = useAnswering(side, loaded)
+  // As they were found on opening: a refetch in the background must not move what somebody is answering.
+  const [opened] = useState(loaded)
+  const { questions, draft } = opened
+  const answers = useAnswering(side, opened)
   const { book, index } = answers
   const submission = useSubmit(side, questions, answers)
-  const heading = useRef<HTMLHeadingElement>(null)
   const question = questions[index]
   const number = index + 1
   const isLast = number === questions.length
   const open = openNumbers(questions, book)
   const title = `Question ${number} of ${questions.length}`
 
+  const heading = useStepChange(title)
   useEffect(() => {
     document.title = `${title} | Brightpair`
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
   }, [title])
 
   function goOn() {
@@ -113,11 +115,7 @@ export function Questionnaire({ side, loaded }: QuestionnaireProps) {
                 </Notice>
               )}
             </div>
-            <WhyBox
-              title={answering.whyWeAsk}
-              dimension={dimension}
-              note={dimension ? dimensionNotes[dimension] : noDimensionNote}
-            >
+            <WhyBox title={answering.whyWeAsk} dimension={dimension} note={noteOf(question)}>
               {question.why ?? answering.noReason}
             </WhyBox>
           </div>
@@ -134,6 +132,11 @@ export function Questionnaire({ side, loaded }: QuestionnaireProps) {
       </main>
     </div>
   )
+}
+
+function noteOf({ dimension, options }: Question): string {
+  if (dimension !== 'none') return dimensionNotes[dimension]
+  return options.length === 1 ? confirmationNote : noDimensionNote
 }
 
 const isClosed = (...[question, given]: Parameters<typeof isFull>) =>

@@ -1,14 +1,16 @@
-import { LogOut, type LucideIcon } from 'lucide-react'
+import { LogOut, type LucideIcon, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { screens } from '~/lib/screens'
 import { useLogOut } from '~/lib/use-log-out'
+import { useWide } from '~/lib/use-wide'
 import { Brand } from '~/ui/brand'
-import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { ThemeToggle } from '~/ui/theme-toggle'
+import { AccountTools } from './account-tools'
 import './app-shell.css'
 
-interface ShellEntry {
+export interface ShellEntry {
   label: string
   /** Fits under an icon on a phone. */
   short?: string
@@ -20,25 +22,31 @@ interface ShellEntry {
 interface AppShellProps {
   entries: readonly ShellEntry[]
   /** The label of the entry that is open. */
-  active: string
+  active?: string
+  /** The notices of the signed-in person. */
+  bell?: ReactNode
   children: ReactNode
 }
 
 /** The signed-in frame: a sidebar on wide screens, a top bar and bottom tabs on a phone. */
-export function AppShell({ entries, active, children }: AppShellProps) {
+export function AppShell({ entries, active, bell, children }: AppShellProps) {
   const { logOut, leaving } = useLogOut()
+  const isWide = useWide()
   return (
     <div className="app">
       <header className="mob-top">
         <Brand />
-        <IconButton label="Logout" disabled={leaving} onClick={logOut}>
-          <Icon of={LogOut} />
-        </IconButton>
+        <div className="mob-top__tools">
+          <AccountTools bell={!isWide && bell} />
+        </div>
       </header>
       <div className="shell">
         <aside className="sidebar">
           <div className="sidebar__in">
-            <Brand />
+            <div className="sidebar__top">
+              <Brand />
+              {isWide && bell}
+            </div>
             <nav className="side-nav" aria-label="Main">
               {entries.map((entry) => (
                 <EntryLink key={entry.label} entry={entry} active={active}>
@@ -47,6 +55,10 @@ export function AppShell({ entries, active, children }: AppShellProps) {
               ))}
             </nav>
             <div className="sidebar__foot side-nav">
+              <Link to={screens.settings} aria-current={active === 'Settings' ? 'page' : undefined}>
+                <Icon of={Settings} />
+                Settings
+              </Link>
               <ThemeToggle />
               <button type="button" disabled={leaving} onClick={logOut}>
                 <Icon of={LogOut} />
@@ -72,7 +84,7 @@ export function AppShell({ entries, active, children }: AppShellProps) {
 
 interface EntryLinkProps {
   entry: ShellEntry
-  active: string
+  active: string | undefined
   children: string
 }
 

@@ -2,6 +2,7 @@ import { copyright, socialLinks, tagline } from '~/content/site'
 import { openDemoDialog } from '~/lib/demo-request'
 import { openLegalDialog } from '~/lib/legal-request'
 import { screens } from '~/lib/screens'
+import { useSocialLinks } from '~/lib/use-social-links'
 import { PatternArt } from '~/ui/art/pattern-art'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
@@ -11,6 +12,7 @@ import './site-footer.css'
 
 /** The closing section of every public page. */
 export function SiteFooter() {
+  const settings = useSocialLinks()
   return (
     <footer className="closing on-inverse">
       <PatternArt />
@@ -37,9 +39,14 @@ export function SiteFooter() {
           </noscript>
           <ThemeToggle />
           <ul className="social">
-            {socialLinks.map(({ name, href }) => (
+            {socialLinks.map(({ name, setting, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} (opens in a new tab)`}>
+                <a
+                  href={settings?.[setting] ?? href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${name} (opens in a new tab)`}
+                >
                   <SocialGlyph name={name} />
                 </a>
               </li>

@@ -7,9 +7,10 @@ import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { type PairName, pairNames } from './pair-names'
+import { usePartnerName } from './use-partner-name'
 
 export function TrackMatch({ account }: { account: Account | null }) {
-  const { mentor, mentee, note } = pairNames(account)
+  const { mentor, mentee, note } = pairNames(account, usePartnerName(account))
   return (
     <aside className="track__match on-inverse" aria-labelledby="your-match">
       <h2 id="your-match">{yourMatch.heading}</h2>

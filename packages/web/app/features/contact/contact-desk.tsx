@@ -1,14 +1,17 @@
 import type { Endpoints } from '@brightpair/contract'
+import type { ReactNode } from 'react'
+import { contactCopy } from '~/content/contact'
 import { api } from '~/lib/api'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
+import { Notice } from '~/ui/notice'
 
 type ContactMessage = Endpoints['POST /contact']['body']
 
 export type Sending =
   | { isSent: true }
-  | { isSent: false; reason: string; fields: Readonly<Record<string, string>> }
+  | { isSent: false; notice: ReactNode; fields: Readonly<Record<string, string>> }
 
-/** Its own module, so that the page can be read before the client for the server has arrived. */
+/** Its own module, so that the page can be read before the client for the server and its notices have arrived. */
 export async function sendMessage(message: ContactMessage): Promise<Sending> {
   try {
     await api('POST /contact', { body: message })
@@ -16,7 +19,11 @@ export async function sendMessage(message: ContactMessage): Promise<Sending> {
   } catch (error) {
     return {
       isSent: false,
-      reason: messageOf(error, 'Please try again in a moment.'),
+      notice: (
+        <Notice tone="danger" role="alert" title={contactCopy.failed}>
+          {messageOf(error, 'Please try again in a moment.')}
+        </Notice>
+      ),
       fields: fieldErrorsOf(error),
     }
   }

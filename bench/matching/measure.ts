@@ -1,0 +1,145 @@
+import { type MatchResult, matchAsync, startThreads } from '@brightpair/matching'
+import { compile, deferAcceptance, run, Scorer, startEngine, workAlone } from '@brightpair/matching/internals'
+import { sumOfLists, timeCKernel } from './c-kernel.ts'
+import { type PeerName, runPeer } from './peers.ts'
+import { peopleOf, type SetName } from './sets.ts'
+
+// One measurement in a process of its own, so that memory and warm-up are its own too; prints one line of JSON.
+// usage: measure.ts whole|kernel|threads|peer <number of mentees> <set or peer>
+const [mode, sizeText = '1000', what = 'peer'] = process.argv.slice(2)
+const size = Number(sizeText)
+const idleBytes = process.memoryUsage.rss()
+const rounds = 7
+
+const peakMegabytes = (): number => (process.resourceUsage().maxRSS * 1024 - idleBytes) / 1e6
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+function timed<T>(work: () => T): { value: T; ms: number } {
+  const start = performance.now()
+  const value = work()
+  return { value, ms: performance.now() - start }
+}
+
+/** A number that is the same for the same pairs. */
+function sumOfPairs(pairs: readonly { mentee: string; mentor: string }[]): number {
+  let sum = 0
+  for (const { mentee, mentor } of pairs) {
+    for (const character of `${mentee}=${mentor};`) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0
+  }
+  return sum
+}
+
+/** Whole runs, from people as the server has them to the certificate, with the time of each part. */
+function whole(): object {
+  const input = peopleOf(what as SetName, size)
+  const results: Record<string, number>[] = []
+  let result: MatchResult | undefined
+  let megabytes = 0
+  for (let round = 0; round <= rounds; round++) {
+    const parts: Record<string, number> = {}
+    const start = performance.now()
+    const market = compile(input)
+    const engine = startEngine(market, undefined)
+    let last = performance.now()
+    parts.compile = last - start
+    const steps = run(market, engine, (scorer) => workAlone(engine.image, scorer, market))
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) {
+      const now = performance.now()
+      parts[step.value.phase] = (parts[step.value.phase] ?? 0) + now - last
+      last = now
+    }
+    const end = performance.now()
+    result = step.value
+    parts.report = end - last
+    results.push({ ...parts, total: end - start })
+    // Later rounds would add the garbage of earlier ones.
+    if (round === 0) megabytes = peakMegabytes()
+  }
+  const [cold, ...warm] = results
+  const total = median(warm.map((r) => r.total ?? 0))
+  return {
+    cold: cold?.total,
+    ...warm.find((r) => r.total === total),
+    best: Math.min(...warm.map((r) => r.total ?? 0)),
+    megabytes,
+    pairs: result?.pairs.length,
+    blocking: result?.certificate.blockingPairs,
+    sum: sumOfPairs(result?.pairs ?? []),
+  }
+}
+
+/** The hot loop alone, beside the same in C, and everything from compiled features to the matching. */
+function kernel(): object {
+  const market = compile(peopleOf('peer', size))
+  const engine = startEngine(market, 'simd')
+  const scorer = new Scorer(engine.image, engine.kernel, 0)
+  const list = (): void => {
+    for (let mentee = 0; mentee < size; mentee++) scorer.firstList(mentee, 0)
+  }
+  list()
+  const both = Array.from({ length: rounds }, () => ({
+    wasm: timed(list).ms,
+    c: timeCKernel(engine.image, 1),
+    matching: timed(() =>
+      Array.from(deferAcceptance(market, engine.image, scorer, workAlone(engine.image, scorer, market))),
+    ).ms,
+  }))
+  const c = both.flatMap((round) => (round.c ? [round.c.milliseconds] : []))
+  return {
+    wasm: Math.min(...both.map((round) => round.wasm)),
+    c: c.length > 0 ? Math.min(...c) : undefined,
+    matching: Math.min(...both.map((round) => round.matching)),
+    same: both[0]?.c === undefined || both[0].c.sum === sumOfLists(engine.image),
+  }
+}
+
+/** One thread against two, turn by turn: from people to the certificate, and without compiling them. */
+async function threads(): Promise<object> {
+  const input = peopleOf(what as SetName, size)
+  const two = await startThreads(2)
+  const one = await startThreads(1)
+  const sums = new Set<number>()
+  const scored: Record<'one' | 'two', number[]> = { one: [], two: [] }
+  const all: Record<'one' | 'two', number[]> = { one: [], two: [] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, pool] of [
+      ['one', one],
+      ['two', two],
+    ] as const) {
+      const start = performance.now()
+      let first = 0
+      let last = 0
+      const result = await matchAsync(input, {
+        threads: pool,
+        onProgress: () => {
+          last = performance.now()
+          first ||= last
+        },
+      })
+      if (round > 0) {
+        all[name].push(performance.now() - start)
+        scored[name].push(last - first)
+      }
+      sums.add(sumOfPairs(result.pairs))
+    }
+  }
+  await Promise.all([one.close(), two.close()])
+  return {
+    one: Math.min(...scored.one),
+    two: Math.min(...scored.two),
+    wholeOne: Math.min(...all.one),
+    wholeTwo: Math.min(...all.two),
+    same: sums.size === 1,
+    megabytes: peakMegabytes(),
+  }
+}
+
+function peer(): object {
+  const { pairs, ...times } = runPeer(what as PeerName, peopleOf('peer', size))
+  return { ...times, megabytes: peakMegabytes(), sum: sumOfPairs(pairs) }
+}
+
+const modes: Record<string, () => object | Promise<object>> = { whole, kernel, threads, peer }
+console.log(JSON.stringify(await modes[mode ?? '']?.()))

@@ -1,0 +1,11 @@
+import { PASSWORD } from '@brightpair/server/testing'
+import { expect, type Page } from 'playwright/test'
+
+/** Through the screen, as a person does it. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}

@@ -1,0 +1,8 @@
+// What the benchmark measures piece by piece. Not part of the package's promise.
+export { deferAcceptance } from './accept/deferred-acceptance.ts'
+export { compile, type Market } from './compile/compile.ts'
+export { firstListLength, firstListRoom, type Image } from './compile/image.ts'
+export { workAlone } from './crew.ts'
+export { startEngine } from './kernel/choose-kernel.ts'
+export { run } from './match.ts'
+export { Scorer } from './scorer.ts'

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sha256 } from '../src/sha256.ts'
+
+test('the digest is that of every other SHA-256', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (message) => {
+      expect(sha256(message)).toBe(createHash('sha256').update(message).digest('hex'))
+    }),
+    { numRuns: 300 },
+  )
+})

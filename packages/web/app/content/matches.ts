@@ -1,0 +1,77 @@
+import type { LiveMatch, Search } from '@brightpair/contract'
+import { dayLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
+
+export type Side = 'mentor' | 'mentee'
+
+export const otherSide = (side: Side): Side => (side === 'mentor' ? 'mentee' : 'mentor')
+export const sideNames: Record<Side, string> = { mentor: 'Mentor', mentee: 'Mentee' }
+
+export const matchWords = {
+  finding: 'Finding your match...',
+  notMatched: 'You are not matched yet',
+  ask: 'Are you happy with the match?',
+  proceed: 'Proceed to the agreement',
+  reject: 'Reject',
+  acceptedTitle: 'You have successfully accepted match!',
+  waitingFor: (side: Side) => `We are waiting for ${side} to accept the match so we can start journey!`,
+  toasts: {
+    accepted: 'Match accepted!',
+    rejected: 'You rejected the match.',
+    acceptFailed: 'Failed to accept the match. Please try again.',
+    rejectFailed: 'Failed to reject the match. Please try again.',
+  },
+} as const
+
+export const scoreNames = {
+  expertise: 'Expertise & Learning Aspirations',
+  personality: 'Personality Compatibility',
+  values: 'Values Alignment',
+} as const
+
+export const daysLeft = (days: number): string => {
+  if (days === 0) return 'Less than a day left'
+  return days === 1 ? '1 day left' : `${days} days left`
+}
+
+/** The page that tells about a track, for the two that have one. */
+export function trackPageOf(track: LiveMatch['track']): string | null {
+  if (track?.name === 'Power Play') return screens.powerPlayTrack
+  return track?.name === 'Unbreakable Mindset' ? screens.unbreakableMindTrack : null
+}
+
+const people = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Where a person stands in the search, without promising more than is known. */
+export function positionOf(side: Side, { waiting, places }: Search): string {
+  const own =
+    waiting <= 1
+      ? `You are the only ${side} who waits right now.`
+      : `You are one of ${people(waiting, side, `${side}s`)} who wait right now.`
+  if (side === 'mentor') {
+    return `${own} ${places === 0 ? 'No mentee is waiting yet.' : `${people(places, 'mentee is', 'mentees are')} waiting too.`}`
+  }
+  const free =
+    places === 0 ? 'No mentor' : places === 1 ? 'One place with a mentor' : `${places} places with mentors`
+  return places === 0
+    ? `${own} ${free} has a free place yet.`
+    : `${own} ${free} ${places === 1 ? 'is' : 'are'} free.`
+}
+
+export function nextRunOf(side: Side, { nextRun }: Search): string {
+  switch (nextRun) {
+    case 'running':
+      return 'It is running now'
+    case 'queued':
+      return 'It starts in a moment'
+    case 'when-something-changes':
+      return side === 'mentee'
+        ? 'It starts by itself as soon as a mentor who is new to you has a free place'
+        : 'It starts by itself as soon as a mentee who is new to you is ready'
+    case 'when-the-programme-starts-it':
+      return 'The people who run your programme start it'
+  }
+}
+
+export const lastRunOf = ({ lastRunAt }: Search): string =>
+  lastRunAt ? `The last one was on ${dayLabel(lastRunAt)}.` : 'There has been none yet.'

@@ -1,0 +1,139 @@
+import type { Account, Agreement } from '@brightpair/contract'
+import { ArrowRight, Check, Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/lib/api-error'
+import { momentLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
+import { Avatar } from '~/ui/avatar'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast-store'
+import { useDownload, useSignAgreement } from './use-agreement'
+
+interface SignaturePanelProps {
+  account: Account
+  agreement: Agreement
+  confirmation: string
+}
+
+export function SignaturePanel({ account, agreement, confirmation }: SignaturePanelProps) {
+  const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
+  return (
+    <>
+      <h2>{agreement.complete ? 'Signed by both of you' : 'Signatures'}</h2>
+      <ul className="signs">
+        <Signature side="mentor" agreement={agreement} />
+        <Signature side="mentee" agreement={agreement} />
+      </ul>
+      {agreement.signedByMe ? (
+        <p className="muted" role="status">
+          {agreement.complete
+            ? 'Both of you can open this page at any time.'
+            : `Your signature is kept. ${partner.firstName} signs next; month 1 is open for you already.`}
+        </p>
+      ) : (
+        <SignForm agreement={agreement} confirmation={confirmation} partner={partner.firstName} />
+      )}
+      {agreement.signedByMe && (
+        <ButtonLink size="lg" block to={screens.powerPlayDashboard}>
+          Open month 1
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
+      <DownloadButton agreement={agreement} />
+    </>
+  )
+}
+
+function Signature({ side, agreement }: { side: 'mentor' | 'mentee'; agreement: Agreement }) {
+  const person = agreement[side]
+  const signature = agreement.signatures[side]
+  const name = signature?.name ?? `${person.firstName} ${person.lastName}`
+  return (
+    <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
+      <Avatar side={side} name={name} size="lg" />
+      <div>
+        <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>
+        <b>{name}</b>
+        <span>
+          {signature && <Icon of={Check} />}
+          {signature ? `Signed ${momentLabel(signature.signedAt)}` : 'Not signed yet'}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+interface SignFormProps {
+  agreement: Agreement
+  confirmation: string
+  partner: string
+}
+
+function SignForm({ agreement, confirmation, partner }: SignFormProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const navigate = useNavigate()
+  const sign = useSignAgreement()
+  const why = useId()
+  const hasPartnerSigned = Boolean(agreement.signatures.mentor ?? agreement.signatures.mentee)
+
+  function signNow() {
+    sign.mutate(agreement, {
+      onSuccess({ complete }) {
+        toast.success('Agreement signed', {
+          description: complete
+            ? `Month 1 is open for you and ${partner}.`
+            : `${partner} signs next. Month 1 is open for you.`,
+        })
+        navigate(screens.powerPlayDashboard)
+      },
+      onError: (error) =>
+        toast.error(messageOf(error, 'The agreement could not be signed. Please try again.')),
+    })
+  }
+
+  return (
+    <>
+      <Checkbox checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)}>
+        {confirmation}
+      </Checkbox>
+      <Button
+        look="commit"
+        size="lg"
+        block
+        disabled={!isAccepted}
+        aria-describedby={why}
+        busy={sign.isPending && 'Signing'}
+        onClick={signNow}
+      >
+        Sign Agreement
+      </Button>
+      <p className="hint" id={why}>
+        {isAccepted ? 'Your name, the time and this wording are kept.' : 'Tick the box to sign.'}{' '}
+        {hasPartnerSigned && `${partner} has signed already.`}
+      </p>
+    </>
+  )
+}
+
+function DownloadButton({ agreement }: { agreement: Agreement }) {
+  const download = useDownload()
+  return (
+    <Button
+      look="secondary"
+      block
+      busy={download.isPending && 'Preparing'}
+      onClick={() =>
+        download.mutate(agreement, {
+          onError: (error) => toast.error(messageOf(error, 'The PDF could not be loaded. Please try again.')),
+        })
+      }
+    >
+      <Icon of={Download} />
+      Download PDF
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AgreementSection } from '@brightpair/contract/agreement'
+import {
+  CalendarCheck,
+  Compass,
+  FileText,
+  GitCommitHorizontal,
+  Handshake,
+  Lock,
+  type LucideIcon,
+  PartyPopper,
+} from 'lucide-react'
+import { Icon } from '~/ui/icon'
+
+/** In the order of the sections. */
+const icons: readonly LucideIcon[] = [
+  Handshake,
+  CalendarCheck,
+  Lock,
+  Compass,
+  GitCommitHorizontal,
+  PartyPopper,
+]
+
+export function Terms({ sections }: { sections: readonly AgreementSection[] }) {
+  return (
+    <ol className="terms">
+      {sections.map(({ heading, paragraphs = [], lists = [] }, index) => (
+        <li key={heading}>
+          <i aria-hidden="true">
+            <Icon of={icons[index] ?? FileText} />
+          </i>
+          <div>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {lists.length > 0 && (
+              <div className="terms__lists">
+                {lists.map(({ title, items }) => (
+                  <div key={title ?? items[0]}>
+                    {title && <h3>{title}</h3>}
+                    <ul>
+                      {items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Agreement } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, request } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { saveFile } from '~/lib/save-file'
+
+const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
+
+/** Null: there is no programme to sign for yet. */
+export function useAgreement(enrollmentId: string | null) {
+  return useQuery({
+    queryKey: ['agreement', enrollmentId],
+    queryFn: async ({ signal }): Promise<Agreement | null> => {
+      try {
+        return await api('GET /agreement', { query: queryOf(enrollmentId), signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'no_enrollment') return null
+        throw error
+      }
+    },
+  })
+}
+
+export function useSignAgreement() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ enrollmentId, version }: Agreement) =>
+      api('POST /agreement/sign', { body: { accepted: true, version, enrollmentId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['agreement'] }),
+  })
+}
+
+export function useDownload() {
+  return useMutation({
+    mutationFn: async ({ enrollmentId }: Agreement) => {
+      const answer = await request('GET /agreement.pdf', 'application/pdf', { query: { enrollmentId } })
+      saveFile(await answer.blob(), 'mentorship-agreement.pdf')
+    },
+  })
+}

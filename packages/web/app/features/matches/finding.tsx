@@ -1,0 +1,59 @@
+import type { Account } from '@brightpair/contract'
+import { matchWords, otherSide } from '~/content/matches'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Spinner } from '~/ui/spinner'
+import { sideOf } from './match-view'
+import { PairStage } from './pair-stage'
+
+export function Finding({ account }: { account: Account }) {
+  const you = sideOf(account)
+  return (
+    <main id="main" className="reveal">
+      <OpenStage account={account} />
+      <section className="reveal__body">
+        <div>
+          <h1 className="reveal__finding">
+            <Spinner />
+            {matchWords.finding}
+          </h1>
+          <p className="lede">
+            We compare what each {otherSide(you)} of your programme answered with what you answered. This
+            usually takes less than a minute; you can leave this page open or come back later.
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+export function MatchFailed({ account, onRetry }: { account: Account; onRetry: () => void }) {
+  return (
+    <main id="main" className="reveal">
+      <OpenStage account={account} />
+      <section className="reveal__body">
+        <div>
+          <h1>Your match could not be loaded</h1>
+          <Notice tone="danger" role="alert" title="We could not reach Brightpair" className="reveal__failed">
+            Nothing is lost. Check your connection and try again.
+          </Notice>
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+/** One petal in place, the other still an outline. */
+export function OpenStage({ account }: { account: Account }) {
+  const you = sideOf(account)
+  return (
+    <PairStage
+      you={you}
+      self={account}
+      label={`Your side of the pair is in place; your ${otherSide(you)} is still to come`}
+    />
+  )
+}

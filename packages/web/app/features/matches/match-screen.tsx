@@ -1,0 +1,105 @@
+import type { Account } from '@brightpair/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { matchWords, otherSide, sideNames } from '~/content/matches'
+import { screens } from '~/lib/screens'
+import { session } from '~/lib/session'
+import { Brand } from '~/ui/brand'
+import { toast } from '~/ui/toast-store'
+import { Finding, MatchFailed } from './finding'
+import { type MatchView, sideOf, viewOf } from './match-view'
+import { NotMatched, Unanswered } from './not-matched'
+import { Proposal } from './proposal'
+import { useStanding } from './use-standing'
+import { Waiting } from './waiting'
+import './matches.css'
+import './stage.css'
+
+interface MatchScreenProps {
+  account: Account
+  /** Notices, settings and the way out, at the end of the top line. */
+  tools: ReactNode
+  /** What else a person may do while there is no match. */
+  meanwhile: ReactNode
+}
+
+export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
+  const query = useStanding(account)
+  const view = viewOf(account, query)
+  useGoOnWhenEnrolled(account, view)
+  return (
+    <div className="reveal-screen">
+      <header className="reveal-top">
+        <span className="on-inverse">
+          <Brand onInverse />
+        </span>
+        <div className="reveal-top__tools">{tools}</div>
+      </header>
+      <p className="sr-only" role="status">
+        {announcement(account, view)}
+      </p>
+      <StateOf {...{ account, view, meanwhile }} onRetry={() => void query.refetch()} />
+    </div>
+  )
+}
+
+interface StateProps {
+  account: Account
+  view: MatchView
+  meanwhile: ReactNode
+  onRetry: () => void
+}
+
+function StateOf({ account, view, meanwhile, onRetry }: StateProps) {
+  switch (view.name) {
+    case 'finding':
+    case 'enrolled':
+      return <Finding account={account} />
+    case 'failed':
+      return <MatchFailed account={account} onRetry={onRetry} />
+    case 'unanswered':
+      return <Unanswered account={account} />
+    case 'not-matched':
+      return <NotMatched account={account} search={view.search} meanwhile={meanwhile} />
+    case 'proposal':
+      return <Proposal key={view.match.id} account={account} match={view.match} later={view.later} />
+    case 'waiting':
+      return <Waiting account={account} match={view.match} alsoWaiting={view.alsoWaiting} />
+  }
+}
+
+/** What a screen reader hears when the state changes while the screen is open. */
+function announcement(account: Account, view: MatchView): string {
+  const side = sideOf(account)
+  switch (view.name) {
+    case 'finding':
+      return matchWords.finding
+    case 'not-matched':
+    case 'unanswered':
+      return matchWords.notMatched
+    case 'proposal': {
+      const { firstName, lastName } = view.match.partner
+      return `Your match is here: ${firstName} ${lastName}, ${sideNames[otherSide(side)].toLowerCase()}. ${matchWords.ask}`
+    }
+    case 'waiting':
+      return `${matchWords.acceptedTitle} ${matchWords.waitingFor(otherSide(side))}`
+    case 'failed':
+    case 'enrolled':
+      return ''
+  }
+}
+
+/** Both have said yes: the programme is where they go now, whoever was the second. */
+function useGoOnWhenEnrolled(account: Account, view: MatchView) {
+  const navigate = useNavigate()
+  const isEnrolled = view.name === 'enrolled'
+  const waitedFor = useRef<string>(undefined)
+  if (view.name === 'waiting') waitedFor.current = view.match.partner.firstName
+
+  useEffect(() => {
+    if (!isEnrolled) return
+    if (waitedFor.current) toast.success(`${waitedFor.current} accepted too. Your journey starts now.`)
+    if (!account.hasEnrollment) session.updateAccount({ ...account, hasEnrollment: true })
+    navigate(screens.mentorship, { replace: true })
+  }, [isEnrolled, account, navigate])
+}

@@ -1,0 +1,66 @@
+import type { Account, LiveMatch } from '@brightpair/contract'
+import { expect, test } from 'vitest'
+import { type Standing, viewOf } from './match-view'
+
+const mentor: Account = {
+  id: '6f1c1d0e-0000-4000-8000-000000000001',
+  firstName: 'Ruth',
+  lastName: 'Adeyemi',
+  accountType: 'MENTOR',
+  questionnaireFilled: true,
+  hasEnrollment: false,
+}
+const search = {
+  since: '2025-09-01T09:00:00Z',
+  waiting: 1,
+  places: 0,
+  nextRun: 'when-something-changes',
+  lastRunAt: null,
+  pausedUntil: null,
+} as const
+const match = (id: string, accepted: boolean): LiveMatch => ({
+  id,
+  accepted,
+  partner: { firstName: 'Tomás', lastName: 'Leal' },
+  score: { total: 0.9, expertise: 0.9, personality: 0.9, values: 0.9 },
+  reasons: [],
+  track: null,
+  proposedAt: '2025-09-01T09:00:00Z',
+  expiresAt: '2025-09-08T09:00:00Z',
+  daysLeft: 7,
+})
+const shown = (data: Standing | undefined, account = mentor, isError = false) =>
+  viewOf(account, { data, isError })
+const standing = (given: Partial<Standing>): Standing => ({
+  state: 'searching',
+  match: null,
+  search: null,
+  moreMatches: [],
+  ...given,
+})
+
+test('without answers nothing is looked for', () => {
+  expect(shown(undefined, { ...mentor, questionnaireFilled: false }).name).toBe('unanswered')
+})
+
+test('the search is shown as running only while it runs and the person takes part', () => {
+  expect(shown(undefined).name).toBe('finding')
+  expect(shown(standing({ search })).name).toBe('not-matched')
+  expect(shown(standing({ search: { ...search, nextRun: 'queued' } })).name).toBe('finding')
+  expect(shown(standing({ search: { ...search, nextRun: 'running', pausedUntil: '2025-10-01' } })).name).toBe(
+    'not-matched',
+  )
+})
+
+test('a mentor with several proposals answers one after another before waiting', () => {
+  const [first, second, third] = [match('a', true), match('b', false), match('c', false)]
+  const data = standing({ state: 'proposed', match: first, moreMatches: [second, third] })
+  expect(shown(data)).toEqual({ name: 'proposal', match: second, later: [third] })
+  const answered = standing({ state: 'waiting', match: first, moreMatches: [match('b', true)] })
+  expect(shown(answered)).toMatchObject({ name: 'waiting', match: { id: 'a' }, alsoWaiting: [{ id: 'b' }] })
+})
+
+test('what could not be loaded is said only when nothing older can be shown', () => {
+  expect(shown(undefined, mentor, true).name).toBe('failed')
+  expect(shown(standing({ search }), mentor, true).name).toBe('not-matched')
+})

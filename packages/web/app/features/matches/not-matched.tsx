@@ -1,0 +1,117 @@
+import type { Account, Search } from '@brightpair/contract'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lastRunOf, matchWords, nextRunOf, positionOf } from '~/content/matches'
+import { dayLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { OpenStage } from './finding'
+import { sideOf } from './match-view'
+
+interface NotMatchedProps {
+  account: Account
+  search: Search
+  meanwhile: ReactNode
+}
+
+export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
+  const you = sideOf(account)
+  const isPaused = search.pausedUntil !== null
+  return (
+    <Frame account={account}>
+      <p className="lede">
+        {isPaused
+          ? `You have asked us to wait until ${dayLabel(search.pausedUntil ?? '')}. Until then you take no part in the search.`
+          : 'There is nothing for you to do. Your answers are in, and your match will appear here and in your e-mail.'}
+      </p>
+      <ol className="nexts">
+        <Next stage="done" title="Your answers">
+          {`In since ${dayLabel(search.since)}`}
+        </Next>
+        <Next stage="now" title="The next matching run">
+          {`${isPaused ? 'It goes on without you for now' : nextRunOf(you, search)}. ${lastRunOf(search)}`}
+        </Next>
+        <Next stage="next" title="Your match, with its reasons">
+          You both say yes before anything starts
+        </Next>
+      </ol>
+      <p className="reveal__position">{positionOf(you, search)}</p>
+      {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
+      <div className="reveal__ask">
+        <h2>While you wait</h2>
+        <p>You can still change your answers. A more open choice gives you more people to be matched with.</p>
+        <div className="row reveal__actions">
+          <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
+            Change my answers
+          </ButtonLink>
+          <ButtonLink look="ghost" size="lg" to={isPaused ? screens.settings : screens.powerPlayTrack}>
+            {isPaused ? 'Take part again' : 'Look at a track'}
+          </ButtonLink>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+export function Unanswered({ account }: { account: Account }) {
+  return (
+    <Frame account={account}>
+      <p className="lede">We look for your match as soon as we know what matters to you.</p>
+      <ol className="nexts">
+        <Next stage="now" title="Your answers">
+          Twelve questions, about five minutes
+        </Next>
+        <Next stage="next" title="The next matching run">
+          It starts by itself once your answers are in
+        </Next>
+        <Next stage="next" title="Your match, with its reasons">
+          You both say yes before anything starts
+        </Next>
+      </ol>
+      <div className="row reveal__actions">
+        <ButtonLink size="lg" to={screens.questionnaire}>
+          Answer the questions
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ account, children }: { account: Account; children: ReactNode }) {
+  return (
+    <main id="main" className="reveal">
+      <OpenStage account={account} />
+      <section className="reveal__body">
+        <div>
+          <h1>{matchWords.notMatched}</h1>
+          {children}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+interface NextProps {
+  stage: 'done' | 'now' | 'next'
+  title: string
+  children: string
+}
+
+const stageWords = { done: 'Done: ', now: 'Now: ', next: 'Then: ' } as const
+
+function Next({ stage, title, children }: NextProps) {
+  return (
+    <li className={classNames(stage !== 'next' && `is-${stage}`)}>
+      <i aria-hidden="true">{stage === 'done' && <Icon of={Check} />}</i>
+      <div>
+        <b>
+          <span className="sr-only">{stageWords[stage]}</span>
+          {title}
+        </b>
+        <span>{children}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import { Check, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Side, sideNames } from '~/content/matches'
+import { lagoon, marigold, white } from '~/ui/art/paint'
+import { Petal, petalPath } from '~/ui/art/petal'
+import { Badge } from '~/ui/badge'
+import { classNames } from '~/ui/class-names'
+
+export interface Person {
+  firstName: string
+  lastName: string
+}
+
+interface PairStageProps {
+  you: Side
+  self: Person
+  /** Left out while there is nobody to name. */
+  partner?: Person | undefined
+  /** Out of 100, in the spark where the two meet. */
+  score?: number | undefined
+  isWaiting?: boolean
+  /** The petals slide together; once per match. */
+  isReveal?: boolean
+  label: string
+}
+
+const SIZE = 312
+const OVERLAP = 216
+const corner = { mentor: 0, mentee: OVERLAP } as const
+const point = { mentor: 'br', mentee: 'tl' } as const
+
+/** The two petals on a dark ground: initials and names, and what stands between them. */
+export function PairStage({
+  you,
+  self,
+  partner,
+  score,
+  isWaiting = false,
+  isReveal = false,
+  label,
+}: PairStageProps) {
+  const people = { [you]: self, [you === 'mentor' ? 'mentee' : 'mentor']: partner } as Record<
+    Side,
+    Person | undefined
+  >
+  return (
+    <section
+      className={classNames('reveal__stage on-inverse', isReveal && 'is-reveal')}
+      aria-label="Your pair"
+    >
+      <div className="reveal__pair">
+        <svg viewBox="0 0 528 528" role="img" aria-label={label}>
+          <circle className="reveal__ring-3" cx="264" cy="264" r="470" />
+          <circle className="reveal__ring-2" cx="264" cy="264" r="350" />
+          <circle className="reveal__ring-1" cx="264" cy="264" r="232" />
+          <PersonPetal side="mentor" person={people.mentor} isFaint={isWaiting && you !== 'mentor'} />
+          <PersonPetal side="mentee" person={people.mentee} isFaint={isWaiting && you !== 'mentee'} />
+          {score !== undefined && <ScoreSpark score={score} />}
+          {isWaiting && (
+            <rect className="reveal__open" x="218" y="218" width="92" height="92" rx="4" stroke={white} />
+          )}
+        </svg>
+        {(['mentor', 'mentee'] as const).map((side) => {
+          const person = people[side]
+          return (
+            person && (
+              <div key={side} className={`reveal__name reveal__name--${side}`}>
+                <b>
+                  {person.firstName}
+                  <br />
+                  {person.lastName}
+                </b>
+                <SideBadge side={side} isYou={side === you} isWaiting={isWaiting} />
+              </div>
+            )
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function SideBadge({
+  side,
+  isYou,
+  isWaiting,
+}: {
+  side: Side
+  isYou: boolean
+  isWaiting: boolean
+}): ReactNode {
+  if (!isWaiting) return <Badge tone={side}>{isYou ? `${sideNames[side]}, you` : sideNames[side]}</Badge>
+  return isYou ? (
+    <Badge tone="success" icon={Check}>
+      You said yes
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={Clock}>
+      Waiting
+    </Badge>
+  )
+}
+
+interface PersonPetalProps {
+  side: Side
+  person: Person | undefined
+  isFaint: boolean
+}
+
+function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
+  const at = corner[side]
+  if (!person) {
+    const line = side === 'mentor' ? lagoon(300) : marigold(400)
+    return (
+      <path className="reveal__open" d={petalPath(at + 2, at + 2, SIZE - 4, point[side])} stroke={line} />
+    )
+  }
+  const middle = at + SIZE / 2
+  // The overlap belongs to both, so the letters stand a little to the outer side.
+  const shift = side === 'mentor' ? -14 : 14
+  return (
+    <g className={classNames(`reveal__${side}`, isFaint && 'is-faint')}>
+      <Petal
+        x={at}
+        y={at}
+        size={SIZE}
+        point={point[side]}
+        fill={side === 'mentor' ? lagoon(300) : marigold(400)}
+      />
+      <text
+        className="reveal__initials"
+        x={middle + shift}
+        y={middle + shift}
+        textAnchor="middle"
+        dy="0.35em"
+      >
+        {initials(person)}
+      </text>
+    </g>
+  )
+}
+
+const initials = ({ firstName, lastName }: Person) =>
+  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
+
+function ScoreSpark({ score }: { score: number }) {
+  return (
+    <g className="reveal__spark">
+      <rect x="216" y="216" width="96" height="96" rx="4.8" />
+      <text className="reveal__score" x="264" y="270.7" textAnchor="middle">
+        {score}
+      </text>
+      <text className="reveal__of" x="264" y="292.8" textAnchor="middle">
+        of 100
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Account, LiveMatch } from '@brightpair/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { matchWords } from '~/content/matches'
+import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { screens } from '~/lib/screens'
+import { session } from '~/lib/session'
+import { focusHeading } from '~/lib/use-screen-change'
+import { toast } from '~/ui/toast-store'
+
+interface Question {
+  account: Account
+  match: LiveMatch
+  /** A mentor with more proposals stays here and answers the next one. */
+  hasNext: boolean
+}
+
+/** The two answers to a match. Everything that follows from them comes from asking the server again. */
+export function useDecision({ account, match, hasNext }: Question) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isMentor = account.accountType === 'MENTOR'
+
+  async function stayAndLookAgain() {
+    await queryClient.invalidateQueries({ queryKey: ['match'] })
+    focusHeading()
+  }
+
+  function fail(title: string, error: Error) {
+    const isRefusal = error instanceof ApiError && error.status === 409
+    toast.error(title, isRefusal ? { description: error.message } : {})
+    return queryClient.invalidateQueries({ queryKey: ['match'] })
+  }
+
+  const accept = useMutation({
+    mutationFn: () => {
+      const body = { date: new Date().toISOString(), matchId: match.id }
+      return isMentor
+        ? api('POST /mentor/match/accept', { body })
+        : api('POST /mentee/match/accept', { body })
+    },
+    async onSuccess({ enrollmentId }) {
+      toast.success(matchWords.toasts.accepted)
+      if (enrollmentId !== null) session.updateAccount({ ...account, hasEnrollment: true })
+      if (enrollmentId === null || hasNext) await stayAndLookAgain()
+      else navigate(screens.mentorship)
+    },
+    onError: (error) => fail(matchWords.toasts.acceptFailed, error),
+  })
+
+  const reject = useMutation({
+    mutationFn: (reason: string) => {
+      const body = { matchId: match.id, ...(reason !== '' && { reason }) }
+      return isMentor
+        ? api('POST /mentor/match/reject', { body })
+        : api('POST /mentee/match/reject', { body })
+    },
+    async onSuccess() {
+      toast.success(matchWords.toasts.rejected)
+      if (hasNext) await stayAndLookAgain()
+      else navigate(screens.mentorship)
+    },
+    onError: (error) => fail(matchWords.toasts.rejectFailed, error),
+  })
+
+  return { accept, reject }
+}

@@ -1,0 +1,118 @@
+import type { Notice } from '@brightpair/contract'
+import {
+  BellOff,
+  FileCheck,
+  Handshake,
+  HeartHandshake,
+  type LucideIcon,
+  TimerReset,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { recentLabel } from '~/lib/moments'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { Skeleton } from '~/ui/skeleton'
+import type { useNotices } from './use-notices'
+
+const icons: Record<Notice['kind'], LucideIcon> = {
+  'match-found': UserPlus,
+  'match-reminder': TimerReset,
+  'match-accepted': Handshake,
+  enrolled: HeartHandshake,
+  'match-ended': UserX,
+  'agreement-signed': FileCheck,
+}
+
+interface NoticeListProps {
+  notices: ReturnType<typeof useNotices>
+  onOpen: (notice: Notice) => void
+}
+
+export function NoticeList({ notices, onOpen }: NoticeListProps) {
+  if (notices.isPending) return <Waiting />
+  if (!notices.data) {
+    return (
+      <div className="notices__empty" role="alert">
+        <p>Your notices could not be loaded.</p>
+        <Button look="secondary" size="sm" onClick={() => void notices.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const all = notices.data.pages.flatMap((page) => page.notices)
+  if (all.length === 0) {
+    return (
+      <div className="notices__empty">
+        <Icon of={BellOff} />
+        <p>Nothing yet. We tell you here when there is news about your match.</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="notices__list">
+        {all.map((notice) => (
+          <li key={notice.id} className={classNames(!notice.readAt && 'is-new')}>
+            <Row notice={notice} onOpen={() => onOpen(notice)} />
+          </li>
+        ))}
+      </ul>
+      {notices.hasNextPage && (
+        <Button
+          look="ghost"
+          size="sm"
+          block
+          busy={notices.isFetchingNextPage && 'Loading'}
+          onClick={() => void notices.fetchNextPage()}
+        >
+          Show older notices
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const content: ReactNode = (
+    <>
+      <i aria-hidden="true">
+        <Icon of={icons[notice.kind]} />
+      </i>
+      <span>
+        <b>
+          {!notice.readAt && <span className="sr-only">New: </span>}
+          {notice.title}
+        </b>
+        <span>{notice.body}</span>
+        <small>{recentLabel(notice.createdAt)}</small>
+      </span>
+    </>
+  )
+  return notice.link ? (
+    <Link to={notice.link} onClick={onOpen}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" onClick={onOpen}>
+      {content}
+    </button>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="notices__waiting" aria-busy="true">
+      {['first', 'second', 'third'].map((each) => (
+        <div key={each}>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
+  )
+}

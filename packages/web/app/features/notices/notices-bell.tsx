@@ -1,0 +1,53 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { ActionButton } from '~/ui/action-button'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { NoticeList } from './notice-list'
+import { useNotices, useReadNotices } from './use-notices'
+import '~/ui/popover.css'
+import './notices.css'
+
+const MOST_SHOWN = 99
+
+/** What has happened meanwhile, live, wherever a person is signed in. */
+export function NoticesBell() {
+  const [isOpen, setOpen] = useState(false)
+  const notices = useNotices()
+  const read = useReadNotices()
+  const unread = notices.data?.pages[0]?.unread ?? 0
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <ActionButton look="icon" aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}>
+        <Icon of={Bell} />
+        {unread > 0 && (
+          <span className="bell__count" aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </ActionButton>
+      <Popover className="popover notices" placement="bottom end">
+        <Dialog className="notices__in">
+          <div className="notices__head">
+            <Heading slot="title" level={2}>
+              Notices
+            </Heading>
+            {unread > 0 && (
+              <Button look="link" onClick={() => read.mutate({ all: true })}>
+                Mark all as read
+              </Button>
+            )}
+          </div>
+          <NoticeList
+            notices={notices}
+            onOpen={({ id, readAt }) => {
+              setOpen(false)
+              if (!readAt) read.mutate({ ids: [id] })
+            }}
+          />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { fieldErrorsOf, messageOf } from '~/lib/api-error'
+import { dayFromNow, dayLabel } from '~/lib/moments'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { FieldError } from '~/ui/field'
+import { Stepper } from '~/ui/stepper'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { LoadState } from './load-state'
+import { type Availability, type Side, useAvailability, useChangeAvailability } from './use-availability'
+
+const MOST_MENTEES = 5
+const PAST = 'Please choose a day after today.'
+
+export function AvailabilityCard({ side }: { side: Side }) {
+  const query = useAvailability(side)
+  return (
+    <Card title="Availability">
+      {query.data ? (
+        <AvailabilityForm side={side} availability={query.data} />
+      ) : (
+        <LoadState what="Your availability" isError={query.isError} onRetry={() => void query.refetch()} />
+      )}
+    </Card>
+  )
+}
+
+interface AvailabilityFormProps {
+  side: Side
+  availability: Availability
+}
+
+function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
+  const [capacity, setCapacity] = useState(availability.capacity)
+  const [pausedUntil, setPausedUntil] = useState(availability.pausedUntil ?? '')
+  const [problem, setProblem] = useState<{ capacity?: string; pausedUntil?: string }>({})
+  const change = useChangeAvailability(side)
+
+  function save(wish: { capacity: number | null; pausedUntil: string | null }) {
+    setProblem({})
+    change.mutate(wish, {
+      onSuccess: () => toast.success('Your availability is saved.'),
+      onError(error) {
+        const message = messageOf(error, 'Failed to update setting.')
+        const { pausedUntil: aboutPause } = fieldErrorsOf(error)
+        setProblem(aboutPause ? { pausedUntil: aboutPause } : { capacity: message })
+        toast.error(message)
+      },
+    })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (pausedUntil !== '' && pausedUntil < dayFromNow(1)) setProblem({ pausedUntil: PAST })
+    else save({ capacity, pausedUntil: pausedUntil === '' ? null : pausedUntil })
+  }
+
+  function takePartNow() {
+    setPausedUntil('')
+    save({ capacity: availability.capacity, pausedUntil: null })
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      {capacity !== null && (
+        <div>
+          <Stepper
+            label="How many mentees do you take at once?"
+            value={capacity}
+            min={1}
+            max={MOST_MENTEES}
+            onChange={setCapacity}
+          />
+          {problem.capacity ? (
+            <FieldError>{problem.capacity}</FieldError>
+          ) : (
+            <p className="hint settings__hint">{placesTaken(availability.taken)}</p>
+          )}
+        </div>
+      )}
+      <TextField
+        className="settings__date"
+        label="Not available until"
+        type="date"
+        min={dayFromNow(1)}
+        value={pausedUntil}
+        error={problem.pausedUntil}
+        hint={pauseHint(availability.pausedUntil)}
+        onChange={(event) => setPausedUntil(event.target.value)}
+      />
+      <div className="row">
+        <Button type="submit" busy={change.isPending && 'Saving'}>
+          Save availability
+        </Button>
+        {availability.pausedUntil && (
+          <Button look="ghost" disabled={change.isPending} onClick={takePartNow}>
+            Take part again now
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function placesTaken(taken: number): string {
+  if (taken === 0) return 'None of your places is taken. Between 1 and 5.'
+  return `${taken === 1 ? 'One place is' : `${taken} places are`} taken by a match or a programme. Between 1 and 5.`
+}
+
+const pauseHint = (pausedUntil: string | null) =>
+  pausedUntil
+    ? `You take part in the search again on ${dayLabel(pausedUntil)}.`
+    : 'Leave it empty to take part in the search. A match you have stays as it is.'

@@ -1,0 +1,36 @@
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+
+interface LoadStateProps {
+  /** What could not be loaded, as the start of a sentence. */
+  what: string
+  isError: boolean
+  onRetry: () => void
+}
+
+/** In place of a card's content while it loads, or when it could not be loaded. */
+export function LoadState({ what, isError, onRetry }: LoadStateProps) {
+  if (!isError) {
+    return (
+      <div className="stack" aria-busy="true">
+        <Skeleton width="wide" />
+        <Skeleton width="half" />
+      </div>
+    )
+  }
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={`${what} could not be loaded`}
+      action={
+        <Button look="link" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again.
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Account } from '@brightpair/contract'
+import { LogOut } from 'lucide-react'
+import { chooseTheme, useTheme } from '~/lib/theme'
+import { useLogOut } from '~/lib/use-log-out'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import { Segmented } from '~/ui/segmented'
+import { AvailabilityCard } from './availability-card'
+import { NoticePreferences } from './notice-preferences'
+import { PasswordCard } from './password-card'
+import { ProfileCard } from './profile-card'
+import './settings.css'
+
+export function SettingsScreen({ account }: { account: Account }) {
+  return (
+    <div className="settings">
+      <h1>Settings</h1>
+      <ProfileCard account={account} />
+      {account.accountType !== 'ADMIN' && (
+        <>
+          <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />
+          <NoticePreferences />
+        </>
+      )}
+      <PasswordCard />
+      <AppearanceCard />
+      <LogOutCard />
+    </div>
+  )
+}
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+function AppearanceCard() {
+  return (
+    <Card title="Appearance">
+      <Segmented label="Theme" segments={themes} value={useTheme()} onChange={chooseTheme} small />
+    </Card>
+  )
+}
+
+function LogOutCard() {
+  const { logOut, leaving } = useLogOut()
+  return (
+    <Card title="Leave this device">
+      <p className="muted settings__lead">You stay signed in on your other devices.</p>
+      <Button look="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
+        <Icon of={LogOut} />
+        Log out
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Account } from '@brightpair/contract'
+import { House, LayoutDashboard, ListChecks, Users } from 'lucide-react'
+import { homeOf } from '~/lib/redirects'
+import { screens } from '~/lib/screens'
+import type { ShellEntry } from './app-shell'
+
+/** Where a person comes from when they open a screen that belongs to no part of the programme. */
+export function homeEntry(account: Account): ShellEntry {
+  const to = homeOf(account)
+  switch (to) {
+    case screens.adminDashboard:
+      return { label: 'Overview', icon: LayoutDashboard, to }
+    case screens.toBeMatched:
+      return { label: 'Your match', icon: Users, to }
+    case screens.questionnaire:
+      return { label: 'Questionnaire', icon: ListChecks, to }
+    default:
+      return { label: 'Home', icon: House, to }
+  }
+}

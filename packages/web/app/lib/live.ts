@@ -1,0 +1,79 @@
+import type { LiveTopic } from '@brightpair/contract'
+import { ApiError } from './api-error'
+import { readEvents } from './event-stream'
+
+const FIRST_PAUSE = 1_000
+const LONGEST_PAUSE = 30_000
+/** The server says something every 15 seconds; a line that is silent for this long is dead. */
+const LONGEST_SILENCE = 40_000
+
+const topics: Record<LiveTopic, true> = {
+  match: true,
+  enrollment: true,
+  agreement: true,
+  notices: true,
+  'matching-runs': true,
+  everything: true,
+}
+
+export interface LiveLine {
+  /** Opens the stream; the signal ends it. */
+  open: (signal: AbortSignal) => Promise<Response>
+  hear: (topic: LiveTopic) => void
+  /** Waits before the next attempt; may end early when there is reason to hope. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  random?: () => number
+}
+
+/**
+ * Follows what changes for the signed-in person until the signal ends it. Each new line starts with `everything`, so
+ * that what happened while there was none is asked for again.
+ */
+export async function followEvents(line: LiveLine, signal: AbortSignal): Promise<void> {
+  const random = line.random ?? Math.random
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await listen(line, signal, () => {
+        failures = 0
+      })
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return
+    }
+    if (signal.aborted) return
+    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
+    failures += 1
+    // Half of it at random: after a restart of the server not everybody comes back at the same moment.
+    await line.pause(longest / 2 + (random() * longest) / 2, signal)
+  }
+}
+
+async function listen(line: LiveLine, signal: AbortSignal, onFirst: () => void): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+  const stillThere = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+  }
+  try {
+    const { body } = await line.open(AbortSignal.any([signal, silence.signal]))
+    if (!body) return
+    for await (const { name, data } of readEvents(body, stillThere)) {
+      const topic = name === 'changed' ? topicIn(data) : null
+      if (!topic) continue
+      onFirst()
+      line.hear(topic)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function topicIn(data: string): LiveTopic | null {
+  try {
+    const { topic } = JSON.parse(data) as { topic?: unknown }
+    return typeof topic === 'string' && Object.hasOwn(topics, topic) ? (topic as LiveTopic) : null
+  } catch {
+    return null
+  }
+}

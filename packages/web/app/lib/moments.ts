@@ -1,0 +1,39 @@
+const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+
+const dayAndTime = written({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const weekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
+const time = written({ hour: '2-digit', minute: '2-digit' })
+
+/** `4 September 2025, 09:14` on the clock of this device. */
+export const momentLabel = (moment: string): string =>
+  dayAndTime.format(new Date(moment)).replace(' at ', ', ')
+
+/** `Monday 1 September` for a moment, or for a plain day such as 2025-09-01. */
+export function dayLabel(moment: string): string {
+  const isPlainDay = /^\d{4}-\d{2}-\d{2}$/.test(moment)
+  return weekday.format(new Date(isPlainDay ? `${moment}T12:00` : moment)).replace(',', '')
+}
+
+/** `Today, 09:14`, `Yesterday, 18:02`, then the day. */
+export function recentLabel(moment: string, now = new Date()): string {
+  const at = new Date(moment)
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000)
+  if (days > 1 || days < 0) return momentLabel(moment)
+  return `${days === 0 ? 'Today' : 'Yesterday'}, ${time.format(at)}`
+}
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** A day that many days from now, as a date field and the server write it. */
+export function dayFromNow(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}

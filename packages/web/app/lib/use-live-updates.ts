@@ -1,0 +1,78 @@
+import type { LiveTopic } from '@brightpair/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refreshAccount } from './account'
+import { request } from './api'
+import { followEvents } from './live'
+import { useSession } from './session'
+
+/** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
+const HIDDEN_FOR = 30_000
+
+/** One line to the server for this tab, as long as somebody is signed in. Query keys begin with the topic they follow. */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient()
+  const userId = useSession()?.account.id
+
+  useEffect(() => {
+    if (!userId) return
+    return whileVisible((signal) => {
+      void followEvents(
+        {
+          open: (ended) => request('GET /events', 'text/event-stream', { signal: ended }),
+          hear: (topic) => askAgain(queryClient, topic),
+          pause: pauseUntilHope,
+        },
+        signal,
+      )
+    })
+  }, [queryClient, userId])
+}
+
+function askAgain(queryClient: QueryClient, topic: LiveTopic) {
+  void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
+  // Which screens are open to a person follows from their account.
+  if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)
+}
+
+function whileVisible(start: (signal: AbortSignal) => void): () => void {
+  let running: AbortController | null = null
+  let hiding: number | undefined
+
+  function follow() {
+    clearTimeout(hiding)
+    if (document.visibilityState === 'hidden') {
+      hiding = window.setTimeout(stop, HIDDEN_FOR)
+    } else if (!running) {
+      running = new AbortController()
+      start(running.signal)
+    }
+  }
+  function stop() {
+    clearTimeout(hiding)
+    running?.abort()
+    running = null
+  }
+
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    stop()
+  }
+}
+
+/** Shorter when the browser says that the network is back. */
+function pauseUntilHope(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(min-width: 901px)'
+
+function subscribe(listener: () => void) {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** For what may stand in the page only once; everything else is a matter of the style sheet. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+}

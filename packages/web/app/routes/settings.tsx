@@ -1,0 +1,20 @@
+import { NoticesBell } from '~/features/notices/notices-bell'
+import { SettingsScreen } from '~/features/settings/settings-screen'
+import { AppShell } from '~/features/shell/app-shell'
+import { homeEntry } from '~/features/shell/home-entry'
+import { onlyFor } from '~/lib/guard'
+import { pageMeta } from '~/lib/page-meta'
+import { useSession } from '~/lib/session'
+
+export const meta = () => pageMeta('Settings')
+export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
+
+export default function Settings() {
+  const account = useSession()?.account
+  if (!account) return null
+  return (
+    <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
+      <SettingsScreen account={account} />
+    </AppShell>
+  )
+}
