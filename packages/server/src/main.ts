@@ -9,6 +9,7 @@ import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { createThreads } from './platform/threads/threads.ts'
 
 const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
@@ -17,12 +18,15 @@ async function main(): Promise<void> {
   const log = createLog(settings)
   const closing = closeOnSignal(log)
   const database = closing.also(await openDatabase(settings, log))
+  const threads = createThreads(database.url)
+  closing.also({ close: threads.stop })
   const jobs = await startJobs(database.url, log)
   closing.also({ close: jobs.stop })
   const mail = closing.also(createMailTransport(settings))
   const platform = {
     database,
     jobs,
+    threads,
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,
