@@ -20,7 +20,6 @@ test('without a programme the agreement can be read, not signed', async ({ page,
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id)
   await logIn(page, mentee.email)
-  // The browser's own line about the 404 of a programme that does not exist is no fault.
   await page.goto('/agreement')
   await expect(page.getByRole('heading', { name: 'Mentorship Agreement', level: 1 })).toBeVisible()
   for (const heading of [
