@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Product, startProduct } from './product.ts'
 
 interface Guard {
   /** Lets a message pass that the test provokes on purpose, e.g. the browser's own line about a 401. */
   allow(pattern: RegExp): void
+  /** A second person's browser is held to the same. */
+  watch(context: BrowserContext): void
 }
 
 /**
@@ -28,15 +30,19 @@ export const test = base.extend<{ guard: Guard }, { product: Product }>({
     async ({ context, product }, use) => {
       const allowed: RegExp[] = []
       const complaints: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      context.on('weberror', (error) => complaints.push(error.error().message))
-      context.on('request', (request) => {
-        const url = request.url()
-        if (/^(https?|wss?):/.test(url) && !url.startsWith(product.url)) complaints.push(`request to ${url}`)
-      })
-      await use({ allow: (pattern) => allowed.push(pattern) })
+      function watch(watched: BrowserContext) {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text())
+        })
+        watched.on('weberror', (error) => complaints.push(error.error().message))
+        watched.on('request', (request) => {
+          const url = request.url()
+          if (/^(https?|wss?):/.test(url) && !url.startsWith(product.url))
+            complaints.push(`request to ${url}`)
+        })
+      }
+      watch(context)
+      await use({ allow: (pattern) => allowed.push(pattern), watch })
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'console errors and foreign requests').toEqual([])
     },
@@ -48,6 +54,7 @@ export const test = base.extend<{ guard: Guard }, { product: Product }>({
 export async function scan(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settle(page)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
@@ -58,6 +65,17 @@ export async function scan(page: Page): Promise<void> {
     expect(found, `accessibility in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** Colours that are still on their way from one theme to the other have a contrast of their own. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 export { expect }

@@ -31,7 +31,7 @@ describe('the same people', () => {
         fc.property(inputs, fc.integer(), (input, random) => {
           expect(match(shuffled(input, random))).toEqual(match(input))
         }),
-        { numRuns: 500 },
+        { numRuns: 150 },
       )
     },
     patience,
@@ -45,7 +45,7 @@ describe('the same people', () => {
           const copy = JSON.parse(JSON.stringify(input)) as MatchInput
           expect(JSON.stringify(match(copy))).toBe(JSON.stringify(match(input)))
         }),
-        { numRuns: 200 },
+        { numRuns: 150 },
       )
     },
     patience,
@@ -58,7 +58,7 @@ describe('the same people', () => {
         fc.property(inputs, fc.integer(), (input, random) => {
           expect(fingerprint(shuffled(input, random))).toBe(fingerprint(input))
         }),
-        { numRuns: 200 },
+        { numRuns: 150 },
       )
     },
     patience,

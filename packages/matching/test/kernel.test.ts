@@ -60,7 +60,7 @@ describe('both kernels', () => {
             expect(rowsOf(input, 'plain', role)).toEqual(expected)
           }
         }),
-        { numRuns: 100 },
+        { numRuns: 50 },
       )
     },
     patience,

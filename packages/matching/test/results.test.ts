@@ -100,7 +100,7 @@ describe('verifying', () => {
             )
           }
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       )
     },
     patience,
@@ -140,7 +140,7 @@ describe('why not', () => {
             }
           }
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       )
     },
     patience,
@@ -175,7 +175,7 @@ describe('comparing two weightings', () => {
           expect(changed).toEqual([])
           expect(first.shareOfBest ?? 0).toBeLessThanOrEqual(1 + 1e-9)
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       )
     },
     patience,
@@ -203,7 +203,7 @@ describe('comparing two weightings', () => {
           const columns = values[0]?.length ?? 0
           expect(bestTotal(values.length, columns, (r, c) => values[r]?.[c] ?? 0)).toBe(tryAll(values, []))
         }),
-        { numRuns: 500 },
+        { numRuns: 300 },
       )
     },
     patience,

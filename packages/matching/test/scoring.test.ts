@@ -42,7 +42,7 @@ describe('a score', () => {
             }
           }
         }),
-        { numRuns: 500 },
+        { numRuns: 300 },
       )
     },
     patience,
@@ -61,7 +61,7 @@ describe('a score', () => {
             }
           }
         }),
-        { numRuns: 1000 },
+        { numRuns: 300 },
       )
     },
     patience,
@@ -176,7 +176,7 @@ describe('raising the overlap of a dimension', () => {
             expect(after.total).toBeGreaterThanOrEqual(before.total)
           },
         ),
-        { numRuns: 1000 },
+        { numRuns: 300 },
       )
     },
     patience,
@@ -242,7 +242,7 @@ describe('reasons', () => {
             expect(pair.mentorScore).toEqual({ total: found.mentor.total, parts: found.mentor.parts })
           }
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       )
     },
     patience,

@@ -26,7 +26,7 @@ describe('the matching', () => {
           expect(result.certificate.blockingPairs).toBe(0)
           expect(verify(input, result)).toEqual({ valid: true, problems: [] })
         }),
-        { numRuns: 3000 },
+        { numRuns: 2000 },
       )
     },
     patience,
@@ -46,7 +46,7 @@ describe('the matching', () => {
             expect(result.pairs.filter((pair) => pair.mentor === id).length).toBeLessThanOrEqual(capacity)
           }
         }),
-        { numRuns: 500 },
+        { numRuns: 300 },
       )
     },
     patience,
@@ -67,7 +67,7 @@ describe('the matching', () => {
             for (const other of all) expect(rank(matching[mentee])).toBeLessThanOrEqual(rank(other[mentee]))
           }
         }),
-        { numRuns: 600 },
+        { numRuns: 400 },
       )
     },
     patience,
@@ -81,7 +81,7 @@ describe('the matching', () => {
           const naive = naiveMarket(input)
           expect(matchingOf(naive, match(input).pairs)).toEqual(naiveDeferredAcceptance(naive))
         }),
-        { numRuns: 60 },
+        { numRuns: 40 },
       )
     },
     patience,

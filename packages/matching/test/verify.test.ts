@@ -42,7 +42,7 @@ test('verifying accepts exactly the matchings without a blocking pair', () => {
       if (!stable) unstable++
       expect(verify(input, result).valid).toBe(stable)
     }),
-    { numRuns: 1500 },
+    { numRuns: 1000 },
   )
-  expect(unstable).toBeGreaterThan(300)
+  expect(unstable).toBeGreaterThan(200)
 }, 60_000)

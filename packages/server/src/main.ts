@@ -49,8 +49,8 @@ async function main(): Promise<void> {
   console.log(`\nBrightpair is ready at ${address}`)
   if (signIns.length > 0) {
     console.log('\nSign in with any of these:')
-    for (const { role, email, password } of signIns)
-      console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}`)
+    for (const { role, email, password, note } of signIns)
+      console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
   }
   console.log('\nPress Ctrl-C to stop.')
 }

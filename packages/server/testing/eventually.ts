@@ -1,11 +1,12 @@
-const PATIENCE = 20_000
+const PATIENCE = 25_000
 
 /** Asks again until there is an answer; background work has its own pace. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false | null>,
   what = 'it',
+  patience = PATIENCE,
 ): Promise<T> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const answer = await ask()
     if (answer) return answer

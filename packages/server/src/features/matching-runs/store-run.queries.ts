@@ -46,6 +46,8 @@ export async function insertMatches(
   given: readonly NewMatch[],
   { now, remindAt, expiresAt }: Times,
 ): Promise<{ mentor: string; mentee: string }[]> {
+  // A table that was empty until now has no statistics: without this, each pair would read all rows stored before it.
+  await tx.execute(sql`SET LOCAL enable_seqscan = off`)
   const { rows } = await tx.execute<{ mentor: string; mentee: string }>(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(

@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { SignaturePanel } from './signature-panel'
 import { Terms } from './terms'
 import { useAgreement } from './use-agreement'
+import '~/ui/card.css'
 import './agreements.css'
 
 export function AgreementScreen({ account }: { account: Account }) {

@@ -21,9 +21,11 @@ export function HowItWorks() {
   const [opened, setOpened] = useState<number>()
   const image = programmeSteps.length
   return (
-    <section className="container section" id="how-it-works">
+    <section className="container section" id="how-it-works" aria-labelledby="how-title">
       <div className="how__head">
-        <h2 className="h-section">{howItWorks.title}</h2>
+        <h2 className="h-section" id="how-title">
+          {howItWorks.title}
+        </h2>
         <p className="lede">{howItWorks.lead}</p>
       </div>
       <ol className="how">

@@ -68,7 +68,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
                     onChange={(isOn) => change.mutate({ ...preference, [way]: isOn })}
                   />
                 ) : (
-                  <span className="muted">{preference[way] ? 'Always' : 'Never'}</span>
+                  <span className="muted">{preference[way] ? 'Always' : 'Not shown'}</span>
                 )}
               </td>
             ))}

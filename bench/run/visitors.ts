@@ -1,0 +1,28 @@
+/**
+ * People who look at their match, in a process of their own: one request every few milliseconds whatever the answers
+ * take, so that a slow answer cannot hide the ones behind it. Tells its parent when each was sent and how long it took.
+ */
+const [url = '', rate = '50', ...tokens] = process.argv.slice(2)
+const pause = 1_000 / Number(rate)
+const began = performance.now()
+let sent = 0
+
+async function visit(): Promise<void> {
+  const token = tokens[sent % tokens.length]
+  const at = Date.now()
+  const from = performance.now()
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  await answer.text()
+  process.send?.({ at, took: performance.now() - from, status: answer.status })
+}
+
+setInterval(() => {
+  while (sent < (performance.now() - began) / pause) {
+    sent += 1
+    visit().catch((error) =>
+      process.send?.({ at: Date.now(), took: Number.NaN, status: 0, error: String(error) }),
+    )
+  }
+}, 1)
+
+process.on('disconnect', () => process.exit(0))
