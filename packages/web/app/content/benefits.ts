@@ -37,7 +37,6 @@ export const benefits = [
     more: 'Advice, a name, a word on how things are done: what some people inherit, a mentor can give.',
   },
 ] as const
-type BenefitName = (typeof benefits)[number]['art']
 
 export const benefitsTitle = 'What a good match changes'
 
