@@ -20,7 +20,7 @@ interface Newcomer {
 async function register(page: Page, { role, firstName, lastName, code }: Newcomer) {
   await page.goto('/register')
   await page.getByRole('tab', { name: role, exact: true }).click()
-  await page.getByLabel('Email address').fill(`${firstName}.${lastName}@journey.example`.toLowerCase())
+  await page.getByLabel('Email address').fill(`${lastName}@journey.example`.toLowerCase())
   await page.getByLabel('First Name').fill(firstName)
   await page.getByLabel('Last Name').fill(lastName)
   await page.getByLabel('Password', { exact: true }).fill('a-quiet-harbour')

@@ -22,7 +22,6 @@ export function useScreenChange() {
   }, [hash, key])
 }
 
-/** Also after an answer that replaced what was on the screen, so that the focus is not lost with it. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return

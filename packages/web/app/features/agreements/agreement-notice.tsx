@@ -7,7 +7,7 @@ import { useAgreement } from './use-agreement'
 
 /** On the way into the programme: the one thing left to do, until it is done. */
 export function AgreementNotice({ account }: { account: Account }) {
-  const { data: agreement } = useAgreement(null)
+  const { data: agreement } = useAgreement(account, null)
   if (!agreement || agreement.signedByMe) return null
   const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
   return (

@@ -15,7 +15,7 @@ import './agreements.css'
 
 export function AgreementScreen({ account }: { account: Account }) {
   const [search] = useSearchParams()
-  const query = useAgreement(search.get('enrollment'))
+  const query = useAgreement(account, search.get('enrollment'))
   const agreement = query.data
   const wording = agreement ? agreementOf(agreement.version) : currentAgreement
   return (
@@ -28,12 +28,12 @@ export function AgreementScreen({ account }: { account: Account }) {
       <main id="main" className="agree">
         <article>
           <h1>{wording.title}</h1>
-          <p className="lede">{leadOf(agreement, query.isPending)}</p>
+          <p className="lede">{leadOf(agreement, query.isLoading)}</p>
           <p className="agree__intro">{wording.introduction}</p>
           <Terms sections={wording.sections} />
         </article>
         <Side>
-          {query.isPending ? (
+          {query.isLoading ? (
             <PanelSkeleton />
           ) : query.isError && !agreement ? (
             <PanelFailed onRetry={() => void query.refetch()} />

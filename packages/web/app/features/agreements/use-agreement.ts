@@ -1,4 +1,4 @@
-import type { Agreement } from '@brightpair/contract'
+import type { Account, Agreement } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, request } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
@@ -6,9 +6,10 @@ import { saveFile } from '~/lib/save-file'
 
 const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
 
-/** Null: there is no programme to sign for yet. */
-export function useAgreement(enrollmentId: string | null) {
+/** Null: there is no programme to sign for. Somebody without one is known not to have any, and nothing is asked. */
+export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | null) {
   return useQuery({
+    enabled: hasEnrollment,
     queryKey: ['agreement', enrollmentId],
     queryFn: async ({ signal }): Promise<Agreement | null> => {
       try {

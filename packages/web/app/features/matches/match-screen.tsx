@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { matchWords, otherSide, sideNames } from '~/content/matches'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
+import { focusHeading } from '~/lib/use-screen-change'
 import { Brand } from '~/ui/brand'
 import { toast } from '~/ui/toast-store'
 import { Finding, MatchFailed } from './finding'
@@ -27,6 +28,7 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
   const query = useStanding(account)
   const view = viewOf(account, query)
   useGoOnWhenEnrolled(account, view)
+  useKeptFocus(view)
   return (
     <div className="reveal-screen">
       <header className="reveal-top">
@@ -102,4 +104,15 @@ function useGoOnWhenEnrolled(account: Account, view: MatchView) {
     if (!account.hasEnrollment) session.updateAccount({ ...account, hasEnrollment: true })
     navigate(screens.mentorship, { replace: true })
   }, [isEnrolled, account, navigate])
+}
+
+/** When a proposal goes, the focus that stood on it goes to the heading of what comes. */
+function useKeptFocus(view: MatchView) {
+  const proposal = view.name === 'proposal' ? view.match.id : null
+  const before = useRef(proposal)
+  useEffect(() => {
+    if (before.current && before.current !== proposal && document.activeElement === document.body)
+      focusHeading()
+    before.current = proposal
+  }, [proposal])
 }

@@ -6,7 +6,6 @@ import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
-import { focusHeading } from '~/lib/use-screen-change'
 import { toast } from '~/ui/toast-store'
 
 interface Question {
@@ -22,15 +21,12 @@ export function useDecision({ account, match, hasNext }: Question) {
   const navigate = useNavigate()
   const isMentor = account.accountType === 'MENTOR'
 
-  async function stayAndLookAgain() {
-    await queryClient.invalidateQueries({ queryKey: ['match'] })
-    focusHeading()
-  }
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['match'] })
 
   function fail(title: string, error: Error) {
     const isRefusal = error instanceof ApiError && error.status === 409
     toast.error(title, isRefusal ? { description: error.message } : {})
-    return queryClient.invalidateQueries({ queryKey: ['match'] })
+    return lookAgain()
   }
 
   const accept = useMutation({
@@ -43,7 +39,7 @@ export function useDecision({ account, match, hasNext }: Question) {
     async onSuccess({ enrollmentId }) {
       toast.success(matchWords.toasts.accepted)
       if (enrollmentId !== null) session.updateAccount({ ...account, hasEnrollment: true })
-      if (enrollmentId === null || hasNext) await stayAndLookAgain()
+      if (enrollmentId === null || hasNext) await lookAgain()
       else navigate(screens.mentorship)
     },
     onError: (error) => fail(matchWords.toasts.acceptFailed, error),
@@ -58,7 +54,7 @@ export function useDecision({ account, match, hasNext }: Question) {
     },
     async onSuccess() {
       toast.success(matchWords.toasts.rejected)
-      if (hasNext) await stayAndLookAgain()
+      if (hasNext) await lookAgain()
       else navigate(screens.mentorship)
     },
     onError: (error) => fail(matchWords.toasts.rejectFailed, error),

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
-import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { useId, useState } from 'react'
+import { DialogTrigger, Popover } from 'react-aria-components'
 import { ActionButton } from '~/ui/action-button'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -16,6 +16,7 @@ export function NoticesBell() {
   const [isOpen, setOpen] = useState(false)
   const notices = useNotices()
   const read = useReadNotices()
+  const heading = useId()
   const unread = notices.data?.pages[0]?.unread ?? 0
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -27,26 +28,22 @@ export function NoticesBell() {
           </span>
         )}
       </ActionButton>
-      <Popover className="popover notices" placement="bottom end">
-        <Dialog className="notices__in">
-          <div className="notices__head">
-            <Heading slot="title" level={2}>
-              Notices
-            </Heading>
-            {unread > 0 && (
-              <Button look="link" onClick={() => read.mutate({ all: true })}>
-                Mark all as read
-              </Button>
-            )}
-          </div>
-          <NoticeList
-            notices={notices}
-            onOpen={({ id, readAt }) => {
-              setOpen(false)
-              if (!readAt) read.mutate({ ids: [id] })
-            }}
-          />
-        </Dialog>
+      <Popover className="popover notices" placement="bottom end" aria-labelledby={heading}>
+        <div className="notices__head">
+          <h2 id={heading}>Notices</h2>
+          {unread > 0 && (
+            <Button look="link" onClick={() => read.mutate({ all: true })}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+        <NoticeList
+          notices={notices}
+          onOpen={({ id, readAt }) => {
+            setOpen(false)
+            if (!readAt) read.mutate({ ids: [id] })
+          }}
+        />
       </Popover>
     </DialogTrigger>
   )

@@ -1,0 +1,50 @@
+import { addCompany, addMember, createCaller, fillQuestionnaire } from '@brightpair/server/testing'
+import { expect, scan, test } from './fixtures.ts'
+import { logIn } from './signed-in.ts'
+
+test('news arrives at the bell by itself, leads where it belongs and counts as read then', async ({
+  page,
+  product,
+}) => {
+  const call = createCaller(product.app)
+  const company = await addCompany(product.platform)
+  const mentee = await addMember(product.platform, 'MENTEE', company.id, { firstName: 'Tomás' })
+  await fillQuestionnaire(call, mentee.token, 'mentee')
+  await logIn(page, mentee.email)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Notices' }).click()
+  await expect(page.getByText('Nothing yet.', { exact: false })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const mentor = await addMember(product.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
+  await fillQuestionnaire(call, mentor.token, 'mentor')
+  const bell = page.getByRole('button', { name: 'Notices, 1 new' })
+  await expect(bell).toBeVisible({ timeout: 20_000 })
+  await bell.click()
+  const list = page.getByRole('dialog', { name: 'Notices' })
+  await expect(list.getByText('We have found a match for you')).toBeVisible()
+  await scan(page)
+  await list.getByRole('link', { name: /We have found a match for you/ }).click()
+  await expect(page).toHaveURL('/to-be-matched')
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+})
+
+test('the live line ends at log-out', async ({ page, product }) => {
+  const company = await addCompany(product.platform)
+  const mentee = await addMember(product.platform, 'MENTEE', company.id, {
+    questionnaireFilledAt: new Date(),
+  })
+  let open = 0
+  page.on('request', (request) => request.url().endsWith('/api/events') && open++)
+  page.on('requestfailed', (request) => request.url().endsWith('/api/events') && open--)
+  page.on('requestfinished', (request) => request.url().endsWith('/api/events') && open--)
+  await logIn(page, mentee.email)
+  await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible()
+  await expect.poll(() => open).toBe(1)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  expect(open).toBe(1)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => open).toBe(0)
+})
