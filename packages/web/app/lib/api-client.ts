@@ -9,12 +9,21 @@ type Given<Part extends string, Value> = undefined extends Value
     : { [K in Part]?: Value }
   : { [K in Part]: Value }
 
+interface Transport {
+  signal?: AbortSignal
+  /** The request outlives the page that sent it. */
+  keepalive?: boolean
+}
+
 type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
   Given<'query', Endpoints[K]['query']> &
-  Given<'body', Endpoints[K]['body']> & { signal?: AbortSignal }
+  Given<'body', Endpoints[K]['body']> &
+  Transport
 
 type ApiArguments<K extends EndpointKey> =
-  Record<string, never> extends Omit<ApiInput<K>, 'signal'> ? [input?: ApiInput<K>] : [input: ApiInput<K>]
+  Record<string, never> extends Omit<ApiInput<K>, keyof Transport>
+    ? [input?: ApiInput<K>]
+    : [input: ApiInput<K>]
 
 export type Api = <K extends EndpointKey>(
   key: K,
@@ -46,6 +55,7 @@ interface RawInput {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const REFRESHABLE = new Set(['token_expired', 'not_signed_in'])
@@ -81,6 +91,7 @@ function createTransport(world: ApiWorld) {
       init.body = JSON.stringify(input.body)
     }
     if (input.signal) init.signal = input.signal
+    if (input.keepalive) init.keepalive = true
     try {
       return await world.fetch(world.base + urlOf(path, input), init)
     } catch (error) {

@@ -72,7 +72,9 @@ export function fromItems(questions: readonly Question[], items: readonly DraftI
     questions.flatMap((question) => {
       const own = items.filter((item) => item.question === question.name)
       if (own.length === 0) return []
-      const chosen = own.map(({ answer }) => answer).filter((answer) => answer !== '')
+      const chosen = question.options
+        .map(({ name }) => name)
+        .filter((name) => own.some(({ answer }) => answer === name))
       const words = own.map(({ other }) => other).find((other) => other !== '') ?? ''
       return [[question.id, { chosen, words }]]
     }),

@@ -64,6 +64,24 @@ describe('saving a draft', () => {
     expect(saved).toEqual([1, 2])
   })
 
+  test('what waits is never called saved', () => {
+    const { saver, states } = setUp()
+    saver.keep(1, 'soon')
+    expect(states).toEqual(['saving'])
+  })
+
+  test('a page that goes sends what waits at once, past a request that still runs', async () => {
+    const { saver, saved, answer, states } = setUp()
+    saver.keep(1, 'now')
+    saver.keep(2, 'soon')
+    const last = saver.sendLast()
+    expect(saved).toEqual([1, 2])
+    await answer('succeed')
+    await answer('succeed')
+    await last
+    expect(states.at(-1)).toBe('saved')
+  })
+
   test('after stopping nothing more is sent', async () => {
     const { saver, saved, answer } = setUp()
     saver.keep(1, 'now')

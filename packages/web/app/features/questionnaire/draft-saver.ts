@@ -1,7 +1,8 @@
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 interface DraftSaverOptions<Draft> {
-  save: (draft: Draft) => Promise<unknown>
+  /** `isLast`: the page may be gone before the answer comes. */
+  save: (draft: Draft, isLast: boolean) => Promise<unknown>
   onState: (state: SaveState) => void
   /** Milliseconds of quiet before typing is saved, and between two tries after a failure. */
   quiet?: number
@@ -21,16 +22,20 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
     if (!isClosed) timer = setTimeout(() => void flush(), delay)
   }
 
+  function tryAgainLater(draft: Draft) {
+    waiting ??= { draft }
+    onState('failed')
+    schedule(pause)
+  }
+
   async function work(): Promise<void> {
     while (waiting) {
       const { draft } = waiting
       waiting = null
       try {
-        await save(draft)
+        await save(draft, false)
       } catch {
-        waiting ??= { draft }
-        onState('failed')
-        schedule(pause)
+        tryAgainLater(draft)
         return
       }
     }
@@ -56,6 +61,17 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
       else schedule(quiet)
     },
     flush,
+    /** The page is going, or only out of sight: what waits must not wait for a request that may die with it. */
+    async sendLast() {
+      clearTimeout(timer)
+      if (!waiting) return
+      const { draft } = waiting
+      waiting = null
+      await save(draft, true).then(
+        () => waiting || onState('saved'),
+        () => tryAgainLater(draft),
+      )
+    },
     /** Gives up what waits and lets a running save end, so that nothing follows a submission. */
     async stop() {
       waiting = null

@@ -1,30 +1,43 @@
 import type { Question } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
+import { session } from '~/lib/session'
 import { type AnswerBook, fromItems, type Given, givenTo, toItems, withOption } from './answer-book'
 import { createDraftSaver, type SaveState } from './draft-saver'
+import { createUnsavedDraft, type Draft } from './unsaved-draft'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 
 /** Where the person is and what they have said, kept on the server with every step. */
 export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnaire) {
-  const [book, setBook] = useState<AnswerBook>(() => fromItems(questions, draft.answers))
-  const [index, setIndex] = useState(() => Math.min(draft.position, questions.length - 1))
+  const [unsaved] = useState(() => createUnsavedDraft(sessionStorage, session.get()?.account.id ?? ''))
+  const [lost] = useState(() => unsaved.read())
+  const [book, setBook] = useState<AnswerBook>(() => fromItems(questions, (lost ?? draft).answers))
+  const [index, setIndex] = useState(() => Math.min((lost ?? draft).position, questions.length - 1))
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const [saver] = useState(() =>
-    createDraftSaver<{ position: number; answers: ReturnType<typeof toItems> }>({
-      save: (body) => api(`PUT /${side}/answers/draft`, { body }),
-      onState: setSaveState,
+    createDraftSaver<Draft>({
+      save: (body, keepalive) => api(`PUT /${side}/answers/draft`, { body, keepalive }),
+      onState: (state) => {
+        setSaveState(state)
+        if (state === 'saved') unsaved.forget()
+      },
     }),
   )
 
   useEffect(() => {
-    const saveWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush())
+    if (lost) saver.keep(lost, 'now')
+  }, [lost, saver])
+
+  useEffect(() => {
+    const saveWhenHidden = () => void (document.visibilityState === 'hidden' && saver.sendLast())
     document.addEventListener('visibilitychange', saveWhenHidden)
     return () => document.removeEventListener('visibilitychange', saveWhenHidden)
   }, [saver])
 
   function keep(next: AnswerBook, position: number, when: 'now' | 'soon') {
-    saver.keep({ position, answers: toItems(questions, next) }, when)
+    const newest = { position, answers: toItems(questions, next) }
+    unsaved.keep(newest)
+    saver.keep(newest, when)
   }
 
   function answer(question: Question, given: Given, when: 'now' | 'soon') {
@@ -38,6 +51,8 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
     index,
     saveState,
     saver,
+    /** Submitted: there is nothing left to go on with. */
+    finish: unsaved.forget,
     choose: (question: Question, option: string) =>
       answer(question, withOption(question, givenTo(book, question), option), 'now'),
     write: (question: Question, words: string) =>

@@ -11,7 +11,7 @@ import { toSubmission } from './answer-book'
 import type { Answering } from './use-answering'
 import type { Side } from './use-questionnaire'
 
-export function useSubmit(side: Side, questions: readonly Question[], { book, saver }: Answering) {
+export function useSubmit(side: Side, questions: readonly Question[], { book, saver, finish }: Answering) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -24,6 +24,7 @@ export function useSubmit(side: Side, questions: readonly Question[], { book, sa
       // A draft that arrives after the submission would open the questionnaire again.
       await saver.stop()
       await api(`PUT /${side}/answers`, { body: { answsers: toSubmission(questions, book) } })
+      finish()
       const account = session.get()?.account
       if (account) session.updateAccount({ ...account, questionnaireFilled: true })
       toast.success(answering.submitted)

@@ -1,0 +1,38 @@
+import type { toItems } from './answer-book'
+
+export interface Draft {
+  position: number
+  answers: ReturnType<typeof toItems>
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { position, answers } = value as Record<string, unknown>
+  return (
+    Number.isInteger(position) &&
+    Array.isArray(answers) &&
+    answers.every((each) => isText(each?.question) && isText(each?.answer) && isText(each?.other))
+  )
+}
+
+/**
+ * What the server has not confirmed yet, kept in this tab: a reload may overtake the last save. It belongs to one
+ * person and is gone with the tab.
+ */
+export function createUnsavedDraft(storage: Storage, personId: string) {
+  const key = `answers.${personId}`
+  return {
+    read(): Draft | null {
+      try {
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+        return isDraft(kept) ? kept : null
+      } catch {
+        return null
+      }
+    },
+    keep: (draft: Draft) => storage.setItem(key, JSON.stringify(draft)),
+    forget: () => storage.removeItem(key),
+  }
+}
