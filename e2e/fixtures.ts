@@ -1,14 +1,6 @@
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { copyTemplate, startTestApp, type TestApp } from '@brightpair/server/testing'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-
-const SITE = fileURLToPath(new URL('../packages/web/build/client/', import.meta.url))
-
-interface Product extends TestApp {
-  readonly url: string
-}
+import { type Product, startProduct } from './product.ts'
 
 interface Guard {
   /** Lets a message pass that the test provokes on purpose, e.g. the browser's own line about a 401. */
@@ -25,14 +17,9 @@ export const test = base.extend<{ guard: Guard }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's shape
     async ({}, use) => {
-      const database = await copyTemplate(process.env.E2E_POSTGRES_URL ?? '')
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const product = await startTestApp({ databaseUrl: database.url, siteDirectory: SITE, publicUrl: url })
-      await product.app.listen({ host: '127.0.0.1', port })
-      await use({ ...product, url })
+      const product = await startProduct(process.env.E2E_POSTGRES_URL ?? '')
+      await use(product)
       await product.close()
-      await database.drop()
     },
     { scope: 'worker' },
   ],
@@ -92,13 +79,3 @@ async function settle(page: Page): Promise<void> {
 }
 
 export { expect }
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -1,4 +1,4 @@
-import { addCompany, addPerson, type TestApp } from '@brightpair/server/testing'
+import { addCompany, addMatch, addPerson, type TestApp } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
@@ -215,4 +215,21 @@ test('answers of the public page are filled in already @desktop', async ({ page,
   await expect(page.getByText('We kept what you told us before')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Negotiation Skills')).toBeChecked()
+})
+
+test('stands still while a match is open, and says why @desktop', async ({ page, product }) => {
+  const company = await addCompany(product.platform)
+  const mentor = await addPerson(product.platform, 'MENTOR', company.id, {
+    questionnaireFilledAt: new Date(),
+  })
+  const mentee = await addPerson(product.platform, 'MENTEE', company.id, {
+    questionnaireFilledAt: new Date(),
+  })
+  await addMatch(product.platform, mentor, mentee)
+  await logIn(page, mentee.email)
+  await page.goto('/questionairre')
+  await expect(page.getByRole('heading', { name: 'Your answers stand still for now' })).toBeVisible()
+  await scan(page)
+  await page.getByRole('link', { name: 'Go to your match' }).click()
+  await expect(page).toHaveURL('/to-be-matched')
 })

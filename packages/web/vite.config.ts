@@ -11,6 +11,8 @@ const chunkGroups = [
     test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast|art\/(mark|petal|paint|lost))|lib\/(screens|session|redirects|theme|device-memory|page-meta|site-meta|request-store|demo-request|legal-request|use-(screen-change|session-events|pathname|hydrated))|routes\/site-dialogs|features\/states)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/,
     priority: 1,
   },
+  { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },
+  { name: 'fields', test: /app\/ui\/(field|text-field|notice|checkbox)\./, priority: 1 },
   { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 1 },
   {
     name: 'site',
@@ -28,28 +30,44 @@ const layerOrder: Plugin = {
   transform: (code, id) => (/\/app\/.*\.css$/.test(id) ? `${LAYERS}\n${code}` : null),
 }
 
-const TRACING = /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/
-const tracingNames = [
-  'consumeInstrumentationClientResultMetaReceiver',
-  'getRouteInstrumentationUpdates',
-  'instrumentClientSideRouter',
-  'instrumentHandler',
-  'instrumentationResultMetaContext',
-]
+const ROUTER = 'react-router/dist/production/lib/'
 
-/** The router's hooks for tracing are code that every page would load and nothing here calls. */
-const withoutTracing: Plugin = {
-  name: 'without-tracing',
+/**
+ * Parts of the router that every page would load and that do nothing here: hooks for tracing, which we do not set, and
+ * fetching routes piece by piece, which is off without server rendering. A name that goes missing fails the build.
+ */
+const idleParts: Record<string, readonly string[]> = {
+  'router/instrumentation.js': [
+    'consumeInstrumentationClientResultMetaReceiver',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'instrumentHandler',
+    'instrumentationResultMetaContext',
+  ],
+  'dom/ssr/fog-of-war.js': [
+    'getManifestPath',
+    'getPartialManifest',
+    'getPatchRoutesOnNavigationFunction',
+    'getPathsWithAncestors',
+    'handleClientVersionMismatch',
+    'isFogOfWarEnabled',
+    'useFogOFWarDiscovery',
+  ],
+}
+
+const withoutIdleParts: Plugin = {
+  name: 'without-idle-parts',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) =>
-    TRACING.test(id)
-      ? `const none = () => undefined\nexport { ${tracingNames.map((name) => `none as ${name}`).join(', ')} }`
-      : null,
+  load(id) {
+    const names = idleParts[id.split(ROUTER)[1] ?? '']
+    if (!names) return null
+    return `const none = () => undefined\nexport { ${names.map((name) => `none as ${name}`).join(', ')} }`
+  },
 }
 
 export default defineConfig({
-  plugins: [layerOrder, withoutTracing, tailwindcss(), reactRouter()],
+  plugins: [layerOrder, withoutIdleParts, tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {

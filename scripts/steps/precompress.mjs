@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:css|html|ico|js|json|map|mjs|svg|txt|vtt|wasm|webmanifest|xml)$/
-const SMALLEST = 1024
+const SMALLEST = 256
 
 /** Writes `file.br` and `file.gz` beside every file that gains from it. */
 export async function precompress(directory) {

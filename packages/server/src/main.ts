@@ -9,6 +9,7 @@ import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { createThreads } from './platform/threads/threads.ts'
 
 const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
@@ -17,12 +18,15 @@ async function main(): Promise<void> {
   const log = createLog(settings)
   const closing = closeOnSignal(log)
   const database = closing.also(await openDatabase(settings, log))
+  const threads = createThreads(database.url)
+  closing.also({ close: threads.stop })
   const jobs = await startJobs(database.url, log)
   closing.also({ close: jobs.stop })
   const mail = closing.also(createMailTransport(settings))
   const platform = {
     database,
     jobs,
+    threads,
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,
@@ -49,8 +53,8 @@ async function main(): Promise<void> {
   console.log(`\nBrightpair is ready at ${address}`)
   if (signIns.length > 0) {
     console.log('\nSign in with any of these:')
-    for (const { role, email, password } of signIns)
-      console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}`)
+    for (const { role, email, password, note } of signIns)
+      console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
   }
   console.log('\nPress Ctrl-C to stop.')
 }

@@ -7,6 +7,7 @@ import { connect } from '../src/platform/db/connect.ts'
 import { startJobs } from '../src/platform/jobs/jobs.ts'
 import { smtpTransport } from '../src/platform/mail/transport.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { createThreads } from '../src/platform/threads/threads.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -41,6 +42,7 @@ export async function startTestApp({
   const platform: Platform = {
     database,
     jobs,
+    threads: createThreads(databaseUrl),
     clock,
     secrets: deriveSecrets(TEST_SECRET),
     log,
@@ -62,6 +64,7 @@ export async function startTestApp({
     async close() {
       await app.close()
       await jobs.stop()
+      await platform.threads.stop()
       mail.close()
       await database.close()
       await mailbox.close()

@@ -3,11 +3,13 @@ import type { Secrets } from './auth/secrets.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Threads } from './threads/threads.ts'
 
 /** What every feature may lean on. */
 export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
+  readonly threads: Threads
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Logger

@@ -11,8 +11,9 @@ export function useLogOut() {
 
   async function logOut() {
     setLeaving(true)
-    await api('POST /auth/logout').catch(() => undefined)
+    // First, so that nothing asks on with a token that is about to end.
     session.clear()
+    await api('POST /auth/logout').catch(() => undefined)
     navigate(screens.login)
   }
 

@@ -7,8 +7,10 @@ import { useLiveUpdates } from '~/lib/use-live-updates'
 
 /** Server state is for signed-in screens; public pages do without it. */
 export default function PrivateLayout() {
-  // Another person signing in, perhaps in another tab, must never meet what was kept for the one before.
-  return <SignedInScreens key={useSession()?.account.id} />
+  const personId = useSession()?.account.id
+  // Another person signing in, perhaps in another tab, must never meet what was kept for the one before. After logging
+  // out the way to the login is under way, and no screen may ask on in nobody's name.
+  return personId ? <SignedInScreens key={personId} /> : null
 }
 
 function SignedInScreens() {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeAnswers, fillQuestionnaire } from '../../../testing/answers.ts'
+import { addMatch } from '../../../testing/members.ts'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { keepDraft, ownAnswers, submitAnswers } from './answers.service.ts'
+import { submitAnswers } from './answers.service.ts'
 
 const suite = useTestApp()
 let companyId: string
@@ -127,17 +128,21 @@ describe('what was told to the public page', () => {
 })
 
 describe('while in a live match', () => {
-  const locked = () => ({
-    ...suite.platform,
-    rules: { isInLiveMatch: async () => true, afterSubmission: async () => undefined },
+  test('answers and drafts stand still, and the person is told so', async () => {
+    const mentor = await addPerson(suite.platform, 'MENTOR', companyId)
+    await fillQuestionnaire(suite.call, token, 'mentee')
+    await addMatch(suite.platform, mentor, { id: actor.userId })
+    const again = await fillQuestionnaire(suite.call, token, 'mentee')
+    expect([again.status, again.body.code]).toEqual([409, 'answers_locked'])
+    const saved = await suite.call('PUT /mentee/answers/draft', { token, body: draft })
+    expect([saved.status, saved.body.code]).toEqual([409, 'answers_locked'])
+    expect((await suite.call('GET /mentee/answers', { token })).body.locked).toBe(true)
   })
 
-  test('answers and drafts stand still', async () => {
-    const { body } = await suite.call('GET /mentee/questionnaire', { token })
-    const refusal = { code: 'answers_locked' }
-    await expect(submitAnswers(locked(), actor, completeAnswers(body))).rejects.toMatchObject(refusal)
-    await expect(keepDraft(locked(), actor, draft)).rejects.toMatchObject(refusal)
-    expect(await ownAnswers(locked(), actor)).toEqual({ answers: undefined, locked: true })
+  test('answers are free again when the match has ended', async () => {
+    const mentor = await addPerson(suite.platform, 'MENTOR', companyId)
+    await addMatch(suite.platform, mentor, { id: actor.userId }, { state: 'REJECTED', endedAt: new Date() })
+    expect((await fillQuestionnaire(suite.call, token, 'mentee')).status).toBe(200)
   })
 })
 

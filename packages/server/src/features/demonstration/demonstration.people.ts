@@ -57,9 +57,15 @@ export const demonstrationCompanies = [
 export const demonstrationPassword = 'bright-pairs-meet'
 
 export const demonstrationSignIns = [
-  { role: 'ADMIN', email: 'admin@brightpair.example' },
-  { role: 'MENTOR', email: 'ruth.adeyemi@northfield.example' },
-  { role: 'MENTEE', email: 'tomas.leal@northfield.example' },
+  { role: 'ADMIN', email: 'admin@brightpair.example', note: 'all companies' },
+  { role: 'MENTOR', email: 'ruth.adeyemi@northfield.example', note: 'a match to answer' },
+  { role: 'MENTEE', email: 'tomas.leal@northfield.example', note: 'a match to answer' },
+  { role: 'MENTEE', email: 'ines.carvalho@northfield.example', note: 'accepted, waiting for the mentor' },
+  { role: 'MENTEE', email: 'priya.raman@northfield.example', note: 'an agreement to sign' },
+  { role: 'MENTEE', email: 'kofi.mensah@northfield.example', note: 'in month two of the programme' },
+  { role: 'MENTOR', email: 'harjit.sandhu@northfield.example', note: 'in month two of the programme' },
+  { role: 'MENTEE', email: 'jonas.weber@northfield.example', note: 'searching' },
+  { role: 'MENTEE', email: 'amina.yusuf@northfield.example', note: 'the questionnaire' },
 ] as const
 
 export function addressOf(name: string, domain: string): string {

@@ -1,6 +1,17 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { contactMessages, demoBookings, interestAnswers, users } from '../../platform/db/schema/index.ts'
+import {
+  answers,
+  availabilities,
+  contactMessages,
+  demoBookings,
+  interestAnswers,
+  notices,
+  personalityResults,
+  type StoredPreferences,
+  type StoredTraits,
+  users,
+} from '../../platform/db/schema/index.ts'
 
 export async function hasAnyone(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
@@ -26,4 +37,41 @@ export async function insertLeads(tx: Db, { bookings, messages, interests }: Lea
 export async function knownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses))
   return new Set(rows.map(({ email }) => email))
+}
+
+export async function peopleByAddress(db: Db) {
+  const { id: userId, companyId, accountType, email } = users
+  const rows = await db.select({ userId, companyId, accountType, email }).from(users)
+  return new Map(rows.map(({ email: address, ...person }) => [address, person]))
+}
+
+interface Answered {
+  readonly answers: Omit<typeof answers.$inferInsert, 'submittedAt' | 'updatedAt'>
+  readonly traits: StoredTraits
+  readonly preferences: StoredPreferences
+  readonly now: Date
+}
+
+export async function insertAnswers(
+  db: Db,
+  { answers: given, traits, preferences, now }: Answered,
+): Promise<void> {
+  const { userId, companyId } = given
+  await db.insert(answers).values({ ...given, submittedAt: now, updatedAt: now })
+  await db.insert(personalityResults).values({ userId, companyId, traits, preferences, takenAt: now })
+  await db.update(users).set({ questionnaireFilledAt: now }).where(eq(users.id, userId))
+}
+
+export async function insertPause(
+  db: Db,
+  { userId, companyId }: { userId: string; companyId: string | null },
+  until: Date,
+): Promise<void> {
+  if (!companyId) return
+  await db.insert(availabilities).values({ userId, companyId, pausedUntil: until.toISOString().slice(0, 10) })
+}
+
+/** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
+export async function silenceMails(db: Db): Promise<void> {
+  await db.update(notices).set({ mailDue: false })
 }

@@ -13,18 +13,19 @@ import {
   demonstrationSignIns,
 } from './demonstration.people.ts'
 import { hasAnyone, insertLeads, insertPeople, knownAddresses } from './demonstration.queries.ts'
+import { stageJourneys } from './stage-journeys.ts'
 
 interface SignIn {
   readonly role: string
   readonly email: string
   readonly password: string
+  /** What this person sees first. */
+  readonly note: string
 }
 
 /** Fills an empty database once, and returns the sign-ins that exist, for the start page of the terminal. */
-export async function loadDemonstration({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<SignIn[]> {
+export async function loadDemonstration(platform: Platform): Promise<SignIn[]> {
+  const { database, clock } = platform
   if (!(await hasAnyone(database.db))) {
     const passwordHash = await hashPassword(demonstrationPassword)
     await database.transaction(async (tx) => {
@@ -41,6 +42,8 @@ export async function loadDemonstration({
         interests: demonstrationInterests,
       })
     })
+    const [{ domain }] = demonstrationCompanies
+    await stageJourneys(platform, (name) => addressOf(name, domain))
   }
   const known = await knownAddresses(
     database.db,

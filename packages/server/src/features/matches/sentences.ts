@@ -22,6 +22,11 @@ export function sentenceOf(reason: StoredReason, side: Side, partner: string): s
   const them = reason.about.length > 1 ? 'them' : 'it'
   const isOne = reason.about.length === 1
   if (kind === 'tracks') return `You and ${partner} are both drawn to ${about}.`
+  // A way to lead or to talk is not something one grows in.
+  if (dimension === 'personality' && relation === 'wants')
+    return `You asked for ${about}; ${partner}'s answers say the same.`
+  if (dimension === 'personality' && relation === 'offers')
+    return `${partner} asked for ${about}; your answers say the same.`
   if (relation === 'wants' && side === 'mentee')
     return `You want to grow in ${about}; ${isOne ? 'it is one of' : 'they are among'} ${partner}'s top strengths.`
   if (relation === 'offers' && side === 'mentor')

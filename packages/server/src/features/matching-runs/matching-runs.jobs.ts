@@ -1,7 +1,6 @@
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { MAIL_NOTICES } from '../notices/post-notices.ts'
 import { claimRun, failRun, isOver, noteProgress, waitingRunOf } from './matching-runs.queries.ts'
 import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
@@ -26,7 +25,7 @@ export function requestRunJob(platform: Platform): JobKind<{ companyId: string }
 }
 
 async function runMatching(platform: Platform, runId: string): Promise<void> {
-  const { database, jobs, clock } = platform
+  const { database, jobs, clock, threads } = platform
   const now = clock.now()
   const companyId = await claimRun(database.db, runId, now)
   if (!companyId) {
@@ -37,12 +36,8 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   await publish(database.db, ADMINS, 'matching-runs')
   const progress = trackProgress(platform, runId)
   try {
-    await runInThread<RunOrder, RunReport, RunResult>(
-      WORK,
-      database.url,
-      { runId, companyId, now },
-      progress.note,
-    )
+    const order = { runId, companyId, now }
+    await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
   } catch (error) {
     platform.log.error({ err: error, runId }, 'matching run failed')

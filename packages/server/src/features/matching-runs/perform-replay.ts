@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { match, verify } from '@brightpair/matching'
-import type { ThreadParts } from '../../platform/threads/run-in-thread.ts'
+import type { ThreadParts } from '../../platform/threads/threads.ts'
 import { recordOf, runById } from './matching-runs.queries.ts'
 import { unpack } from './run-record.ts'
 

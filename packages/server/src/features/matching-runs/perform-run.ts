@@ -1,6 +1,6 @@
 import { type MatchInput, type MatchResult, match, verify } from '@brightpair/matching'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
-import type { ThreadParts } from '../../platform/threads/run-in-thread.ts'
+import type { ThreadParts } from '../../platform/threads/threads.ts'
 import { type PersonalNotice, writeNotices } from '../notices/post-notices.ts'
 import { matchFound } from '../notices/wording.ts'
 import { compilePeople } from './compile-people.ts'
@@ -66,7 +66,8 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   const record = pack(input, result)
   const matched = performance.now()
   report('storing')
-  const stored = await store(parts, order, market, { result, pairs, record })
+  const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
+  const stored = await store(parts, order, market, { result, pairs, record, finishedAt })
   const milliseconds = {
     load: Math.round(loaded - began),
     match: Math.round(matched - loaded),
@@ -113,13 +114,14 @@ interface Decided {
   readonly result: MatchResult
   readonly pairs: readonly NewMatch[]
   readonly record: { input: Buffer; pairs: Buffer }
+  finishedAt(): Date
 }
 
 function store(
   { database }: ThreadParts<RunReport>,
   { runId, companyId, now }: RunOrder,
   market: Market,
-  { result, pairs, record }: Decided,
+  { result, pairs, record, finishedAt }: Decided,
 ): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + market.matchDays * DAY)
   const remindAt = new Date(now.getTime() + (market.matchDays * DAY) / 2)
@@ -133,7 +135,7 @@ function store(
     const { figures, certificate } = result
     const outcome = { figures, certificate, verified: true, unmatched: countedReasons(result) }
     const counts = { proposed: proposed.length, skipped: pairs.length - proposed.length }
-    await finishRun(tx, runId, { ...outcome, ...counts }, new Date(now.getTime() + performance.now()))
+    await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
     await publish(
       tx,
       proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),

@@ -19,7 +19,11 @@ export function eventRoutes(bind: Bind, { database, clock, log }: Platform): Liv
 
   bind(events.events, async ({ actor, reply }) => {
     await listener.ready()
-    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+    reply
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      // A connection kept for another request would hold up the stop of the server after the stream has ended.
+      .header('connection', 'close')
     return streams.open(actor)
   })
 

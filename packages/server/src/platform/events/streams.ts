@@ -34,7 +34,7 @@ export class Streams {
   open(actor: Actor): Readable {
     const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }) }
     const own = [...(this.#byAudience.get(actor.userId) ?? [])]
-    for (const surplus of own.slice(0, own.length + 1 - STREAMS_PER_PERSON)) end(surplus)
+    for (const surplus of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) end(surplus)
     for (const audience of audiencesOf(actor)) {
       const hearers = this.#byAudience.get(audience) ?? new Set()
       this.#byAudience.set(audience, hearers.add(stream))

@@ -25,7 +25,6 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
     while (waiting) {
       const { draft } = waiting
       waiting = null
-      onState('saving')
       try {
         await save(draft)
       } catch {
@@ -51,6 +50,8 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
     /** `soon` while somebody is typing, `now` for a choice. */
     keep(draft: Draft, when: 'now' | 'soon') {
       waiting = { draft }
+      // From now on "saved" would not be true of the last words.
+      onState('saving')
       if (when === 'now') void flush()
       else schedule(quiet)
     },

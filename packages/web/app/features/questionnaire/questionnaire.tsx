@@ -1,5 +1,5 @@
 import type { Question } from '@brightpair/contract'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { answering, timeLeft } from '~/content/answering'
 import { confirmationNote, dimensionNotes, noDimensionNote } from '~/content/questionnaire'
 import { useStepChange } from '~/lib/use-step-change'
@@ -32,8 +32,10 @@ interface QuestionnaireProps {
 
 /** One question at a time: bar on top, question in the middle, the way on at the bottom. */
 export function Questionnaire({ side, loaded }: QuestionnaireProps) {
-  const { questions, draft } = loaded
-  const answers = useAnswering(side, loaded)
+  // As they were found on opening: a refetch in the background must not move what somebody is answering.
+  const [opened] = useState(loaded)
+  const { questions, draft } = opened
+  const answers = useAnswering(side, opened)
   const { book, index } = answers
   const submission = useSubmit(side, questions, answers)
   const question = questions[index]

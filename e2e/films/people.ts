@@ -1,0 +1,96 @@
+import {
+  createCaller,
+  demonstrationPassword,
+  eventually,
+  loadDemonstration,
+  signIn,
+} from '@brightpair/server/testing'
+import type { Product } from '../product.ts'
+
+type Side = 'mentor' | 'mentee'
+
+/** Ticked options or words, by question number: the questionnaires every company starts with. */
+export type Answers = Readonly<Record<number, string | readonly string[]>>
+
+const shared = {
+  values: ['Empathy & Emotional Intelligence', 'Lifelong Learning & Growth Mindset'],
+  passions: ['Photography & Visual Storytelling'],
+  ways: ['Structured goal-setting and accountability', 'Storytelling and case studies'],
+  contact: ['Video Calls'],
+  rhythm: ['Regular, focused mentorship with structured goals'],
+} as const
+
+export const mentorAnswers: Answers = {
+  1: ['Public Speaking & Presentation', 'Strategic Thinking', 'Negotiation Skills'],
+  2: ['Major Career Transitions'],
+  3: shared.passions,
+  4: 'I left the control room to run a night school for two years.',
+  5: shared.ways,
+  6: shared.contact,
+  7: shared.rhythm,
+  8: [...shared.values, 'Social Impact & Community Engagement'],
+  9: ['New Technologies or Digital Tools'],
+  10: ['Coaching Leader'],
+  11: 'A project I led was stopped. Saying so first kept the team together.',
+  12: ['Similar'],
+}
+
+export const menteeAnswers: Answers = {
+  1: ['I confirm that I am 18 or older'],
+  2: [
+    'Public Speaking & Presentation',
+    'Confidence, Presence & Overcoming Imposter Syndrome',
+    'Negotiation Skills',
+  ],
+  3: 'Pitch my first project to the board.',
+  4: [...shared.passions, 'Music'],
+  5: 'Leading a small team that builds for the grid.',
+  6: shared.ways,
+  7: shared.contact,
+  8: shared.rhythm,
+  9: shared.values,
+  10: ['New Technologies or Digital Tools'],
+  11: ['Coaching Leader'],
+  12: ['Similar'],
+}
+
+/** The people of the demonstration, and what one of them does while another one is filmed. */
+export async function openCast(product: Product) {
+  await loadDemonstration(product.platform)
+  const call = createCaller(product.app)
+  const token = async (email: string) => (await signIn(call, email, demonstrationPassword)).token
+
+  return {
+    async fillQuestionnaire(side: Side, email: string) {
+      const signedIn = await token(email)
+      const { body } = await call(`GET /${side}/questionnaire`, { token: signedIn })
+      const answers = side === 'mentor' ? mentorAnswers : menteeAnswers
+      const answsers = body.questions.flatMap(({ name }, index) => {
+        const given = answers[index + 1] ?? []
+        if (typeof given === 'string') return [{ question: name, answer: '', other: given }]
+        return given.map((answer) => ({ question: name, answer, other: '' }))
+      })
+      const { status } = await call(`PUT /${side}/answers`, { token: signedIn, body: { answsers } })
+      if (status !== 200) throw new Error(`the answers of ${email} were refused`)
+    },
+
+    async signAgreement(email: string) {
+      const { status } = await call('POST /agreement/sign', {
+        token: await token(email),
+        body: { accepted: true },
+      })
+      if (status !== 200) throw new Error(`${email} could not sign`)
+    },
+
+    async acceptMatch(side: Side, email: string) {
+      const signedIn = await token(email)
+      await eventually(async () => {
+        const body = { date: new Date().toISOString() }
+        const { status } = await call(`POST /${side}/match/accept`, { token: signedIn, body })
+        return status === 200
+      }, `a match for ${email}`)
+    },
+  }
+}
+
+export type Cast = Awaited<ReturnType<typeof openCast>>

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testing'
+import { type Browser, chromium } from 'playwright'
+import { startProduct } from '../product.ts'
+import { openCamera } from './camera.ts'
+import { type Cue, toWebVtt } from './captions.ts'
+import { toFile } from './container.ts'
+import { openStudio } from './encode.ts'
+import type { Film } from './film.ts'
+import { openCast } from './people.ts'
+import { mentee } from './scenes/mentee.ts'
+import { mentor } from './scenes/mentor.ts'
+import { teaser } from './scenes/teaser.ts'
+import { openStage } from './stage.ts'
+import { openTitleCards, type TitleCard } from './title-card.ts'
+
+/**
+ * Records the films of the public pages from the running product.
+ * Usage: npm run films [-- teaser mentor mentee]
+ */
+const OUTPUT = fileURLToPath(new URL('../../packages/web/public/films/', import.meta.url))
+const MOST_BYTES = 4_000_000
+/** When all parts of the opening card have arrived. */
+const POSTER_AT = 2.5
+
+const vp9 = { codec: 'vp09.00.31.08', quantizer: 38 }
+const h264 = { codec: 'avc1.4d401f', bitrate: 450_000 }
+
+const wanted = process.argv.slice(2)
+const films = [teaser, mentor, mentee].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+await mkdir(OUTPUT, { recursive: true })
+const postgres = await startTemporaryPostgres()
+const browser = await chromium.launch({
+  ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--hide-scrollbars',
+    '--lang=en-GB',
+  ],
+})
+try {
+  await createTemplate(postgres.url)
+  for (const film of films) await record(film, postgres.url, browser)
+} finally {
+  await browser.close()
+  await postgres.stop()
+}
+
+async function record(film: Film, postgresUrl: string, by: Browser): Promise<void> {
+  const since = Date.now()
+  const { footage, cues, seconds } = await play(film, postgresUrl, by)
+  const studio = await openStudio(by, footage)
+  const files = {
+    webm: await toFile(await studio.encode(vp9), 'webm'),
+    // Phones that cannot play the first one; a browser without this encoder puts the same pictures in its container.
+    mp4: await toFile(await studio.encode((await studio.canEncode(h264)) ? h264 : vp9), 'mp4'),
+    vtt: Buffer.from(toWebVtt(cues)),
+    jpg: await studio.still(POSTER_AT),
+  }
+  await studio.close()
+  for (const [kind, bytes] of Object.entries(files)) {
+    if (bytes.length > MOST_BYTES) throw new Error(`${film.name}.${kind} is too large: ${bytes.length} bytes`)
+    await writeFile(`${OUTPUT}${film.name}.${kind}`, bytes)
+  }
+  const sizes = Object.entries(files).map(([kind, { length }]) => `${kind} ${Math.ceil(length / 1000)} kB`)
+  const took = Math.round((Date.now() - since) / 1000)
+  console.log(`${film.name}: ${seconds.toFixed(1)} s, ${sizes.join(', ')}; recorded in ${took} s`)
+}
+
+async function play(film: Film, postgresUrl: string, by: Browser) {
+  const product = await startProduct(postgresUrl)
+  const context = await by.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+  })
+  try {
+    const cast = await openCast(product)
+    await film.prepare(cast)
+    const page = await context.newPage()
+    const camera = await openCamera(page)
+    const stage = openStage(page, camera)
+    const draw = await openTitleCards()
+    const cues: Cue[] = []
+    const tools = { stage, cast, card: (card: TitleCard, seconds: number) => stage.card(draw(card), seconds) }
+    for (const { caption: text, steps } of film.scenes) {
+      const start = camera.now()
+      for (const perform of steps) await perform(tools)
+      cues.push({ start, end: camera.now(), text })
+    }
+    return { footage: camera.footage, cues, seconds: camera.now() }
+  } finally {
+    await context.close()
+    await product.close()
+  }
+}

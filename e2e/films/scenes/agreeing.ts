@@ -1,0 +1,62 @@
+import type { Step } from '../film.ts'
+
+/** Where the score comes from. */
+export const readReasons: Step = async ({ stage }) => {
+  const bars = stage.page.locator('.score')
+  for (const place of [0, 1, 2]) {
+    await stage.point(bars.nth(place))
+    await stage.hold(0.9)
+  }
+}
+
+/** The partner's yes, out of sight. */
+export const partnerAccepts =
+  (side: 'mentor' | 'mentee', email: string): Step =>
+  ({ cast }) =>
+    cast.acceptMatch(side, email)
+
+export const partnerSigns =
+  (email: string): Step =>
+  ({ cast }) =>
+    cast.signAgreement(email)
+
+export const proceed: Step = async ({ stage }) => {
+  const button = stage.page.getByRole('button', { name: 'Proceed to the agreement' })
+  await stage.press(button, async () => {
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+  })
+}
+
+/** The partner has not answered yet. */
+export const wait: Step = ({ stage }) => stage.hold(2)
+
+export const signAgreement: Step = async ({ stage }) => {
+  const { page } = stage
+  await stage.cut(async () => {
+    await page.goto('/agreement')
+    await page.getByRole('button', { name: 'Sign Agreement' }).waitFor()
+  })
+  await stage.hold(1.4)
+  await stage.click(page.getByRole('checkbox'))
+  await stage.hold(0.4)
+  const sign = page.getByRole('button', { name: 'Sign Agreement' })
+  await stage.press(sign, async () => {
+    await sign.click()
+    await page.getByText('Agreement signed').waitFor()
+    await page.goto('/agreement')
+    await page.locator('.sign.is-signed').nth(1).waitFor()
+  })
+  await stage.hold(2)
+}
+
+export const walkTrack: Step = async ({ stage }) => {
+  const { page } = stage
+  await stage.cut(async () => {
+    await page.goto('/power_play_track')
+    await page.getByRole('heading', { name: 'Your Match' }).waitFor()
+  })
+  await stage.hold(1.2)
+  await stage.scrollTo(page.locator('.curric > li').nth(2))
+  await stage.hold(1.2)
+}

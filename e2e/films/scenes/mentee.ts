@@ -1,0 +1,50 @@
+import { type Film, scene, show } from '../film.ts'
+import { menteeAnswers } from '../people.ts'
+import {
+  partnerAccepts,
+  partnerSigns,
+  proceed,
+  readReasons,
+  signAgreement,
+  wait,
+  walkTrack,
+} from './agreeing.ts'
+import { answer, register, submitAnswers } from './joining.ts'
+
+const MENTOR = 'ruth.adeyemi@northfield.example'
+
+export const mentee: Film = {
+  name: 'mentee',
+  prepare: (cast) => cast.fillQuestionnaire('mentor', MENTOR),
+  scenes: [
+    scene(
+      'You bring a wish. We look for the person who can help with it.',
+      show({ title: 'What a mentee sees', text: 'From a registration code to a mentor who fits.' }),
+    ),
+    scene(
+      'Lena joins as a mentee, with the code her company sent her.',
+      register({
+        as: 'Mentee',
+        firstName: 'Lena',
+        lastName: 'Okoye',
+        email: 'lena@northfield.example',
+        code: 'NORTHFIELD-25',
+      }),
+    ),
+    scene('Twelve questions, each with a note on why we ask it.', answer(menteeAnswers, [2])),
+    scene('And there is her mentor: Ruth.', submitAnswers),
+    scene('What she wants to learn, how they both work, what they both care about.', readReasons),
+    scene('Lena says yes. Ruth has seven days to answer.', proceed, wait),
+    scene(
+      'As soon as both have agreed, they sign.',
+      partnerAccepts('mentor', MENTOR),
+      partnerSigns(MENTOR),
+      signAgreement,
+    ),
+    scene('Six months follow, each with a theme, a session and a spark.', walkTrack),
+    scene(
+      'Your mentor is a few answers away.',
+      show({ title: 'Ask the question you have kept', text: 'Join with your registration code.' }, 3),
+    ),
+  ],
+}

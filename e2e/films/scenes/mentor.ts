@@ -1,0 +1,58 @@
+import { type Film, type Step, scene, show } from '../film.ts'
+import { mentorAnswers } from '../people.ts'
+import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement } from './agreeing.ts'
+import { answer, register, submitAnswers } from './joining.ts'
+
+const MENTEE = 'priya.raman@northfield.example'
+
+const chooseCapacity: Step = async ({ stage }) => {
+  const { page } = stage
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await stage.cut(async () => {
+    await page.goto('/settings')
+    await more.waitFor()
+  })
+  await stage.hold(0.8)
+  await stage.click(more)
+  await stage.click(page.getByRole('button', { name: 'Save availability' }))
+  await stage.hold(1.4)
+}
+
+export const mentor: Film = {
+  name: 'mentor',
+  prepare: (cast) => cast.fillQuestionnaire('mentee', MENTEE),
+  scenes: [
+    scene(
+      'What you know is what somebody here is looking for.',
+      show({
+        title: 'What a mentor sees',
+        text: 'From a registration code to a mentee who is looking for you.',
+      }),
+    ),
+    scene(
+      'Helen joins as a mentor, with the code her company sent her.',
+      register({
+        as: 'Mentor',
+        firstName: 'Helen',
+        lastName: 'Brandt',
+        email: 'helen@northfield.example',
+        code: 'NORTHFIELD-25',
+      }),
+    ),
+    scene('Twelve questions: her strengths, her story, how she likes to work.', answer(mentorAnswers, [1])),
+    scene('Her answers lead her to Priya.', submitAnswers),
+    scene('Helen sees why they fit before she decides.', readReasons),
+    scene(
+      'Priya has said yes. So does Helen.',
+      partnerAccepts('mentee', MENTEE),
+      proceed,
+      partnerSigns(MENTEE),
+    ),
+    scene('Both sign one agreement about how they work together.', signAgreement),
+    scene('How many mentees she takes stays her choice.', chooseCapacity),
+    scene(
+      'Join with the code your company or sponsor sent you.',
+      show({ title: 'Somebody needs what you know', text: 'Join with your registration code.' }, 3),
+    ),
+  ],
+}

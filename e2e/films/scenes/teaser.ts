@@ -1,0 +1,50 @@
+import { type Film, type Step, scene, show } from '../film.ts'
+import { menteeAnswers } from '../people.ts'
+import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement, walkTrack } from './agreeing.ts'
+import { answer, signInAs, submitAnswers } from './joining.ts'
+
+const MENTOR = 'ruth.adeyemi@northfield.example'
+const MENTEE = 'tomas.leal@northfield.example'
+
+const visitLandingPage: Step = async ({ stage }) => {
+  const { page } = stage
+  const cards = page.locator('.how__card')
+  await stage.cut(() => page.goto('/'))
+  await stage.hold(2)
+  await stage.press(page.getByRole('link', { name: 'See how it works' }), () =>
+    cards.first().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' })),
+  )
+  await stage.hold(1)
+  await stage.scrollTo(cards.nth(3), 200)
+  await stage.hold(1)
+}
+
+export const teaser: Film = {
+  name: 'teaser',
+  prepare: (cast) => cast.fillQuestionnaire('mentor', MENTOR),
+  scenes: [
+    scene(
+      'Brightpair brings mentors and mentees together, and says why.',
+      show({
+        title: 'The first conversation, start to finish',
+        text: 'Two people, twelve questions, one reason to meet.',
+      }),
+    ),
+    scene('It begins with the right match: on goals, personality and values.', visitLandingPage),
+    scene('Tomás says what he would like to get better at.', signInAs(MENTEE), answer(menteeAnswers, [2])),
+    scene('His answers lead him to Ruth.', submitAnswers),
+    scene('Every score comes with its reason, in the words they both used.', readReasons),
+    scene(
+      'Ruth has said yes. Tomás says yes, too.',
+      partnerAccepts('mentor', MENTOR),
+      proceed,
+      partnerSigns(MENTOR),
+    ),
+    scene('Both sign one agreement about how they work together.', signAgreement),
+    scene('Then six months begin, each with a theme and a reason to talk.', walkTrack),
+    scene(
+      'Your first conversation could be next.',
+      show({ title: 'Smarter matches, brighter futures', text: 'Find your mentor, or become one.' }),
+    ),
+  ],
+}

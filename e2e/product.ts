@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { copyTemplate, startTestApp, type TestApp } from '@brightpair/server/testing'
+
+const SITE = fileURLToPath(new URL('../packages/web/build/client/', import.meta.url))
+
+export interface Product extends TestApp {
+  readonly url: string
+}
+
+/** The whole server with the built site, on a database of its own that goes away with it. */
+export async function startProduct(postgresUrl: string): Promise<Product> {
+  const database = await copyTemplate(postgresUrl)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const product = await startTestApp({ databaseUrl: database.url, siteDirectory: SITE, publicUrl: url })
+  await product.app.listen({ host: '127.0.0.1', port })
+  return {
+    ...product,
+    url,
+    async close() {
+      await product.close()
+      await database.drop()
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+import { demonstrationPassword } from './demonstration.people.ts'
+import { loadDemonstration } from './demonstration.service.ts'
+
+const suite = useTestApp()
+
+beforeAll(() => loadDemonstration(suite.platform))
+
+const tokenOf = async (name: string) =>
+  (await signIn(suite.call, `${name}@northfield.example`, demonstrationPassword)).token
+
+test('every stage of the journey has somebody in it', async () => {
+  const menteeState = async (name: string) =>
+    (await suite.call('GET /mentee/match', { token: await tokenOf(name) })).body.state
+  expect(await menteeState('amina.yusuf')).toBe('not-ready')
+  expect(await menteeState('jonas.weber')).toBe('searching')
+  expect(await menteeState('ines.carvalho')).toBe('waiting')
+  expect(await menteeState('kofi.mensah')).toBe('enrolled')
+  const { body } = await suite.call('GET /mentee/match', { token: await tokenOf('tomas.leal') })
+  expect(body).toMatchObject({ state: 'proposed', mentor: { firstName: 'Ruth', lastName: 'Adeyemi' } })
+  expect(body.match?.reasons).toHaveLength(3)
+})
+
+test('agreements are signed by both, by one, and the paused mentor is shown as paused', async () => {
+  const signed = await suite.call('GET /agreement', { token: await tokenOf('kofi.mensah') })
+  expect(signed.body).toMatchObject({ complete: true, mentor: { firstName: 'Harjit' } })
+  const half = await suite.call('GET /agreement', { token: await tokenOf('priya.raman') })
+  expect(half.body).toMatchObject({ complete: false, signedByMe: false, signatures: { mentee: null } })
+  const paused = await suite.call('GET /mentor/match', { token: await tokenOf('amara.okafor') })
+  expect(paused.body.search?.pausedUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('no mail leaves about what happened before', async () => {
+  const { rows } = await suite.platform.database.pool.query(
+    'SELECT count(*)::int AS due FROM notices WHERE mail_due',
+  )
+  expect(rows).toEqual([{ due: 0 }])
+  expect(suite.mailbox.received).toEqual([])
+})

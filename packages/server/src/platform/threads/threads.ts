@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import type { Database } from '../db/connect.ts'
+
+export interface ThreadParts<Report> {
+  readonly database: Database
+  report(report: Report): void
+}
+
+/** A module whose `perform` runs off the main thread; orders, reports and results are copied between the two. */
+export interface ThreadWork {
+  perform(parts: ThreadParts<unknown>, order: unknown): Promise<unknown>
+}
+
+export interface Assignment {
+  readonly work: string
+  readonly order: unknown
+}
+
+export type FromThread = { report: unknown } | { done: unknown } | { failed: Error }
+
+export interface Threads {
+  /** Runs `perform` of the module at `work` in a thread, so that heavy work never holds up a request. */
+  run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void): Promise<Result>
+  stop(): Promise<void>
+}
+
+/** Loading its modules costs a thread about a second, so one is kept for a while for whatever comes next. */
+const KEPT_MILLISECONDS = 60_000
+
+export function createThreads(databaseUrl: string): Threads {
+  const open = new Set<Thread>()
+  let kept: Thread | undefined
+
+  function take(): Thread {
+    const thread =
+      kept ??
+      start(databaseUrl, (ended) => {
+        open.delete(ended)
+        if (kept === ended) kept = undefined
+      })
+    kept = undefined
+    clearTimeout(thread.idle)
+    thread.worker.ref()
+    open.add(thread)
+    return thread
+  }
+
+  function giveBack(thread: Thread): void {
+    thread.job = undefined
+    if (!open.has(thread)) return
+    if (kept) {
+      thread.worker.terminate()
+      return
+    }
+    thread.worker.unref()
+    thread.idle = setTimeout(() => thread.worker.terminate(), KEPT_MILLISECONDS).unref()
+    kept = thread
+  }
+
+  return {
+    async run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void) {
+      const thread = take()
+      const result = await new Promise<unknown>((resolve, reject) => {
+        const hear = (report: unknown) => onReport?.(report as Report)
+        thread.job = { hear, resolve, reject }
+        thread.worker.postMessage({ work: work.href, order } satisfies Assignment)
+      }).finally(() => giveBack(thread))
+      return result as Result
+    },
+    async stop() {
+      for (const { idle } of open) clearTimeout(idle)
+      await Promise.all([...open].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+interface Thread {
+  readonly worker: Worker
+  idle?: NodeJS.Timeout
+  job?:
+    | { hear(report: unknown): void; resolve(result: unknown): void; reject(error: Error): void }
+    | undefined
+}
+
+function start(databaseUrl: string, onEnd: (thread: Thread) => void): Thread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl } })
+  const thread: Thread = { worker }
+  worker.on('message', (message: FromThread) => {
+    if ('report' in message) thread.job?.hear(message.report)
+    else if ('done' in message) thread.job?.resolve(message.done)
+    else thread.job?.reject(message.failed)
+  })
+  worker.on('error', (error) => thread.job?.reject(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => {
+    onEnd(thread)
+    thread.job?.reject(new Error(`a thread ended early with code ${code}`))
+  })
+  return thread
+}
