@@ -70,6 +70,11 @@ test('a match shows both people, three bars and their reasons, and the petals me
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Meet Ruth, your mentor', level: 1 })).toBeVisible()
   await expect(page.locator('main.is-reveal')).toHaveCount(0)
+
+  await page.goto('/power_play_track')
+  const names = page.getByRole('complementary', { name: 'Your Match' })
+  await expect(names.getByText('Ruth', { exact: true })).toBeVisible()
+  await expect(names.getByText('Tomás', { exact: true })).toBeVisible()
 })
 
 test('rejecting is asked for first, by keyboard too, and the focus comes back', async ({ page, product }) => {

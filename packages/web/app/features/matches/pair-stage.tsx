@@ -19,8 +19,6 @@ interface PairStageProps {
   /** Out of 100, in the spark where the two meet. */
   score?: number | undefined
   isWaiting?: boolean
-  /** The petals slide together; once per match. */
-  isReveal?: boolean
   label: string
 }
 
@@ -30,24 +28,13 @@ const corner = { mentor: 0, mentee: OVERLAP } as const
 const point = { mentor: 'br', mentee: 'tl' } as const
 
 /** The two petals on a dark ground: initials and names, and what stands between them. */
-export function PairStage({
-  you,
-  self,
-  partner,
-  score,
-  isWaiting = false,
-  isReveal = false,
-  label,
-}: PairStageProps) {
+export function PairStage({ you, self, partner, score, isWaiting = false, label }: PairStageProps) {
   const people = { [you]: self, [you === 'mentor' ? 'mentee' : 'mentor']: partner } as Record<
     Side,
     Person | undefined
   >
   return (
-    <section
-      className={classNames('reveal__stage on-inverse', isReveal && 'is-reveal')}
-      aria-label="Your pair"
-    >
+    <section className="reveal__stage on-inverse" aria-label="Your pair">
       <div className="reveal__pair">
         <svg viewBox="0 0 528 528" role="img" aria-label={label}>
           <circle className="reveal__ring-3" cx="264" cy="264" r="470" />

@@ -34,7 +34,6 @@ export function Proposal({ account, match, later }: ProposalProps) {
         self={account}
         partner={partner}
         score={points.total}
-        isReveal={isReveal}
         label={`You and ${partner.firstName} ${partner.lastName}, ${points.total} of 100`}
       />
       <section className="reveal__body">

@@ -7,10 +7,14 @@ import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { type PairName, pairNames } from './pair-names'
-import { usePartnerName } from './use-partner-name'
 
-export function TrackMatch({ account }: { account: Account | null }) {
-  const { mentor, mentee, note } = pairNames(account, usePartnerName(account))
+interface TrackMatchProps {
+  account: Account | null
+  partnerName: string | null
+}
+
+export function TrackMatch({ account, partnerName }: TrackMatchProps) {
+  const { mentor, mentee, note } = pairNames(account, partnerName)
   return (
     <aside className="track__match on-inverse" aria-labelledby="your-match">
       <h2 id="your-match">{yourMatch.heading}</h2>

@@ -5,20 +5,26 @@ import { useSession } from '~/lib/session'
 import { DocTop } from '~/ui/doc-top'
 import { Icon } from '~/ui/icon'
 import { TrackMatch } from './track-match'
+import { usePartnerName } from './use-partner-name'
 import './tracks.css'
 
 export function TrackScreen({ track }: { track: Track }) {
   const account = useSession()?.account ?? null
+  const partnerName = usePartnerName(account)
   return (
     <>
-      <DocTop now="Your track" backTo={account ? screens.toBeMatched : screens.home} />
+      <DocTop
+        now="Your track"
+        done={partnerName ? ['Your match'] : []}
+        backTo={account ? screens.toBeMatched : screens.home}
+      />
       <main id="main" className="track">
         <div className="track__head">
           <h1>{track.name}</h1>
           <p className="lede">{track.lede}</p>
         </div>
         <Curriculum track={track} />
-        <TrackMatch account={account} />
+        <TrackMatch account={account} partnerName={partnerName} />
       </main>
     </>
   )
