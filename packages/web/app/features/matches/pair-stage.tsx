@@ -52,7 +52,7 @@ export function PairStage({ you, self, partner, score, isWaiting = false, label 
           return (
             person && (
               <div key={side} className={`reveal__name reveal__name--${side}`}>
-                <b>
+                <b className={classNames(isLong(person) && 'is-long')}>
                   {person.firstName}
                   <br />
                   {person.lastName}
@@ -126,6 +126,9 @@ function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
     </g>
   )
 }
+
+/** Names that would run into the other petal at full size. */
+const isLong = ({ firstName, lastName }: Person) => firstName.length + lastName.length > 24
 
 const initials = ({ firstName, lastName }: Person) =>
   [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
