@@ -62,6 +62,8 @@ function useWordsOfTrack() {
   const watch = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return
     const read = () => setWords(Array.from(element.track.cues ?? [], (cue) => (cue as VTTCue).text))
+    // The element is made, and may have loaded, before it is shown.
+    if (element.readyState === HTMLTrackElement.LOADED) read()
     element.addEventListener('load', read)
     return () => element.removeEventListener('load', read)
   }, [])
