@@ -1,13 +1,8 @@
-import {
-  createCaller,
-  demonstrationPassword,
-  eventually,
-  loadDemonstration,
-  signIn,
-} from '@brightpair/server/testing'
+import { addCompany, addPerson, createCaller, eventually, signIn } from '@brightpair/server/testing'
 import type { Product } from '../product.ts'
 
 type Side = 'mentor' | 'mentee'
+export type Person = Readonly<Record<'firstName' | 'lastName' | 'email', string>>
 
 /** Ticked options or words, by question number: the questionnaires every company starts with. */
 export type Answers = Readonly<Record<number, string | readonly string[]>>
@@ -54,14 +49,26 @@ export const menteeAnswers: Answers = {
   12: ['Similar'],
 }
 
-/** The people of the demonstration, and what one of them does while another one is filmed. */
-export async function openCast(product: Product) {
-  await loadDemonstration(product.platform)
-  const call = createCaller(product.app)
-  const token = async (email: string) => (await signIn(call, email, demonstrationPassword)).token
+const northfield = {
+  name: 'Northfield Energy',
+  description: 'A regional energy company that pairs its engineers and operators across sites.',
+  code: 'NORTHFIELD-25',
+}
+
+export const ruth = { firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@northfield.example' }
+export const tomas = { firstName: 'Tomás', lastName: 'Leal', email: 'tomas.leal@northfield.example' }
+export const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@northfield.example' }
+
+/** People of the demonstration on their first day, and what one of them does while another one is filmed. */
+export async function openCast({ platform, app }: Product) {
+  const { id } = await addCompany(platform, northfield)
+  await addPerson(platform, 'MENTOR', id, ruth)
+  for (const person of [tomas, priya]) await addPerson(platform, 'MENTEE', id, person)
+  const call = createCaller(app)
+  const token = async (email: string) => (await signIn(call, email)).token
 
   return {
-    async fillQuestionnaire(side: Side, email: string) {
+    async fillQuestionnaire(side: Side, { email }: Person) {
       const signedIn = await token(email)
       const { body } = await call(`GET /${side}/questionnaire`, { token: signedIn })
       const answers = side === 'mentor' ? mentorAnswers : menteeAnswers
@@ -74,7 +81,7 @@ export async function openCast(product: Product) {
       if (status !== 200) throw new Error(`the answers of ${email} were refused`)
     },
 
-    async signAgreement(email: string) {
+    async signAgreement({ email }: Person) {
       const { status } = await call('POST /agreement/sign', {
         token: await token(email),
         body: { accepted: true },
@@ -82,7 +89,7 @@ export async function openCast(product: Product) {
       if (status !== 200) throw new Error(`${email} could not sign`)
     },
 
-    async acceptMatch(side: Side, email: string) {
+    async acceptMatch(side: Side, { email }: Person) {
       const signedIn = await token(email)
       await eventually(async () => {
         const body = { date: new Date().toISOString() }

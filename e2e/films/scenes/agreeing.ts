@@ -1,4 +1,5 @@
 import type { Step } from '../film.ts'
+import type { Person } from '../people.ts'
 
 /** Where the score comes from. */
 export const readReasons: Step = async ({ stage }) => {
@@ -11,14 +12,14 @@ export const readReasons: Step = async ({ stage }) => {
 
 /** The partner's yes, out of sight. */
 export const partnerAccepts =
-  (side: 'mentor' | 'mentee', email: string): Step =>
+  (side: 'mentor' | 'mentee', partner: Person): Step =>
   ({ cast }) =>
-    cast.acceptMatch(side, email)
+    cast.acceptMatch(side, partner)
 
 export const partnerSigns =
-  (email: string): Step =>
+  (partner: Person): Step =>
   ({ cast }) =>
-    cast.signAgreement(email)
+    cast.signAgreement(partner)
 
 export const proceed: Step = async ({ stage }) => {
   const button = stage.page.getByRole('button', { name: 'Proceed to the agreement' })

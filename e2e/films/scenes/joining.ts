@@ -1,16 +1,12 @@
-import { demonstrationPassword } from '@brightpair/server/testing'
+import { PASSWORD } from '@brightpair/server/testing'
 import type { Step } from '../film.ts'
-import type { Answers } from '../people.ts'
+import type { Answers, Person } from '../people.ts'
 import type { Stage } from '../stage.ts'
 
-const PASSWORD = 'a-quiet-harbour'
 const QUESTIONS = 12
 
-interface Newcomer {
+interface Newcomer extends Person {
   readonly as: 'Mentor' | 'Mentee'
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
   readonly code: string
 }
 
@@ -39,15 +35,15 @@ export const register =
     await stage.hold(0.8)
   }
 
-/** Somebody of the demonstration, out of sight. */
+/** Out of sight. */
 export const signInAs =
-  (email: string): Step =>
+  ({ email }: Person): Step =>
   ({ stage }) =>
     stage.cut(async () => {
       const { page } = stage
       await page.goto('/login')
       await page.getByLabel('Email address').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Log In' }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
       // Without the toast that greets everybody who signs in.

@@ -1,5 +1,5 @@
 import { type Film, scene, show } from '../film.ts'
-import { menteeAnswers } from '../people.ts'
+import { menteeAnswers, ruth } from '../people.ts'
 import {
   partnerAccepts,
   partnerSigns,
@@ -11,11 +11,9 @@ import {
 } from './agreeing.ts'
 import { answer, register, submitAnswers } from './joining.ts'
 
-const MENTOR = 'ruth.adeyemi@northfield.example'
-
 export const mentee: Film = {
   name: 'mentee',
-  prepare: (cast) => cast.fillQuestionnaire('mentor', MENTOR),
+  prepare: (cast) => cast.fillQuestionnaire('mentor', ruth),
   scenes: [
     scene(
       'You bring a wish. We look for the person who can help with it.',
@@ -37,8 +35,8 @@ export const mentee: Film = {
     scene('Lena says yes. Ruth has seven days to answer.', proceed, wait),
     scene(
       'As soon as both have agreed, they sign.',
-      partnerAccepts('mentor', MENTOR),
-      partnerSigns(MENTOR),
+      partnerAccepts('mentor', ruth),
+      partnerSigns(ruth),
       signAgreement,
     ),
     scene('Six months follow, each with a theme, a session and a spark.', walkTrack),

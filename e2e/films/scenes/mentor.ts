@@ -1,9 +1,7 @@
 import { type Film, type Step, scene, show } from '../film.ts'
-import { mentorAnswers } from '../people.ts'
+import { mentorAnswers, priya } from '../people.ts'
 import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement } from './agreeing.ts'
 import { answer, register, submitAnswers } from './joining.ts'
-
-const MENTEE = 'priya.raman@northfield.example'
 
 const chooseCapacity: Step = async ({ stage }) => {
   const { page } = stage
@@ -20,7 +18,7 @@ const chooseCapacity: Step = async ({ stage }) => {
 
 export const mentor: Film = {
   name: 'mentor',
-  prepare: (cast) => cast.fillQuestionnaire('mentee', MENTEE),
+  prepare: (cast) => cast.fillQuestionnaire('mentee', priya),
   scenes: [
     scene(
       'What you know is what somebody here is looking for.',
@@ -44,9 +42,9 @@ export const mentor: Film = {
     scene('Helen sees why they fit before she decides.', readReasons),
     scene(
       'Priya has said yes. So does Helen.',
-      partnerAccepts('mentee', MENTEE),
+      partnerAccepts('mentee', priya),
       proceed,
-      partnerSigns(MENTEE),
+      partnerSigns(priya),
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
     scene('How many mentees she takes stays her choice.', chooseCapacity),

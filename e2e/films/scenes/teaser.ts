@@ -1,10 +1,7 @@
 import { type Film, type Step, scene, show } from '../film.ts'
-import { menteeAnswers } from '../people.ts'
+import { menteeAnswers, ruth, tomas } from '../people.ts'
 import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement, walkTrack } from './agreeing.ts'
 import { answer, signInAs, submitAnswers } from './joining.ts'
-
-const MENTOR = 'ruth.adeyemi@northfield.example'
-const MENTEE = 'tomas.leal@northfield.example'
 
 const visitLandingPage: Step = async ({ stage }) => {
   const { page } = stage
@@ -21,7 +18,7 @@ const visitLandingPage: Step = async ({ stage }) => {
 
 export const teaser: Film = {
   name: 'teaser',
-  prepare: (cast) => cast.fillQuestionnaire('mentor', MENTOR),
+  prepare: (cast) => cast.fillQuestionnaire('mentor', ruth),
   scenes: [
     scene(
       'Brightpair brings mentors and mentees together, and says why.',
@@ -31,14 +28,14 @@ export const teaser: Film = {
       }),
     ),
     scene('It begins with the right match: on goals, personality and values.', visitLandingPage),
-    scene('Tomás says what he would like to get better at.', signInAs(MENTEE), answer(menteeAnswers, [2])),
+    scene('Tomás says what he would like to get better at.', signInAs(tomas), answer(menteeAnswers, [2])),
     scene('His answers lead him to Ruth.', submitAnswers),
     scene('Every score comes with its reason, in the words they both used.', readReasons),
     scene(
       'Ruth has said yes. Tomás says yes, too.',
-      partnerAccepts('mentor', MENTOR),
+      partnerAccepts('mentor', ruth),
       proceed,
-      partnerSigns(MENTOR),
+      partnerSigns(ruth),
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
     scene('Then six months begin, each with a theme and a reason to talk.', walkTrack),

@@ -1,5 +1,3 @@
-export { demonstrationPassword } from '../src/features/demonstration/demonstration.people.ts'
-export { loadDemonstration } from '../src/features/demonstration/demonstration.service.ts'
 export { fillQuestionnaire } from './answers.ts'
 export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'
 export { calendarEntryOf } from './calendar.ts'

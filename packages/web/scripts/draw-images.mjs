@@ -1,6 +1,6 @@
-// Redraws the pictures in public/ that cannot be SVG: the share image, the icons and the poster of the films.
+// Redraws the pictures in public/ that cannot be SVG: the share image and the icons.
 // Usage: BROWSER_PATH=/usr/bin/chromium node scripts/draw-images.mjs
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
@@ -26,11 +26,7 @@ const draw = async (file, name, props) => {
   const drawing = (await vite.ssrLoadModule(`/app/ui/art/${file}.tsx`))[name]
   return renderToStaticMarkup(createElement(drawing, props)).replace(/href="[^"#]*#/g, 'href="#')
 }
-const [hero, poster, mark] = [
-  await draw('hero-art', 'HeroArt', { score: 89 }),
-  await draw('poster-drawing', 'PosterDrawing', {}),
-  await draw('mark', 'Mark', {}),
-]
+const [hero, mark] = [await draw('hero-art', 'HeroArt', { score: 89 }), await draw('mark', 'Mark', {})]
 await vite.close()
 
 const faces = await readFile(`${root}/app/ui/art/drawn/faces.svg`, 'utf8')
@@ -56,13 +52,11 @@ body { width: 100vw; height: 100vh; overflow: hidden; background: var(--bp-bg); 
 .mosaic__score { fill: #fff; font: 700 44px/1 Display }
 .mosaic__of { font: 600 13px/1 Text }
 .icon { display: grid; place-items: center; width: 100vw; height: 100vh; background: #fff }
-.icon .mark { width: 62vw; height: 62vw }
-.poster svg { width: 1280px; height: 720px }`
+.icon .mark { width: 62vw; height: 62vw }`
 
 const page = (body) =>
   `<!doctype html><html data-theme="light"><style>${styles}</style><div class="sheet">${faces}</div>${body}</html>`
 const share = `<div class="share"><div class="brand">${mark}Brightpair</div><h1>Smarter matches, brighter futures</h1><p>Mentors and mentees, matched in the open and guided for six months.</p>${hero}</div>`
-const filmPoster = `<div class="poster">${poster.replace('<svg', '<svg preserveAspectRatio="xMaxYMax slice"')}</div>`
 const icon = `<div class="icon">${mark}</div>`
 
 const pictures = [
@@ -71,10 +65,8 @@ const pictures = [
   { file: 'icon-192.png', width: 192, height: 192, body: icon },
   { file: 'icon-180.png', width: 180, height: 180, body: icon },
   { file: 'icon-32.png', width: 32, height: 32, body: mark },
-  { file: 'films/poster.jpg', width: 1280, height: 720, body: filmPoster },
 ]
 
-await mkdir(`${output}/films`, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH,
   args: ['--no-sandbox', '--disable-gpu'],
@@ -84,12 +76,7 @@ for (const { file, width, height, body } of pictures) {
   const tab = await browser.newPage({ viewport: { width, height } })
   await tab.setContent(page(body))
   await tab.evaluate(() => document.fonts.ready)
-  const isJpeg = file.endsWith('.jpg')
-  const shot = await tab.screenshot({
-    type: isJpeg ? 'jpeg' : 'png',
-    omitBackground: body === mark,
-    ...(isJpeg && { quality: 80 }),
-  })
+  const shot = await tab.screenshot({ omitBackground: body === mark })
   taken.set(file, shot)
   await tab.close()
 }

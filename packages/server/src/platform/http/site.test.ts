@@ -25,6 +25,9 @@ beforeAll(async () => {
   await writeFile(path.join(client, '__spa-fallback.html'), '<!doctype html>app')
   await writeFile(path.join(client, 'robots.txt'), `Sitemap: ${BUILT}/sitemap.xml\n`)
   await writeFile(path.join(client, 'sitemap.xml'), `<urlset><loc>${BUILT}/</loc></urlset>`)
+  await mkdir(path.join(client, 'films'))
+  for (const kind of ['webm', 'mp4', 'vtt', 'jpg'])
+    await writeFile(path.join(client, 'films', `teaser.${kind}`), 'a film of 22 bytes, yes')
   await writeFile(path.join(directory, 'screens.json'), '["/mentorship"]')
   app = fastify()
   await serveSite(app, client, `${PUBLIC}/`)
@@ -90,4 +93,26 @@ test('the app answers for its own screens and says 404 for all others', async ()
   const unknown = await get('/nowhere')
   expect(unknown.statusCode).toBe(404)
   expect(unknown.body).toBe('<!doctype html>app')
+})
+
+test('a film is sent in the parts a player asks for', async () => {
+  const part = await get('/films/teaser.webm', { range: 'bytes=2-5' })
+  expect([part.statusCode, part.body]).toEqual([206, 'film'])
+  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-5/23', 'content-type': 'video/webm' })
+  const whole = await get('/films/teaser.mp4')
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
+  expect((await get('/films/teaser.webm', { range: 'bytes=90-' })).statusCode).toBe(416)
+})
+
+test('a film, its captions and its poster stay together: the browser asks for news, and gets only news', async () => {
+  for (const [kind, type] of [
+    ['webm', 'video/webm'],
+    ['vtt', 'text/vtt; charset=utf-8'],
+    ['jpg', 'image/jpeg'],
+  ] as const) {
+    const first = await get(`/films/teaser.${kind}`)
+    expect(first.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+    const again = await get(`/films/teaser.${kind}`, { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  }
 })
