@@ -43,7 +43,11 @@ async function startInAnotherProcess(): Promise<{ app: ChildProcess; url: string
   const app = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  ended.push(async () => app.kill('SIGKILL'))
+  ended.push(async () => {
+    if (app.exitCode !== null || app.signalCode !== null) return
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+  })
   if (!app.stdout) throw new Error('the app has no output')
   const [url] = await once(createInterface(app.stdout), 'line')
   return { app, url }
