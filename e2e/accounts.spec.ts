@@ -178,6 +178,7 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
     .getByRole('link', { name: 'Forgot Password' })
     .or(page.getByRole('button', { name: 'Forgot Password' }))
     .click()
+  await expect(page).toHaveURL('/forgot-password')
   await page.getByLabel('Email address').fill(email)
   await scan(page)
   await page.getByRole('button', { name: /send/i }).click()
