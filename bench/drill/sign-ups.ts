@@ -62,9 +62,18 @@ async function signUp(address: string, email: string): Promise<SignUp | { refuse
 export async function lost(address: string, signUps: SignUp[]): Promise<string[]> {
   const missing: string[] = []
   for (const { email, token } of signUps) {
-    const answer = await fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await whoIs(address, token)
     const known = answer.ok ? ((await answer.json()) as { email: string }).email : await answer.text()
     if (known !== email) missing.push(`${email}: ${known}`)
   }
   return missing
+}
+
+/** A killed PostgreSQL may be noticed only by the next question: "unavailable" says nothing about what was kept. */
+async function whoIs(address: string, token: string): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    if (answer.status !== 503 || tries === 50) return answer
+    await delay(100)
+  }
 }
