@@ -45,15 +45,25 @@ test('leads through all questions to the match, and remembers that it was filled
   expect(await page.evaluate(() => localStorage.getItem('questionnaireFilled'))).toBe('true')
 })
 
-test('each kind of question has no accessibility violation', async ({ page, product }) => {
+test('a confirmation, a choice of up to three and a text have no accessibility violation', async ({
+  page,
+  product,
+}) => {
   await enter(page, product, 'MENTEE')
   await scan(page)
-  for (const number of [2, 3, 4]) {
+  for (const number of [2, 3]) {
     await goOn(page)
     await expect(heading(page, number)).toBeVisible()
     await scan(page)
   }
-  for (let number = 5; number <= 12; number++) await goOn(page)
+})
+
+test('a single choice at the end, with Submit still closed, has no accessibility violation', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product, 'MENTEE')
+  for (let number = 1; number < 12; number++) await goOn(page)
   await expect(submit(page)).toBeDisabled()
   await scan(page)
 })
