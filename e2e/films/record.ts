@@ -29,6 +29,7 @@ const h264 = { codec: 'avc1.4d401f', bitrate: 450_000 }
 
 const wanted = process.argv.slice(2)
 const films = [teaser, mentor, mentee].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (films.length < wanted.length) throw new Error(`There is no such film among: ${wanted.join(', ')}`)
 
 await mkdir(OUTPUT, { recursive: true })
 const postgres = await startTemporaryPostgres()
