@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, PersonName } from './fields.ts'
+import { Id, Moment, PersonName } from './fields.ts'
 
 export const EnrolledActivity = z.object({
   id: Id,
@@ -23,11 +23,35 @@ export const Enrollment = z.object({
 })
 export type Enrollment = z.infer<typeof Enrollment>
 
+const Person = PersonName.extend({ id: Id })
+
+/** One pair and its six months, running or over. */
+export const Programme = z.object({
+  id: Id.describe('The enrollmentId of every endpoint under /enrollments.'),
+  state: z.enum(['ACTIVE', 'COMPLETED', 'ENDED']),
+  month: z.int().min(1).max(6).describe('The month the pair is in, or was in when it ended.'),
+  startedAt: Moment,
+  endedAt: Moment.nullable(),
+  track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
+  mentor: Person,
+  mentee: Person,
+})
+export type Programme = z.infer<typeof Programme>
+
+/** The path of everything that belongs to one pair. */
+export const OfPair = z.object({ enrollmentId: Id })
+
 const query = z.strictObject({
   enrollmentId: Id.optional().describe('For mentors with several mentees; without it the newest.'),
 })
 
 export const enrollments = {
+  enrollments: endpoint('GET', '/enrollments', {
+    summary:
+      'All programmes of the signed-in person: running ones first, then by their start, the newest first',
+    access: ['MENTOR', 'MENTEE'],
+    response: z.object({ enrollments: z.array(Programme) }),
+  }),
   mentorEnrollment: endpoint('GET', '/mentor/enrollment', {
     summary: 'The running programme of the signed-in mentor, month by month',
     access: ['MENTOR'],

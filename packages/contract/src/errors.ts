@@ -31,6 +31,7 @@ export const errorCodes = [
   'capacity_in_use',
   // enrollments and agreements
   'no_enrollment',
+  'programme_over',
   'already_signed',
   'agreement_changed',
   // matching runs

@@ -8,6 +8,16 @@ export const LiveTopic = z.enum([
   /** GET /mentor|mentee/enrollment */
   'enrollment',
   'agreement',
+  /** Everything under /enrollments/:enrollmentId/activities, and the badges and figures that follow from it */
+  'activities',
+  /** Goals, tasks and reflections */
+  'plan',
+  /** Conversations in the calendar */
+  'sessions',
+  /** Messages, and how far the other side has read */
+  'messages',
+  /** Profiles, feedback and badges */
+  'profile',
   'notices',
   /** For admins: GET /admin/matching-runs */
   'matching-runs',

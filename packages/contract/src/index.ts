@@ -34,7 +34,7 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
-export { EnrolledActivity, Enrollment, enrollments } from './enrollments.ts'
+export { EnrolledActivity, Enrollment, enrollments, OfPair, Programme } from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
 export { health } from './health.ts'

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { startEnrollment } from '../src/features/enrollments/start-enrollment.ts'
 import { issueAccessToken } from '../src/platform/auth/access-token.ts'
 import type { users } from '../src/platform/db/schema/index.ts'
-import { matches, sessions } from '../src/platform/db/schema/index.ts'
+import { matches, sessions, tracks } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { addPerson } from './people.ts'
+import { addCompany, addPerson } from './people.ts'
 
 export type Member = Awaited<ReturnType<typeof addMember>>
 
@@ -56,4 +58,35 @@ export async function addMatch(
     .returning()
   if (!match) throw new Error('the match was not stored')
   return match
+}
+
+interface PairOptions {
+  readonly company?: { readonly id: string }
+  readonly mentor?: Member
+  readonly startedAt?: Date
+}
+
+/** Two people whose programme runs, on the first track of their company. */
+export async function addPair(platform: Platform, { company, mentor, startedAt }: PairOptions = {}) {
+  const { id: companyId } = company ?? (await addCompany(platform))
+  const pair = {
+    mentor: mentor ?? (await addMember(platform, 'MENTOR', companyId)),
+    mentee: await addMember(platform, 'MENTEE', companyId),
+  }
+  const { database, clock } = platform
+  const [track] = await database.db
+    .select()
+    .from(tracks)
+    .where(eq(tracks.companyId, companyId))
+    .orderBy(tracks.name)
+  const match = await addMatch(platform, pair.mentor, pair.mentee, {
+    state: 'ENROLLED',
+    trackId: track?.id ?? null,
+    mentorAcceptedAt: clock.now(),
+    menteeAcceptedAt: clock.now(),
+  })
+  const enrollmentId = await database.transaction((tx) =>
+    startEnrollment(tx, match, startedAt ?? clock.now()),
+  )
+  return { ...pair, companyId, enrollmentId }
 }

@@ -1,5 +1,13 @@
-import type { Enrollment } from '@brightpair/contract'
-import type { ActivityRow } from './enrollments.queries.ts'
+import type { Enrollment, Programme } from '@brightpair/contract'
+import type { ActivityRow, ProgrammeRow } from './enrollments.queries.ts'
+import { programmeMonth } from './programme-month.ts'
+
+export const presentProgramme = (row: ProgrammeRow, now: Date): Programme => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  month: programmeMonth(row.startedAt, row.endedAt ?? now),
+})
 
 export function presentEnrollment(
   partner: { firstName: string; lastName: string },

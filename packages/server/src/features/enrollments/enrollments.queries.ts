@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/connect.ts'
-import { activities, enrollments, users } from '../../platform/db/schema/index.ts'
+import { activities, enrollments, tracks, users } from '../../platform/db/schema/index.ts'
 
-type EnrollmentRow = typeof enrollments.$inferSelect
+export type EnrollmentRow = typeof enrollments.$inferSelect
 export type ActivityRow = typeof activities.$inferSelect
 type NewEnrollment = Pick<
   EnrollmentRow,
@@ -24,6 +24,52 @@ export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> 
       t.set_of_trainings
     FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id WHERE e.id = ${enrollmentId}`)
 }
+
+const isOneOfTheTwo = (userId: string) =>
+  or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
+
+/** With `hold` its state cannot change before the transaction ends. */
+export async function enrollmentOfPerson(
+  db: Db,
+  userId: string,
+  enrollmentId: string,
+  { hold = false } = {},
+): Promise<EnrollmentRow | undefined> {
+  const query = db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, enrollmentId), isOneOfTheTwo(userId)))
+  const [row] = await (hold ? query.for('share') : query)
+  return row
+}
+
+const mentors = alias(users, 'mentors')
+const mentees = alias(users, 'mentees')
+
+export function enrollmentsOf(db: Db, userId: string) {
+  const person = (of: typeof mentors | typeof mentees) => ({
+    id: of.id,
+    firstName: of.firstName,
+    lastName: of.lastName,
+  })
+  return db
+    .select({
+      id: enrollments.id,
+      state: enrollments.state,
+      startedAt: enrollments.startedAt,
+      endedAt: enrollments.endedAt,
+      track: { name: tracks.name, themes: tracks.themes },
+      mentor: person(mentors),
+      mentee: person(mentees),
+    })
+    .from(enrollments)
+    .leftJoin(tracks, eq(tracks.id, enrollments.trackId))
+    .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
+    .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
+    .where(isOneOfTheTwo(userId))
+    .orderBy(sql`${enrollments.state} <> 'ACTIVE'`, desc(enrollments.startedAt), desc(enrollments.id))
+}
+export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
 
 const partners = alias(users, 'partners')
 

@@ -2,10 +2,10 @@ import { enrollments } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { presentEnrollment } from './enrollments.presenter.ts'
-import { activeEnrollmentOf, activitiesOf } from './enrollments.queries.ts'
+import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
+import { activeEnrollmentOf, activitiesOf, enrollmentsOf } from './enrollments.queries.ts'
 
-export function enrollmentRoutes(bind: Bind, { database: { db } }: Platform): void {
+export function enrollmentRoutes(bind: Bind, { database: { db }, clock }: Platform): void {
   async function read(side: 'mentor' | 'mentee', userId: string, enrollmentId: string | undefined) {
     const enrollment = await activeEnrollmentOf(db, side, userId, enrollmentId)
     if (!enrollment) {
@@ -14,6 +14,10 @@ export function enrollmentRoutes(bind: Bind, { database: { db } }: Platform): vo
     return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))
   }
 
+  bind(enrollments.enrollments, async ({ actor }) => {
+    const rows = await enrollmentsOf(db, actor.userId)
+    return { enrollments: rows.map((row) => presentProgramme(row, clock.now())) }
+  })
   bind(enrollments.mentorEnrollment, ({ actor, query }) => read('mentor', actor.userId, query.enrollmentId))
   bind(enrollments.menteeEnrollment, ({ actor, query }) => read('mentee', actor.userId, query.enrollmentId))
 }

@@ -28,6 +28,7 @@ export const statusOf: Record<ErrorCode, number> = {
   match_ended: 409,
   capacity_in_use: 409,
   no_enrollment: 404,
+  programme_over: 409,
   already_signed: 409,
   agreement_changed: 409,
   run_not_replayable: 409,

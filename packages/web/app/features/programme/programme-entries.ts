@@ -1,0 +1,11 @@
+import { BookOpen, Calendar, House, Inbox, Users } from 'lucide-react'
+import { screens } from '~/lib/screens'
+
+/** The five entries of the programme, each with an address of its own. */
+export const programmeEntries = [
+  { label: 'Home', icon: House, path: screens.mentorship },
+  { label: 'My Learning Plan', short: 'Plan', icon: BookOpen, path: screens.learningPlan },
+  { label: 'Calendar', icon: Calendar, path: screens.calendar },
+  { label: 'Inbox', icon: Inbox, path: screens.inbox },
+  { label: 'Mentor / Mentee', short: 'Partner', icon: Users, path: screens.partner },
+] as const

@@ -1,0 +1,43 @@
+import { screens } from '~/lib/screens'
+import { EmptyArt } from '~/ui/art/empty-art'
+import { Button, ButtonLink } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import './programme.css'
+
+/** Somebody who is in no programme yet, whichever entry they opened. */
+export function NoProgramme() {
+  return (
+    <section className="programme-state">
+      <EmptyArt of="match" />
+      <h1>Your mentorship starts with a match</h1>
+      <p className="lede">
+        You are not in a programme yet. Your six months appear here as soon as you and your match have both
+        said yes.
+      </p>
+      <ButtonLink size="lg" to={screens.toBeMatched}>
+        Go to your match
+      </ButtonLink>
+    </section>
+  )
+}
+
+export function ProgrammeLoading() {
+  return (
+    <section className="programme-state" aria-busy="true">
+      <Spinner label="Loading your programme" />
+    </section>
+  )
+}
+
+export function ProgrammeFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="programme-state" role="alert">
+      <EmptyArt of="activities" />
+      <h1>Your programme could not be loaded</h1>
+      <p className="lede">Check your connection and try again. Nothing is lost.</p>
+      <Button size="lg" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
+}

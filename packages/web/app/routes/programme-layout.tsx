@@ -1,0 +1,39 @@
+import type { Account } from '@brightpair/contract'
+import { Outlet, useLocation } from 'react-router'
+import { NoticesBell } from '~/features/notices/notices-bell'
+import { programmeEntries } from '~/features/programme/programme-entries'
+import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
+import { AppShell } from '~/features/shell/app-shell'
+import { onlyFor } from '~/lib/guard'
+import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
+import { useSession } from '~/lib/session'
+
+export const clientLoader = onlyFor('MENTOR', 'MENTEE')
+
+/** The frame of the six months: five entries, and the pair they are about. */
+export default function ProgrammeLayout() {
+  const account = useSession()?.account
+  const { pathname } = useLocation()
+  const ofPair = useOfPair()
+  if (!account) return null
+  const entries = programmeEntries.map(({ path, ...entry }) => ({ ...entry, to: ofPair(path) }))
+  const active = programmeEntries.find(({ path }) => path === pathname)?.label
+  return (
+    <AppShell entries={entries} {...(active ? { active } : {})} bell={<NoticesBell />}>
+      <ChosenProgramme account={account} />
+    </AppShell>
+  )
+}
+
+function ChosenProgramme({ account }: { account: Account }) {
+  const programmes = useProgrammes()
+  const chosen = useChosenProgramme(programmes.data)
+  if (programmes.isPending) return <ProgrammeLoading />
+  if (!programmes.data) return <ProgrammeFailed onRetry={() => programmes.refetch()} />
+  if (!chosen) return <NoProgramme />
+  return (
+    <PairContext value={pairIn(chosen, account.id)}>
+      <Outlet />
+    </PairContext>
+  )
+}
