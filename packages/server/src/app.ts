@@ -55,8 +55,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
 
   await app.register(
     async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store')
+        done()
       })
       await apiReference(api)
       const bind = binder(api, identify)

@@ -1,7 +1,7 @@
-import type { Role } from '@brightpair/contract'
+import type { Account, Role } from '@brightpair/contract'
 import { and, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { companies, mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
+import { mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
@@ -27,15 +27,23 @@ export async function activeUser(db: Db, id: string): Promise<User | undefined> 
   return user
 }
 
-/** Prepared once, because every page load asks who is there. */
-export function prepareAccountOf(db: Db) {
-  const query = db
-    .select({ user: account, companyName: companies.name })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('account-of')
-  return async (id: string) => (await query.execute({ id }))[0]
+interface AccountRow extends Account {
+  readonly email: string
+  readonly companyName: string | null
+}
+
+/** Every page load asks who is there: prepared by name, and no column more than is shown. */
+export async function accountOf({ $client }: Db, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await $client.query<AccountRow>({
+    name: 'account-of',
+    text: `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.account_type AS "accountType",
+             u.questionnaire_filled_at IS NOT NULL AS "questionnaireFilled", u.email, c.name AS "companyName",
+             EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE'
+               AND (e.mentor_id = u.id OR e.mentee_id = u.id)) AS "hasEnrollment"
+           FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE u.id = $1`,
+    values: [id],
+  })
+  return rows[0]
 }
 
 interface NewUser {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentAccount } from './accounts.presenter.ts'
-import { prepareAccountOf } from './accounts.queries.ts'
+import { accountOf } from './accounts.queries.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { closeSession, continueSession, type OpenSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -66,14 +66,10 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id
     for (const id of await changePassword(platform, actor, body)) forgetSession(id)
   })
 
-  const accountOf = prepareAccountOf(platform.database.db)
   bind(accounts.me, async ({ actor }) => {
-    const found = await accountOf(actor.userId)
+    const found = await accountOf(platform.database.db, actor.userId)
     if (!found) throw new AppError('not_signed_in', 'Please log in to continue.')
-    return {
-      ...presentAccount(found.user),
-      email: found.user.email,
-      company: found.companyName === null ? null : { name: found.companyName },
-    }
+    const { companyName, ...account } = found
+    return { ...account, company: companyName === null ? null : { name: companyName } }
   })
 }

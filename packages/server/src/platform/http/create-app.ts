@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { answerError } from './error-handler.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 30_000
@@ -34,25 +34,11 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
   app.removeContentTypeParser('text/plain')
 
   await app.register(cookie)
-  await app.register(helmet, {
-    // Pages bring a policy of their own, with the hashes of their inline scripts; everything else may load nothing.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    xFrameOptions: { action: 'deny' },
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
-    )
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path without its query: a query may hold a token.
     const { method, url, routeOptions } = request
     const line = {
@@ -63,6 +49,7 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
     }
     if (routeOptions.config.quiet) request.log.debug(line)
     else request.log.info(line)
+    done()
   })
   return app
 }

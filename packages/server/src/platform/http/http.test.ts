@@ -17,6 +17,8 @@ test('every answer carries a request id and headers that keep browsers strict', 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
     'cache-control': 'no-store',
   })
 })

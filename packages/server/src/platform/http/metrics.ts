@@ -27,9 +27,10 @@ export function metricsRoute(app: FastifyInstance, pool: pg.Pool, token: string 
     },
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/metrics', { config: { quiet: true }, schema: { hide: true } }, async (request, reply) => {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { bodyOf } from './error-handler.ts'
+import { documentHeaders } from './security-headers.ts'
 import { type SiteText, sendText, siteText } from './site-text.ts'
 
 const FALLBACK = '__spa-fallback.html'
@@ -48,7 +49,11 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
   }
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
-    sendText(request, reply.header('content-security-policy', page.policy), page.content)
+    sendText(
+      request,
+      reply.headers(documentHeaders).header('content-security-policy', page.policy),
+      page.content,
+    )
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForScreen(request)) return answerNotFound(reply)
