@@ -13,14 +13,16 @@ import type { Platform } from './platform/platform.ts'
 /** All work that happens off the request path. */
 export async function startBackground(platform: Platform, mail: MailTransport): Promise<void> {
   const { jobs, database } = platform
-  await jobs.register(deliverMailJob(database.db, mail))
-  await jobs.register(sendResetLinkJob(platform))
-  await jobs.register(tidyAccountsJob(platform))
-  await jobs.register(tidyDemoBookingsJob(platform))
-  await jobs.register(tidyContactMessagesJob(platform))
-  await jobs.register(tidyInterestAnswersJob(platform))
-  await jobs.register(mailNoticesJob(platform))
-  await jobs.register(runMatchingJob(platform))
-  await jobs.register(requestRunJob(platform))
-  await jobs.register(matchClockJob(platform))
+  await Promise.all([
+    jobs.register(deliverMailJob(database.db, mail)),
+    jobs.register(sendResetLinkJob(platform)),
+    jobs.register(tidyAccountsJob(platform)),
+    jobs.register(tidyDemoBookingsJob(platform)),
+    jobs.register(tidyContactMessagesJob(platform)),
+    jobs.register(tidyInterestAnswersJob(platform)),
+    jobs.register(mailNoticesJob(platform)),
+    jobs.register(runMatchingJob(platform)),
+    jobs.register(requestRunJob(platform)),
+    jobs.register(matchClockJob(platform)),
+  ])
 }

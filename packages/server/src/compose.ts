@@ -1,32 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import { connect, type Database } from './platform/db/connect.ts'
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
 
-export function createLog(settings: Settings): Logger {
-  return pino({
-    level: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.passwordHash', '*.token'],
+/** Connected and migrated. */
+export async function openDatabase(url: string, log: Logger): Promise<Database> {
+  let isClosing = false
+  const database = connect(url, {
+    // The error itself holds the whole connection, with its settings.
+    onError: ({ message }) => isClosing || log.warn({ reason: message }, 'database connection lost'),
   })
-}
-
-/** The database the settings name, migrated. `beside` is for commands that run while the app may be running too. */
-export async function openDatabase(
-  settings: Settings,
-  log: Logger,
-  { beside = false } = {},
-): Promise<Database> {
-  const embedded = settings.DATABASE_URL ? undefined : await startEmbedded(settings, log, beside)
-  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const database = connect(url, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
-  const close = async () => {
-    await database.close()
-    await embedded?.stop()
+  const close = () => {
+    isClosing = true
+    return database.close()
   }
   try {
     await migrate(database.pool)
@@ -35,14 +25,6 @@ export async function openDatabase(
     throw error
   }
   return { ...database, close }
-}
-
-function startEmbedded(settings: Settings, log: Logger, beside: boolean) {
-  const options = {
-    directory: path.join(settings.DATA_DIR, 'postgres'),
-    log: (line: string) => log.info(line),
-  }
-  return beside ? attachEmbeddedPostgres(options) : startEmbeddedPostgres(options)
 }
 
 export function createMailTransport(settings: Settings): MailTransport {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { accounts } from '@brightpair/contract'
-import { createLog, openDatabase } from './compose.ts'
+import { openDatabase } from './compose.ts'
+import { databaseServer } from './database-server.ts'
 import { readSettings } from './env.ts'
 import { createAdmin } from './features/accounts/create-admin.ts'
+import { createLog } from './log.ts'
 
 const USAGE =
   'npm run create-admin -- --email you@company.example --password "a long password" [--first-name A --last-name B]'
@@ -32,7 +34,9 @@ if (!parsed.success) {
 }
 
 const settings = readSettings()
-const database = await openDatabase(settings, createLog(settings), { beside: true })
+const log = createLog(settings)
+const server = await databaseServer(settings, log, { beside: true })
+const database = await openDatabase(server.url, log)
 try {
   const { isNew } = await createAdmin(database, parsed.data)
   console.log(
@@ -43,4 +47,5 @@ try {
   process.exitCode = 1
 } finally {
   await database.close()
+  await server.close()
 }

@@ -1,6 +1,5 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import PDFDocument from 'pdfkit'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
 const MARGIN = 64
@@ -11,6 +10,8 @@ export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )
+  // Read when the first person asks: the start of the server need not wait for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

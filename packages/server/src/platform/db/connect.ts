@@ -16,7 +16,7 @@ export interface Database {
 
 interface PoolOptions {
   readonly max?: number
-  readonly onError: (error: Error) => void
+  readonly onError: (error: Error) => unknown
 }
 
 export function connect(url: string, { max = 10, onError }: PoolOptions): Database {

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
+import type { Closing } from './closing.ts'
+import { appSecret, createMailTransport, openDatabase } from './compose.ts'
+import type { Settings } from './env.ts'
+import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
+import { deriveSecrets } from './platform/auth/secrets.ts'
+import { systemClock } from './platform/clock.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createThreads } from './platform/threads/threads.ts'
+
+const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
+
+/** Composes everything on a database that answers, and listens. */
+export async function serve(settings: Settings, log: Logger, databaseUrl: string, closing: Closing) {
+  const database = closing.also(await openDatabase(databaseUrl, log))
+  const threads = createThreads(database.url)
+  closing.also({ close: threads.stop })
+  const jobs = await startJobs(database.url, log)
+  closing.also({ close: jobs.stop })
+  const mail = closing.also(createMailTransport(settings))
+  const platform = {
+    database,
+    jobs,
+    threads,
+    clock: systemClock,
+    secrets: deriveSecrets(await appSecret(settings)),
+    log,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    supportEmail: settings.SUPPORT_EMAIL,
+    socialLinks: {
+      linkedin: settings.SOCIAL_LINKEDIN_URL,
+      x: settings.SOCIAL_X_URL,
+      youtube: settings.SOCIAL_YOUTUBE_URL,
+    },
+  }
+  const [app] = await Promise.all([
+    buildApp(platform, {
+      trustProxy: settings.TRUST_PROXY,
+      metricsToken: settings.METRICS_TOKEN,
+      siteDirectory: SITE,
+    }),
+    startBackground(platform, mail),
+  ])
+  closing.also(app)
+  const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
+  const signIns = isDemonstration ? await loadDemonstration(platform) : []
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  return { address, signIns }
+}
