@@ -6,7 +6,7 @@ import { performChecksOnly } from './check.mjs'
 import { installed, root } from './steps/paths.mjs'
 import { seconds } from './steps/progress.mjs'
 import { runNode } from './steps/run.mjs'
-import { countPlaywright, countVitest, summary, total } from './steps/totals.mjs'
+import { countPlaywright, countVitest, storiesOf, summary, total } from './steps/totals.mjs'
 
 const REPORTS = path.join(root, '.cache', 'reports')
 const BROWSER_CONFIG = 'e2e/playwright.config.ts'
@@ -39,7 +39,9 @@ async function runBrowserTests(browser) {
   const env = { ...process.env, BROWSER_PATH: browser, E2E_REPORT: report }
   const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests']
   const { code } = await runNode(installed('playwright'), args, { env, show: true })
-  return countPlaywright(readReport(report), code)
+  const results = readReport(report)
+  for (const story of storiesOf(results)) console.log(`${story}\n`)
+  return countPlaywright(results, code)
 }
 
 await main(async () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** A runner that failed without a failed test (a crash, an error outside a test) still counts as one failure. */
 const orCrash = (failed, code) => (failed === 0 && code !== 0 ? 1 : failed)
 
@@ -10,11 +12,30 @@ export function countVitest(report, code) {
   }
 }
 
-/** A test that passes only when repeated has failed. */
+/** On CI a browser test gets a second try, because the machine is shared; what needed it is named (`storiesOf`). */
 export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return { passed: expected, failed: orCrash(unexpected + flaky, code), skipped }
+  return { passed: expected + flaky, failed: orCrash(unexpected, code), skipped }
 }
+
+/** What went wrong in the browser, told once more at the end, where it is looked for. */
+export function storiesOf(report) {
+  return specsIn(report?.suites ?? []).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName, results }) => {
+        const verdict = status === 'flaky' ? 'Passed only at the second try' : 'Failed'
+        const errors = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => plain(message)))
+        return [`${verdict}: [${projectName}] ${file}:${line} ${title}`, ...errors].join('\n')
+      }),
+  )
+}
+
+const specsIn = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)])
+
+/** Without colours, and not endless. */
+const plain = (message) => stripVTControlCharacters(message).slice(0, 1_500)
 
 export const total = (counts) =>
   counts.reduce(
