@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../db/connect.ts'
 import type { Assignment, FromThread, ThreadWork } from './threads.ts'
@@ -22,7 +22,8 @@ parentPort?.on('message', async ({ work, order }: Assignment) => {
 /** Where the system schedules threads one by one (Linux), this one stands back when a request wants the processor. */
 function yieldToRequests(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, Math.min(19, getPriority() + 10))
   } catch {
     // Elsewhere it works as hard as any other thread.
   }
