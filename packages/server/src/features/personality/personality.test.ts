@@ -34,6 +34,15 @@ describe('the assessment', () => {
     expect(await read()).toEqual(body)
   })
 
+  test('asks for a new search, because somebody may fit better now', async () => {
+    await take(await answered(4))
+    const { rows } = await suite.platform.database.pool.query(
+      'SELECT cause FROM matching_runs WHERE company_id = $1',
+      [companyId],
+    )
+    expect(rows).toEqual([{ cause: 'ANSWERS' }])
+  })
+
   test('can be taken again, also twice at once, and keeps one result', async () => {
     const [low, high] = [await answered(1), await answered(5)]
     const both = await Promise.all([take(low), take(high)])
