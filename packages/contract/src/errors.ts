@@ -34,6 +34,14 @@ export const errorCodes = [
   'programme_over',
   'already_signed',
   'agreement_changed',
+  // administration
+  'changed_meanwhile',
+  'code_taken',
+  'name_taken',
+  'plan_too_small',
+  'last_track',
+  'in_a_match',
+  'option_without_track',
   // matching runs
   'run_not_replayable',
   // demo bookings

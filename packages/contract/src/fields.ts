@@ -64,6 +64,12 @@ export const GivenPassword = z
   .min(1, 'Please fill in this field.')
   .max(128, 'Please use at most 128 characters.')
 
+/** An address a person may follow: nothing but the web. */
+export const HttpAddress = line(2000).refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'Please enter an address that starts with http:// or https://.',
+)
+
 export const Id = z.uuid('This is not a valid identifier.')
 
 /** A moment, as `Date.prototype.toISOString` writes it. */

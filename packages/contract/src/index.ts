@@ -2,7 +2,9 @@ import { accounts } from './accounts.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
+import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
+import { companies } from './companies.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -13,15 +15,25 @@ import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { notices } from './notices.ts'
+import { overview } from './overview.ts'
+import { people } from './people.ts'
 import { personality } from './personality.ts'
-import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import {
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  menteeQuestionnaire,
+  mentorQuestionnaire,
+} from './questionnaires.ts'
 import { siteSettings } from './site-settings.ts'
+import { tracks } from './tracks.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
+export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { Company, companies, plans } from './companies.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -39,9 +51,11 @@ export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
-export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
+export { AdminMatch, LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
+export { overview } from './overview.ts'
+export { PersonRow, people, personStates } from './people.ts'
 export {
   AGREEMENT,
   PersonalityResult,
@@ -51,14 +65,27 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
-export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export {
+  AdminQuestionnaire,
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  type GivenQuestion,
+  menteeQuestionnaire,
+  mentorQuestionnaire,
+  Question,
+} from './questionnaires.ts'
 export { siteSettings } from './site-settings.ts'
+export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'
 
 export const contract = {
   accounts,
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
   agreements,
   appSettings,
+  auditEntries,
   availability,
+  companies,
   contactMessages,
   demoBookings,
   enrollments,
@@ -72,8 +99,11 @@ export const contract = {
   mentorAnswers,
   mentorQuestionnaire,
   notices,
+  overview,
+  people,
   personality,
   siteSettings,
+  tracks,
 }
 
 type Contract = typeof contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PersonName, text } from './fields.ts'
+import { Paging, pageOf, SearchWords } from './paging.ts'
 
 /** Where a person stands between the questionnaire and the programme. */
 export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
@@ -82,7 +83,42 @@ const decisionErrors = [
   'match_ended',
 ] as const
 
+export const AdminMatch = z.object({
+  id: Id,
+  mentor: PersonName.extend({ id: Id }),
+  mentee: PersonName.extend({ id: Id }),
+  company: z.object({ id: Id, name: z.string() }),
+  track: z.object({ name: z.string() }).nullable(),
+  state: z.enum([
+    'PROPOSED',
+    'MENTOR_ACCEPTED',
+    'MENTEE_ACCEPTED',
+    'ENROLLED',
+    'REJECTED',
+    'LAPSED',
+    'ENDED',
+  ]),
+  mentorAccepted: z.boolean(),
+  menteeAccepted: z.boolean(),
+  mentorScore: z.number().describe('How well the mentee fits the mentor, 0 to 1.'),
+  menteeScore: z.number().describe('How well the mentor fits the mentee, 0 to 1.'),
+  proposedAt: Moment,
+  expiresAt: Moment,
+  endedAt: Moment.nullable(),
+})
+export type AdminMatch = z.infer<typeof AdminMatch>
+
 export const matches = {
+  listMatches: endpoint('GET', '/admin/match', {
+    summary: 'Matches of all companies or of one, the newest first',
+    access: ['ADMIN'],
+    query: Paging.extend({
+      search: SearchWords,
+      companyId: Id.optional(),
+      state: z.enum(['open', 'enrolled', 'ended']).optional(),
+    }),
+    response: pageOf(AdminMatch),
+  }),
   mentorMatch: endpoint('GET', '/mentor/match', {
     summary: 'The mentee proposed to the signed-in mentor, or where the search stands',
     access: ['MENTOR'],

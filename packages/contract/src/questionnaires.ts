@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, line, Moment, text } from './fields.ts'
+import { Version } from './paging.ts'
 
 export const questionTypes = ['single', 'multiple', 'text'] as const
 export const questionDimensions = ['expertise', 'personality', 'values', 'none'] as const
@@ -39,3 +40,89 @@ const questionnaireOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 
 
 export const mentorQuestionnaire = questionnaireOf('mentor', 'MENTOR')
 export const menteeQuestionnaire = questionnaireOf('mentee', 'MENTEE')
+
+const MOST_QUESTIONS = 60
+const MOST_OPTIONS = 60
+
+/** As an admin sees and writes it, with how each answer is weighed. */
+const AdminOption = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  tracks: z.array(Id),
+  flexible: z.boolean().optional().describe("Agrees with every other option, such as 'a mix of all'."),
+  wish: z.enum(['similar', 'complementary', 'any']).optional(),
+})
+
+const AdminQuestion = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(questionTypes),
+  why: z.string().optional(),
+  cap: z.int().optional(),
+  dimension: z.enum(questionDimensions),
+  intent: z.enum(['wants', 'offers']).optional(),
+  asks: z.literal('wish').optional(),
+  allowsOther: z.boolean().optional(),
+  options: z.array(AdminOption),
+})
+
+export const AdminQuestionnaire = z.object({
+  id: Id,
+  version: Version,
+  createdAt: Moment,
+  answered: z.int().describe('People whose answers were given to this version.'),
+  questions: z.array(AdminQuestion),
+})
+export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
+
+/** Names may come empty here: the server says which option lacks a track before it asks for a name. */
+const GivenOption = z.strictObject({
+  name: line(300, { min: 0 }),
+  tracks: z.array(Id).max(50),
+  description: text(500, { min: 0 }).optional(),
+  flexible: z.boolean().optional(),
+  wish: z.enum(['similar', 'complementary', 'any']).optional(),
+})
+
+const GivenQuestion = z.strictObject({
+  name: line(500, { min: 0 }),
+  options: z.array(GivenOption).max(MOST_OPTIONS, `Please keep to ${MOST_OPTIONS} options.`),
+  id: line(100).optional().describe('Of the question this one continues; answers follow it.'),
+  type: z.enum(questionTypes).default('single'),
+  dimension: z.enum(questionDimensions).default('expertise'),
+  why: text(500, { min: 0 }).optional(),
+  cap: z.int().min(1).max(MOST_OPTIONS).optional(),
+  intent: z.enum(['wants', 'offers']).optional(),
+  asks: z.literal('wish').optional(),
+  allowsOther: z.boolean().optional(),
+})
+export type GivenQuestion = z.output<typeof GivenQuestion>
+
+const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
+
+const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
+  create: endpoint('POST', `/admin/questionnaire/${side}/:companyId`, {
+    summary: `Give a company another ${side} questionnaire; answers already given keep the version they were given to`,
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject({
+      questions: z
+        .array(GivenQuestion)
+        .min(1, 'A questionnaire needs at least one question.')
+        .max(MOST_QUESTIONS, `Please keep to ${MOST_QUESTIONS} questions.`),
+      basedOn: Id.optional().describe('The version that was edited; refused when there is a newer one.'),
+    }),
+    response: AdminQuestionnaire,
+    errors: ['not_found', 'changed_meanwhile', 'option_without_track'],
+  }),
+  read: endpoint('GET', `/admin/questionnaire/${side}/:companyId`, {
+    summary: `The current ${side} questionnaire of a company`,
+    access: ['ADMIN'],
+    params: OneCompany,
+    response: AdminQuestionnaire,
+    errors: ['not_found'],
+  }),
+})
+
+export const administeredMentorQuestionnaire = administeredFor('mentor')
+export const administeredMenteeQuestionnaire = administeredFor('mentee')

@@ -5,7 +5,9 @@ import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
+import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
@@ -15,9 +17,12 @@ import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
+import { trackRoutes } from './features/tracks/tracks.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
 import { binder } from './platform/http/bind.ts'
@@ -83,6 +88,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       questionnaireRoutes(bind, platform)
       answerRoutes(bind, platform, answerRules(platform))
       personalityRoutes(bind, platform)
+      overviewRoutes(bind, platform)
+      companyRoutes(bind, platform)
+      trackRoutes(bind, platform)
+      peopleRoutes(bind, platform)
+      auditEntryRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

@@ -4,6 +4,16 @@ type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ?
 
 const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 
+const sixActivities = [1, 2, 3, 4, 5, 6].map((month) => ({
+  name: `Walk ${month}`,
+  description: 'Around the lake',
+  textContent: '',
+  link: '',
+  type: 'TEXT' as const,
+  month,
+  setOfTrainings: [],
+}))
+
 /**
  * One body that each write endpoint accepts. The walks start from it and spoil one thing at a time; the type makes a
  * new endpoint without a sample a compile error.
@@ -62,6 +72,49 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     agreeToComms: true,
     interestedInPartnership: false,
   },
+  'POST /admin/company': {
+    name: 'Walks',
+    description: 'Paths for everybody',
+    code: 'WALK-2',
+    plan: 'GROWTH',
+  },
+  'PUT /admin/companies/:id': {
+    version: 1,
+    name: 'Walks',
+    description: 'Paths for everybody',
+    plan: 'GROWTH',
+    isCommunity: false,
+  },
+  'POST /admin/companies/:id/renew-code': { version: 1, code: 'WALK-3' },
+  'POST /admin/companies/:id/archive': { version: 1 },
+  'POST /admin/companies/:id/restore': { version: 1 },
+  'POST /admin/track/:companyId': {
+    name: 'Walk',
+    description: 'Six walks',
+    activitiesTemplate: sixActivities,
+  },
+  'PUT /admin/tracks/:id': {
+    version: 1,
+    name: 'Walk',
+    description: 'Six walks',
+    themes: sixActivities.map(({ name }) => name),
+    activitiesTemplate: sixActivities,
+  },
+  'POST /admin/tracks/:id/archive': { version: 1 },
+  'POST /admin/tracks/:id/restore': { version: 1 },
+  'POST /admin/questionnaire/mentor/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
+  'POST /admin/questionnaire/mentee/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
+  'POST /admin/people': {
+    email: 'invited@walks.example',
+    firstName: 'Wanda',
+    lastName: 'Walker',
+    accountType: 'MENTEE',
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  },
+  'POST /admin/people/:id/deactivate': { version: 1 },
+  'POST /admin/people/:id/reactivate': { version: 1 },
+  'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
+  'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },
   'POST /interest': {
     kind: 'MENTEE',
     answers: [{ questionId: 1, question: 'Where do you want to go?', choices: ['Far'] }],

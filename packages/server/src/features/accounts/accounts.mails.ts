@@ -21,6 +21,22 @@ export function welcomeMail(to: Recipient, companyName: string, publicUrl: strin
   }
 }
 
+export function invitationMail(to: Recipient, companyName: string, token: string, publicUrl: string): Mail {
+  return {
+    kind: 'invitation',
+    to: to.email,
+    repeatable: true,
+    subject: `${companyName} invites you to a mentoring programme`,
+    heading: `${to.firstName}, you are invited`,
+    paragraphs: [
+      `${companyName} has set up an account for you in its six-month mentoring programme.`,
+      'Choose a password and answer a short questionnaire: your match is found from what you say there. The link works once, for 14 days.',
+    ],
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password?token=${token}` },
+    footnote: 'You do not want to take part? Then ignore this mail, or tell your programme manager.',
+  }
+}
+
 export function resetMail(to: Recipient, token: string, publicUrl: string): Mail {
   return {
     kind: 'reset-password',

@@ -53,6 +53,7 @@ interface NewUser {
   readonly firstName: string
   readonly lastName: string
   readonly passwordHash: string
+  readonly invitedAt?: Date
 }
 
 /** Undefined when the address is already taken, also by somebody who registers at this very moment. */
@@ -62,7 +63,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<User | undefine
 }
 
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
 }
 
 export async function upsertAdmin(
@@ -125,34 +126,25 @@ export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: 
   return ended.map(({ id }) => id)
 }
 
-export async function insertResetLink(
-  tx: Db,
-  link: { tokenHash: string; userId: string; email: string; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(mailedLinks).values({ ...link, purpose: 'RESET_PASSWORD' })
+type NewLink = Omit<typeof mailedLinks.$inferInsert, 'createdAt'>
+
+export async function insertPasswordLink(tx: Db, link: NewLink): Promise<void> {
+  await tx.insert(mailedLinks).values(link)
 }
 
 /** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
-export async function takeResetLink(tx: Db, tokenHash: string, now: Date): Promise<User | undefined> {
+export async function takePasswordLink(tx: Db, tokenHash: string, now: Date): Promise<User | undefined> {
   const [link] = await tx
     .delete(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, tokenHash),
-        eq(mailedLinks.purpose, 'RESET_PASSWORD'),
-        gt(mailedLinks.expiresAt, now),
-      ),
-    )
+    .where(and(eq(mailedLinks.tokenHash, tokenHash), gt(mailedLinks.expiresAt, now)))
     .returning()
   if (!link) return undefined
   const user = await activeUser(tx, link.userId)
   return user?.email === link.email ? user : undefined
 }
 
-export async function dropResetLinksOf(tx: Db, userId: string): Promise<void> {
-  await tx
-    .delete(mailedLinks)
-    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, 'RESET_PASSWORD')))
+export async function dropPasswordLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/secrets.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { countAgainst, forget } from '../../platform/limits/rate-limit.ts'
@@ -12,11 +13,11 @@ import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
   activeUser,
-  dropResetLinksOf,
+  dropPasswordLinksOf,
   endSessionsOf,
-  insertResetLink,
+  insertPasswordLink,
   setPassword,
-  takeResetLink,
+  takePasswordLink,
   userByEmail,
 } from './accounts.queries.ts'
 
@@ -31,6 +32,11 @@ export async function requestReset(platform: Platform, email: string, visitor: s
   await platform.jobs.enqueue(platform.database.db, SEND_LINK, { email })
 }
 
+/** An admin may ask for somebody else; the link itself only ever goes to the person. */
+export async function mailPasswordLink({ jobs }: Platform, tx: Db, email: string): Promise<void> {
+  await jobs.enqueue(tx, SEND_LINK, { email })
+}
+
 export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }> {
   return {
     name: SEND_LINK,
@@ -40,7 +46,13 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
         if (!user || user.deactivatedAt) return
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
-        await insertResetLink(tx, { tokenHash: hashOf(token), userId: user.id, email, expiresAt })
+        await insertPasswordLink(tx, {
+          tokenHash: hashOf(token),
+          purpose: 'RESET_PASSWORD',
+          userId: user.id,
+          email,
+          expiresAt,
+        })
         await post(tx, platform.jobs, resetMail(user, token, platform.publicUrl))
       })
     },
@@ -58,7 +70,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
   return platform.database.transaction(async (tx) => {
-    const user = await takeResetLink(tx, hashOf(token), now)
+    const user = await takePasswordLink(tx, hashOf(token), now)
     if (!user) {
       throw new AppError(
         'link_expired',
@@ -66,7 +78,7 @@ export async function resetPassword(
       )
     }
     await setPassword(tx, user.id, passwordHash)
-    await dropResetLinksOf(tx, user.id)
+    await dropPasswordLinksOf(tx, user.id)
     await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
     return endSessionsOf(tx, user.id, now)
   })
@@ -90,7 +102,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return platform.database.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash)
-    await dropResetLinksOf(tx, user.id)
+    await dropPasswordLinksOf(tx, user.id)
     await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
     return endSessionsOf(tx, user.id, platform.clock.now(), actor.sessionId)
   })

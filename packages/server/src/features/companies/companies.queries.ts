@@ -12,6 +12,15 @@ export async function lockCompanyByCode(tx: Db, code: string) {
   return company
 }
 
+export async function lockOpenCompany(tx: Db, id: string) {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
+    .for('no key update')
+  return company
+}
+
 export async function lockCommunity(tx: Db) {
   const [company] = await tx
     .select()

@@ -9,6 +9,7 @@ import {
   insertCompany,
   lockCommunity,
   lockCompanyByCode,
+  lockOpenCompany,
 } from './companies.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
@@ -27,13 +28,24 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
   const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
   if (!company) throw code ? unknownCode() : codeRequired()
   if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
-    throw new AppError(
-      'plan_full',
+    throw planFull(
       'All places of this programme are taken. Please ask your programme manager for more places.',
     )
   }
   return { id: company.id, name: company.name }
 }
+
+/** The same for a company an admin names. */
+export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
+  const company = await lockOpenCompany(tx, companyId)
+  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
+    throw planFull(`All places in the plan of ${company.name} are taken. Choose a larger plan first.`)
+  }
+  return { id: company.id, name: company.name }
+}
+
+const planFull = (message: string) => new AppError('plan_full', message)
 
 const unknownCode = () =>
   new AppError(

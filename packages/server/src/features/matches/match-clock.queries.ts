@@ -31,6 +31,19 @@ export async function lapseDue(
   return rows
 }
 
+/** Ends the open proposals of somebody who leaves. */
+export async function lapseOpenOf(
+  tx: Db,
+  { userId, now, from }: { userId: string; now: Date; from: readonly MatchState[] },
+): Promise<ClockedMatch[]> {
+  const { rows } = await tx.execute<ClockedMatch>(sql`
+    UPDATE matches m SET state = 'LAPSED', ended_at = ${now} FROM users mentor, users mentee
+    WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.ended_at IS NULL
+      AND (m.mentor_id = ${userId} OR m.mentee_id = ${userId}) AND m.state IN (${states(from)})
+    RETURNING ${named}`)
+  return rows
+}
+
 export async function remindDue(
   tx: Db,
   { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },

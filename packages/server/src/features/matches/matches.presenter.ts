@@ -1,4 +1,5 @@
-import type { LiveMatch, matchStates, Search } from '@brightpair/contract'
+import type { AdminMatch, LiveMatch, matchStates, Search } from '@brightpair/contract'
+import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
 import { sentenceOf } from './sentences.ts'
 import { isOverdue, nextState, type Side } from './transitions.ts'
@@ -84,3 +85,21 @@ function nextRunOf({ isRunning, isQueued, isAutomatic }: SearchBoard): Search['n
   if (isQueued) return 'queued'
   return isAutomatic ? 'when-something-changes' : 'when-the-programme-starts-it'
 }
+
+const moment = (value: string): string => new Date(value).toISOString()
+
+export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
+  id: row.id,
+  mentor: { id: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last },
+  mentee: { id: row.mentee_id, firstName: row.mentee_first, lastName: row.mentee_last },
+  company: { id: row.company_id, name: row.company_name },
+  track: row.track_name === null ? null : { name: row.track_name },
+  state: row.state,
+  mentorAccepted: row.mentor_accepted,
+  menteeAccepted: row.mentee_accepted,
+  mentorScore: row.mentor_score,
+  menteeScore: row.mentee_score,
+  proposedAt: moment(row.proposed_at),
+  expiresAt: moment(row.expires_at),
+  endedAt: row.ended_at === null ? null : moment(row.ended_at),
+})

@@ -1,9 +1,11 @@
 import { matches } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
+import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { matchesPage } from './administer-matches.queries.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
-import { presentSearch, presentStanding } from './matches.presenter.ts'
+import { presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
 import { createSearchBoards } from './search-board.ts'
 import type { Side } from './transitions.ts'
@@ -35,6 +37,11 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     const { state, open, search } = await standing(actor, 'mentee')
     const [match = null] = open
     return { state, match, search, mentor: match?.partner ?? null }
+  })
+
+  bind(matches.listMatches, async ({ query }) => {
+    const { rows, total } = await matchesPage(platform.database.db, query)
+    return { data: rows.map(presentForAdmin), pageCount: pageCountOf(total, query.limit), total }
   })
 
   bind(matches.mentorAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentor', body.matchId))

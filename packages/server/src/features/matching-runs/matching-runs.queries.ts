@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../platform/db/schema/index.ts'
 
@@ -18,7 +18,8 @@ export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun
   const { rows } = await tx.execute<{ id: string; is_fresh: boolean }>(sql`
     INSERT INTO matching_runs (company_id, cause, requested_at)
     SELECT ${companyId}, ${cause}::run_cause, ${now}
-    WHERE ${always} OR (SELECT auto_matching_enabled FROM app_settings)
+    WHERE (${always} OR (SELECT auto_matching_enabled FROM app_settings))
+      AND EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL)
     ON CONFLICT (company_id) WHERE state = 'QUEUED' DO UPDATE SET requested_at = matching_runs.requested_at
     RETURNING id, xmax = 0 AS is_fresh`)
   const [row] = rows
@@ -34,9 +35,13 @@ export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
   return rows.map(({ company_id }) => company_id)
 }
 
-export async function companyExists(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
-  return rows.length > 0
+/** Nobody is matched anew in an archived company. */
+export async function openCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
+  return company
 }
 
 /** A run that gave no sign of life for this long has lost its process; it gives one every few seconds. */

@@ -2,18 +2,20 @@ import { matchingRuns } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit-entries/record-action.ts'
 import { presentRun } from './matching-runs.presenter.ts'
-import { companyExists, runById, runsPage } from './matching-runs.queries.ts'
+import { openCompany, runById, runsPage } from './matching-runs.queries.ts'
 import { replayRun } from './replay-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
 
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   const { database } = platform
 
-  bind(matchingRuns.triggerMatching, ({ query: { companyId } }) =>
+  bind(matchingRuns.triggerMatching, ({ actor, query: { companyId } }) =>
     database.transaction(async (tx) => {
-      if (!(await companyExists(tx, companyId)))
-        throw new AppError('not_found', 'This company does not exist.')
+      const company = await openCompany(tx, companyId)
+      if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+      await recordAction(platform, tx, actor, { action: 'matching.triggered', subject: company, companyId })
       const runId = await requestRunByAdmin(platform, tx, companyId)
       return { message: 'Auto-matching successfully triggered!', runId }
     }),

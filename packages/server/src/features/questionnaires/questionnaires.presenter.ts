@@ -1,5 +1,6 @@
-import type { Question } from '@brightpair/contract'
+import type { AdminQuestionnaire, Question } from '@brightpair/contract'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
+import type { AdministeredQuestionnaire } from './administer-questionnaires.ts'
 import type { Questionnaire } from './questionnaires.queries.ts'
 
 export const presentQuestionnaire = ({ id, questions }: Questionnaire) => ({
@@ -25,3 +26,14 @@ function presentQuestion(question: StoredQuestion): Question {
     })),
   }
 }
+
+export const presentForAdmin = ({
+  questionnaire,
+  answered,
+}: AdministeredQuestionnaire): AdminQuestionnaire => ({
+  id: questionnaire.id,
+  version: questionnaire.version,
+  createdAt: questionnaire.createdAt.toISOString(),
+  answered,
+  questions: questionnaire.questions,
+})

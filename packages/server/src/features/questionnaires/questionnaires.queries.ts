@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { questionnaires } from '../../platform/db/schema/index.ts'
+import { answers, companies, questionnaires, tracks } from '../../platform/db/schema/index.ts'
 
 export type Questionnaire = typeof questionnaires.$inferSelect
 
@@ -27,4 +27,48 @@ export async function insertQuestionnaires(
   rows: Pick<Questionnaire, 'companyId' | 'role' | 'questions'>[],
 ): Promise<void> {
   await tx.insert(questionnaires).values(rows)
+}
+
+/** Locked, so that a company's questionnaires change one at a time. */
+export async function lockCompany(tx: Db, id: string) {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('no key update')
+  return company
+}
+
+export async function supersede(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(questionnaires).set({ supersededAt: now }).where(eq(questionnaires.id, id))
+}
+
+export async function insertVersion(
+  tx: Db,
+  row: Pick<Questionnaire, 'companyId' | 'role' | 'questions'>,
+): Promise<Questionnaire> {
+  const [stored] = await tx
+    .insert(questionnaires)
+    .values({
+      ...row,
+      version: sql`1 + coalesce((SELECT max(q.version) FROM questionnaires q
+        WHERE q.company_id = ${row.companyId} AND q.role = ${row.role}::account_type), 0)`,
+    })
+    .returning()
+  if (!stored) throw new Error('a questionnaire was not stored')
+  return stored
+}
+
+export async function answeredWith(db: Db, questionnaireId: string): Promise<number> {
+  const [row] = await db
+    .select({ answered: count() })
+    .from(answers)
+    .where(eq(answers.questionnaireId, questionnaireId))
+  return row?.answered ?? 0
+}
+
+/** Archived ones too: an option may keep pointing at a track that is not offered any more. */
+export async function trackIdsOf(db: Db, companyId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: tracks.id }).from(tracks).where(eq(tracks.companyId, companyId))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,14 +1,34 @@
-import { menteeQuestionnaire, mentorQuestionnaire } from '@brightpair/contract'
+import {
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  menteeQuestionnaire,
+  mentorQuestionnaire,
+} from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { presentQuestionnaire } from './questionnaires.presenter.ts'
+import { readQuestionnaire, replaceQuestionnaire } from './administer-questionnaires.ts'
+import { presentForAdmin, presentQuestionnaire } from './questionnaires.presenter.ts'
 import { questionnaireFor } from './questionnaires.service.ts'
 
-export function questionnaireRoutes(bind: Bind, { database }: Platform): void {
+export function questionnaireRoutes(bind: Bind, platform: Platform): void {
+  const { database } = platform
   const read = async ({ actor }: { actor: Actor }) =>
     presentQuestionnaire(await questionnaireFor(database.db, actor))
 
   bind(mentorQuestionnaire.read, read)
   bind(menteeQuestionnaire.read, read)
+
+  const administered = [
+    ['MENTOR', administeredMentorQuestionnaire],
+    ['MENTEE', administeredMenteeQuestionnaire],
+  ] as const
+  for (const [role, endpoints] of administered) {
+    bind(endpoints.create, async ({ actor, params, body }) =>
+      presentForAdmin(await replaceQuestionnaire(platform, actor, role, params.companyId, body)),
+    )
+    bind(endpoints.read, async ({ params }) =>
+      presentForAdmin(await readQuestionnaire(database.db, params.companyId, role)),
+    )
+  }
 }

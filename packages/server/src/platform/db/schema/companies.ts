@@ -1,4 +1,4 @@
-import { boolean, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const plan = pgEnum('plan', ['STARTER', 'GROWTH', 'ENTERPRISE'])
 
@@ -11,6 +11,7 @@ export const companies = pgTable('companies', {
   plan: plan().notNull().default('STARTER'),
   /** The open programme for people without a code; at most one company. */
   isCommunity: boolean('is_community').notNull().default(false),
+  version: integer().notNull().default(1),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

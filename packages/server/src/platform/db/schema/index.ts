@@ -1,3 +1,4 @@
+export { auditEntries } from './audit-entries.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'

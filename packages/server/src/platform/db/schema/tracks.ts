@@ -1,4 +1,4 @@
-import { pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 
 export const tracks = pgTable('tracks', {
@@ -10,6 +10,7 @@ export const tracks = pgTable('tracks', {
   description: text().notNull(),
   /** One for each of the six months. */
   themes: text().array().notNull(),
+  version: integer().notNull().default(1),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,4 +1,4 @@
-import { pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 
 export const accountType = pgEnum('account_type', ['ADMIN', 'MENTOR', 'MENTEE'])
@@ -14,6 +14,9 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   questionnaireFilledAt: timestamp('questionnaire_filled_at', { withTimezone: true }),
+  /** Until the person has chosen a password. */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
+  version: integer().notNull().default(1),
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

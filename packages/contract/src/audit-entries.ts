@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { Paging, pageOf, SearchWords } from './paging.ts'
+
+const State = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Moment,
+  admin: z.object({ id: Id, name: z.string() }),
+  action: z.string().describe('What was done, as a verb and its object: `company.created`.'),
+  subject: z.object({ id: z.string(), name: z.string() }),
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  before: State.describe('What changed, as it was; null when it was made.'),
+  after: State.describe('What changed, as it became; null when it was removed.'),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditEntries = {
+  listAuditEntries: endpoint('GET', '/admin/audit', {
+    summary: 'What admins did, the newest first; nothing in it can be changed',
+    access: ['ADMIN'],
+    query: Paging.extend({ search: SearchWords, companyId: Id.optional() }),
+    response: pageOf(AuditEntry),
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, line, Moment, PersonName, text } from './fields.ts'
+import { Paging, pageOf, SearchWords, Version } from './paging.ts'
+
+export const plans = ['STARTER', 'GROWTH', 'ENTERPRISE'] as const
+
+const Questionnaire = z.object({ id: Id }).nullable()
+
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  code: z.string().describe('The registration code its people sign up with.'),
+  plan: z.enum(plans),
+  isCommunity: z.boolean().describe('Takes in people who register without a code.'),
+  archivedAt: Moment.nullable(),
+  createdAt: Moment,
+  version: Version,
+  menteeQuestionnaire: Questionnaire,
+  mentorQuestionnaire: Questionnaire,
+  tracks: z.array(z.object({ id: Id, name: z.string() })),
+  users: z.array(PersonName).describe('The newest ten of its people.'),
+  mentors: z.int(),
+  mentees: z.int(),
+  seats: z.int().nullable().describe('Of its plan; null: no limit.'),
+})
+export type Company = z.infer<typeof Company>
+
+const details = {
+  name: line(120),
+  description: text(1000),
+}
+const code = line(64)
+const OneCompany = z.strictObject({ id: Id })
+const Edited = { version: Version }
+
+export const companies = {
+  createCompany: endpoint('POST', '/admin/company', {
+    summary: 'Create a company, with its default tracks and questionnaires',
+    access: ['ADMIN'],
+    body: z.strictObject({ ...details, code, plan: z.enum(plans).optional() }),
+    response: Company,
+    errors: ['code_taken'],
+  }),
+  listCompanies: endpoint('GET', '/admin/companies', {
+    summary: 'Companies, page by page',
+    access: ['ADMIN'],
+    query: Paging.extend({
+      search: SearchWords,
+      sort: z.enum(['name', 'newest', 'people']).default('newest'),
+      archived: z.enum(['false', 'true']).default('false'),
+    }),
+    response: pageOf(Company),
+  }),
+  company: endpoint('GET', '/admin/companies/:id', {
+    summary: 'One company',
+    access: ['ADMIN'],
+    params: OneCompany,
+    response: Company,
+    errors: ['not_found'],
+  }),
+  editCompany: endpoint('PUT', '/admin/companies/:id', {
+    summary: 'Change name, description, plan, or whether people without a code join it',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject({ ...Edited, ...details, plan: z.enum(plans), isCommunity: z.boolean() }),
+    response: Company,
+    errors: ['not_found', 'changed_meanwhile', 'plan_too_small'],
+  }),
+  renewCode: endpoint('POST', '/admin/companies/:id/renew-code', {
+    summary: 'Give a company another registration code; the old one ends at once',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject({ ...Edited, code: code.optional().describe('Left out: we make one up.') }),
+    response: Company,
+    errors: ['not_found', 'changed_meanwhile', 'code_taken'],
+  }),
+  archiveCompany: endpoint('POST', '/admin/companies/:id/archive', {
+    summary: 'Take in nobody new and match nobody anew; running programmes go on',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject(Edited),
+    response: Company,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  restoreCompany: endpoint('POST', '/admin/companies/:id/restore', {
+    summary: 'Bring an archived company back',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject(Edited),
+    response: Company,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+
+const DEEPEST_PAGE = 1_000_000
+
+/** Numbered pages of ten, as every list of the admin side has them. */
+export const Paging = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).default(1),
+})
+
+/** What somebody types into the search box of a list. */
+export const SearchWords = text(100, { min: 0 }).default('')
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    pageCount: z.int().describe('At least 1, also when there is nothing to show.'),
+    total: z.int(),
+  })
+
+/** Counts up with every change: an edit names the one it was made from, so that nobody overwrites another's. */
+export const Version = z.int('This is not a version.').min(1)

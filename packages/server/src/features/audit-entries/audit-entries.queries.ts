@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import type { auditEntries } from '../../platform/db/schema/index.ts'
+
+export type AuditRow = typeof auditEntries.$inferSelect
+export type NewEntry = Pick<AuditRow, 'at' | 'adminId' | 'action' | 'subjectId' | 'subjectName'> &
+  Partial<Pick<AuditRow, 'companyId' | 'before' | 'after'>>
+
+export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
+  const { at, adminId, action, subjectId, subjectName, companyId = null, before, after } = entry
+  await tx.execute(sql`
+    INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, company_id, company_name,
+      before, after)
+    SELECT ${at}, u.id, u.first_name || ' ' || u.last_name, ${action}, ${subjectId}, ${subjectName}, c.id, c.name,
+      ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
+    FROM users u LEFT JOIN companies c ON c.id = ${companyId}::uuid WHERE u.id = ${adminId}`)
+}
+
+interface Filter {
+  readonly search: string
+  readonly companyId?: string | undefined
+}
+
+export async function entriesPage(db: Db, { search, companyId, ...asked }: PageAsked & Filter) {
+  const where = sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`} AND ${
+    search
+      ? sql`lower(admin_name || ' ' || action || ' ' || subject_name) LIKE ${containing(search)}`
+      : sql`true`
+  }`
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM audit_entries ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`id`], true, asked, total)
+  const ids = await db.execute<{ id: string }>(sql`SELECT id FROM audit_entries ${where} ${cut.sql}`)
+  const rows = await db.query.auditEntries.findMany({
+    where: (entry, { inArray }) =>
+      inArray(
+        entry.id,
+        ids.rows.map(({ id }) => Number(id)),
+      ),
+    orderBy: (entry, { desc }) => desc(entry.id),
+  })
+  return { rows, total }
+}

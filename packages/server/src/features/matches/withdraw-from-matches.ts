@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
+import { postNotices } from '../notices/post-notices.ts'
+import { matchEnded } from '../notices/wording.ts'
+import { lapseOpenOf } from './match-clock.queries.ts'
+import { statesBefore } from './transitions.ts'
+
+/** Ends the open proposals of somebody who leaves; those they were proposed to are told and searched for anew. */
+export async function withdrawFromMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+  const ended = await lapseOpenOf(tx, {
+    userId,
+    now: platform.clock.now(),
+    from: statesBefore('time-runs-out'),
+  })
+  const notices = ended.map((match) =>
+    match.mentor_id === userId
+      ? { to: match.mentee_id, text: matchEnded(match.mentor_name) }
+      : { to: match.mentor_id, text: matchEnded(match.mentee_name) },
+  )
+  await postNotices(platform, tx, notices)
+  await publish(
+    tx,
+    notices.map(({ to }) => to),
+    'match',
+  )
+  const [first] = ended
+  if (first) await requestRun(platform, tx, first.company_id, 'MATCH_ENDED')
+}

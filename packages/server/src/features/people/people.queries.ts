@@ -1,0 +1,116 @@
+import type { PersonRow } from '@brightpair/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+
+type Role = PersonRow['accountType']
+
+interface Filter {
+  readonly role?: Role | undefined
+  readonly search: string
+  readonly companyId?: string | undefined
+  readonly state?: PersonRow['state'] | undefined
+  readonly sort: 'name' | 'newest'
+}
+
+/** Where a person stands; the first that holds. */
+const state = sql`CASE
+  WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
+  WHEN u.invited_at IS NOT NULL THEN 'invited'
+  WHEN EXISTS (SELECT 1 FROM enrollments e
+    WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)) THEN 'enrolled'
+  WHEN EXISTS (SELECT 1 FROM matches m
+    WHERE m.ended_at IS NULL AND (m.mentor_id = u.id OR m.mentee_id = u.id)) THEN 'matched'
+  WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
+  ELSE 'registered' END`
+
+const orders = {
+  name: { columns: [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`], descending: false },
+  newest: { columns: [sql`u.created_at`, sql`u.id`], descending: true },
+}
+
+export type StoredPerson = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  account_type: Role
+  company_id: string
+  company_name: string
+  state: PersonRow['state']
+  created_at: string
+  version: number
+}
+
+const people = (condition: SQL) => sql<StoredPerson>`
+  SELECT u.id, u.first_name, u.last_name, u.email, u.account_type, u.company_id, c.name AS company_name,
+    ${state} AS state, u.created_at, u.version
+  FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
+
+/** The ids of a page come from an index alone; only their ten rows are read. */
+export async function peoplePage(
+  db: Db,
+  { role, search, companyId, state: wanted, sort, ...asked }: PageAsked & Filter,
+): Promise<{ rows: StoredPerson[]; total: number }> {
+  const where = sql.join(
+    [
+      sql`u.account_type <> 'ADMIN'`,
+      ...(role ? [sql`u.account_type = ${role}::account_type`] : []),
+      ...(companyId ? [sql`u.company_id = ${companyId}`] : []),
+      ...(search
+        ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`]
+        : []),
+      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ],
+    sql` AND `,
+  )
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const { columns, descending } = orders[sort]
+  const cut = cutOf(columns, descending, asked, total)
+  const found = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u WHERE ${where} ${cut.sql}`)
+  const ids = cut.inOrder(found.rows).map(({ id }) => id)
+  return { rows: await peopleByIds(db, ids), total }
+}
+
+/** In the order of the ids. */
+async function peopleByIds(db: Db, ids: readonly string[]): Promise<StoredPerson[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<StoredPerson>(people(sql`u.id IN ${ids}`))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function personById(db: Db, id: string): Promise<StoredPerson | undefined> {
+  const { rows } = await db.execute<StoredPerson>(people(sql`u.id = ${id} AND u.account_type <> 'ADMIN'`))
+  return rows[0]
+}
+
+/** Locked, as a run and a decision lock people: nobody is matched while they are moved. */
+export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
+  return personById(tx, id)
+}
+
+export async function setActive(tx: Db, id: string, deactivatedAt: Date | null): Promise<void> {
+  await tx.execute(sql`
+    UPDATE users SET deactivated_at = ${deactivatedAt}, version = version + 1 WHERE id = ${id}`)
+}
+
+/** What a person answered was answered to another questionnaire: it goes, and they are asked anew. */
+export async function place(
+  tx: Db,
+  id: string,
+  { companyId, role }: { companyId: string; role: Role },
+): Promise<void> {
+  for (const table of ['answers', 'answer_drafts']) {
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`)
+  }
+  await tx.execute(sql`UPDATE personality_results SET company_id = ${companyId} WHERE user_id = ${id}`)
+  await tx.execute(sql`UPDATE availabilities SET company_id = ${companyId} WHERE user_id = ${id}`)
+  await tx.execute(sql`
+    UPDATE users SET company_id = ${companyId}, account_type = ${role}::account_type, questionnaire_filled_at = NULL,
+      version = version + 1 WHERE id = ${id}`)
+}

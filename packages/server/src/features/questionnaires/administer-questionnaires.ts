@@ -1,0 +1,65 @@
+import type { GivenQuestion } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit-entries/record-action.ts'
+import { checkedQuestionnaire } from './check-questionnaire.ts'
+import {
+  answeredWith,
+  currentQuestionnaire,
+  insertVersion,
+  lockCompany,
+  type Questionnaire,
+  supersede,
+  trackIdsOf,
+} from './questionnaires.queries.ts'
+
+type Role = Questionnaire['role']
+
+export interface AdministeredQuestionnaire {
+  readonly questionnaire: Questionnaire
+  readonly answered: number
+}
+
+export async function readQuestionnaire(
+  db: Db,
+  companyId: string,
+  role: Role,
+): Promise<AdministeredQuestionnaire> {
+  const questionnaire = await currentQuestionnaire(db, companyId, role)
+  if (!questionnaire) throw new AppError('not_found', 'This company has no such questionnaire.')
+  return { questionnaire, answered: await answeredWith(db, questionnaire.id) }
+}
+
+/** Always a new version: answers that were given keep pointing at the questions they answer. */
+export async function replaceQuestionnaire(
+  platform: Platform,
+  admin: Actor,
+  role: Role,
+  companyId: string,
+  { questions, basedOn }: { questions: readonly GivenQuestion[]; basedOn?: string | undefined },
+): Promise<AdministeredQuestionnaire> {
+  return platform.database.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    if (!company) throw new AppError('not_found', 'This company does not exist.')
+    const checked = checkedQuestionnaire(questions, await trackIdsOf(tx, companyId))
+    const current = await currentQuestionnaire(tx, companyId, role)
+    if (basedOn && current?.id !== basedOn) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed this questionnaire in the meantime. Look at the newest version and save again.',
+      )
+    }
+    if (current) await supersede(tx, current.id, platform.clock.now())
+    const questionnaire = await insertVersion(tx, { companyId, role, questions: checked })
+    await recordAction(platform, tx, admin, {
+      action: 'questionnaire.created',
+      subject: { id: questionnaire.id, name: `${role.toLowerCase()} questionnaire of ${company.name}` },
+      companyId,
+      ...(current ? { before: { version: current.version, questions: current.questions } } : {}),
+      after: { version: questionnaire.version, questions: questionnaire.questions },
+    })
+    return { questionnaire, answered: 0 }
+  })
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export interface PageAsked {
+  readonly page: number
+  readonly limit: number
+}
+
+/** From which end a page is read, and how many rows lie before it there. */
+export function windowOf({ page, limit }: PageAsked, total: number) {
+  const before = (page - 1) * limit
+  const size = Math.max(0, Math.min(limit, total - before))
+  const after = Math.max(0, total - before - size)
+  const isFromEnd = after < before
+  return { size, offset: isFromEnd ? after : before, isFromEnd }
+}
+
+/**
+ * The order and the cut of one page. Read from the nearer end, so that the last page costs what the first one does;
+ * whoever reads from the end turns the rows round. `columns` decide alone: the last of them is unique.
+ */
+export function cutOf(columns: readonly SQL[], descending: boolean, asked: PageAsked, total: number) {
+  const { size, offset, isFromEnd } = windowOf(asked, total)
+  const direction = descending !== isFromEnd ? sql`DESC` : sql`ASC`
+  const order = sql.join(
+    columns.map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  )
+  return {
+    sql: sql`ORDER BY ${order} LIMIT ${size} OFFSET ${offset}`,
+    inOrder: <Row>(rows: Row[]): Row[] => (isFromEnd ? rows.toReversed() : rows),
+  }
+}
+
+/** For LIKE over lower-cased text, with the wildcards people type taken as themselves. */
+export const containing = (words: string): string =>
+  `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
