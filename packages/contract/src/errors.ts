@@ -29,11 +29,12 @@ export const errorCodes = [
   'match_lapsed',
   'match_ended',
   'capacity_in_use',
-  // enrollments and agreements
+  // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',
   'already_signed',
   'agreement_changed',
+  'month_full',
   // matching runs
   'run_not_replayable',
   // demo bookings
