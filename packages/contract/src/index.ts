@@ -16,6 +16,7 @@ import { matchingRuns } from './matching-runs.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import { search } from './search.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
@@ -54,6 +55,7 @@ export {
   traitNames,
 } from './personality.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export { Found, foundKinds, search } from './search.ts'
 export { siteSettings } from './site-settings.ts'
 
 export const contract = {
@@ -76,6 +78,7 @@ export const contract = {
   mentorQuestionnaire,
   notices,
   personality,
+  search,
   siteSettings,
 }
 

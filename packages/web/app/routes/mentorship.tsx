@@ -6,6 +6,7 @@ import { ResourcesPanel } from '~/features/programme/resources-panel'
 import { WeekPanel } from '~/features/programme/week-panel'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { usePair } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your mentorship')
@@ -13,11 +14,12 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function Mentorship() {
   const account = useSession()?.account
+  const { enrollmentId, isOver } = usePair()
   const done = useDoneMoments()
   if (!account) return null
   return (
     <HomeScreen
-      notice={<AgreementNotice account={account} />}
+      notice={!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
       months={<MonthAccordion />}
       side={
         <>

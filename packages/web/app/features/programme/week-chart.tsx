@@ -34,25 +34,27 @@ export function WeekChart({ label, sessions, completed, today }: WeekChartProps)
         </div>
       </div>
       <p className="week__summary">{summaryOf(sessions, completed)}</p>
-      <table className="sr-only">
-        <caption>Sessions and completed tasks by weekday, {label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Sessions</th>
-            <th scope="col">Completed tasks</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weekdays.map((day, index) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{sessions[index]}</td>
-              <td>{completed[index]}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Sessions and completed tasks by weekday, {label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Sessions</th>
+              <th scope="col">Completed tasks</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weekdays.map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{sessions[index]}</td>
+                <td>{completed[index]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
