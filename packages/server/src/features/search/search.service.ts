@@ -17,6 +17,7 @@ export async function searchPair(
 ): Promise<{ results: Found[] }> {
   const pair = await pairOf(db, actor, enrollmentId)
   const words = wordsIn(typed)
+  if (words.length === 0) return { results: [] }
   const results: Found[] = []
   for (const search of sources) {
     for (const { text, ...hit } of await search(db, pair, words)) {
