@@ -72,7 +72,7 @@ export const sessions = {
     access,
     params: OfPair,
     query: z.strictObject({
-      from: Day.describe('The first day, on the clock of the person who asks.'),
+      from: Day.optional().describe('The first day, on the clock of the person who asks; without it today.'),
       days: z.coerce.number().int().min(1).max(35).default(7),
       minutes: z.coerce.number().pipe(minutes).default(60),
     }),
