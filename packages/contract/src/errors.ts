@@ -35,6 +35,11 @@ export const errorCodes = [
   'already_signed',
   'agreement_changed',
   'month_full',
+  // sessions
+  'session_changed',
+  'not_your_turn',
+  'time_passed',
+  'time_taken',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -44,7 +44,10 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
           reply,
         })
         if (endpoint.response) return answer
-        if (endpoint.produces) return reply.type(endpoint.produces).send(answer)
+        if (endpoint.produces) {
+          if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
+          return reply.send(answer)
+        }
         return reply.status(204).send()
       },
     })

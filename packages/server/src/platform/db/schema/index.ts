@@ -16,6 +16,12 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export {
+  calendarFeeds,
+  meetingHours,
+  mentoringSessionState,
+  mentoringSessions,
+} from './mentoring-sessions.ts'
 export { noticePreferences, notices } from './notices.ts'
 export {
   answerDrafts,
