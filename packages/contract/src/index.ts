@@ -12,6 +12,7 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
+import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
@@ -41,6 +42,14 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export {
+  Attachment,
+  MESSAGE_LENGTH,
+  Message,
+  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  messages,
+} from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export {
   AGREEMENT,
@@ -71,6 +80,7 @@ export const contract = {
   menteeQuestionnaire,
   mentorAnswers,
   mentorQuestionnaire,
+  messages,
   notices,
   personality,
   siteSettings,

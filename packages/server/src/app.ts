@@ -14,6 +14,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
       agreementRoutes(bind, platform)
+      messageRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

@@ -16,6 +16,7 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
 export {
   answerDrafts,
