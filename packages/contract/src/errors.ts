@@ -6,6 +6,7 @@ export const errorCodes = [
   'malformed_request',
   'unsupported_media_type',
   'payload_too_large',
+  'unsupported_file',
   'not_found',
   'not_signed_in',
   'token_expired',

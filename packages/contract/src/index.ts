@@ -15,6 +15,7 @@ import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { meetingHours } from './meeting-hours.ts'
+import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
@@ -49,6 +50,14 @@ export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
+export {
+  Attachment,
+  MESSAGE_LENGTH,
+  Message,
+  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  messages,
+} from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export {
   AGREEMENT,
@@ -84,6 +93,7 @@ export const contract = {
   mentorAnswers,
   meetingHours,
   mentorQuestionnaire,
+  messages,
   notices,
   personality,
   search,

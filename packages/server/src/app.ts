@@ -17,6 +17,7 @@ import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       sessionRoutes(bind, platform)
       meetingHourRoutes(bind, platform)
       calendarFeedRoutes(bind, platform)
+      messageRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

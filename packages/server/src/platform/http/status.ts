@@ -6,6 +6,7 @@ export const statusOf: Record<ErrorCode, number> = {
   malformed_request: 400,
   unsupported_media_type: 415,
   payload_too_large: 413,
+  unsupported_file: 415,
   not_found: 404,
   not_signed_in: 401,
   token_expired: 401,

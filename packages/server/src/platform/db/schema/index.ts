@@ -22,6 +22,7 @@ export {
   mentoringSessionState,
   mentoringSessions,
 } from './mentoring-sessions.ts'
+export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
 export {
   answerDrafts,
