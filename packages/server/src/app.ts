@@ -16,6 +16,7 @@ import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes
 import { requestRun } from './features/matching-runs/request-run.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
       agreementRoutes(bind, platform)
+      planRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

@@ -17,6 +17,7 @@ export {
   type StoredView,
 } from './matching.ts'
 export { noticePreferences, notices } from './notices.ts'
+export { goals, reflections, tasks } from './plans.ts'
 export {
   answerDrafts,
   answers,
