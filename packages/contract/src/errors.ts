@@ -29,11 +29,12 @@ export const errorCodes = [
   'match_lapsed',
   'match_ended',
   'capacity_in_use',
-  // enrollments and agreements
+  // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',
   'already_signed',
   'agreement_changed',
+  'month_full',
   // plans
   'too_many_entries',
   // matching runs

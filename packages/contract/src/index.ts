@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
@@ -19,6 +20,7 @@ import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Activity, activities, MOST_ACTIVITIES, MOST_TRAININGS, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
@@ -66,6 +68,7 @@ export { siteSettings } from './site-settings.ts'
 
 export const contract = {
   accounts,
+  activities,
   agreements,
   appSettings,
   availability,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { activityRoutes } from './features/activities/activities.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
+      activityRoutes(bind, platform)
       agreementRoutes(bind, platform)
       planRoutes(bind, platform)
       noticeRoutes(bind, platform)

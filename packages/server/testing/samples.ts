@@ -28,6 +28,23 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'PUT /mentor/availability': { capacity: 2, pausedUntil: '2999-01-01' },
   'PUT /mentee/availability': { pausedUntil: '2999-01-01' },
   'POST /agreement/sign': { accepted: true },
+  'POST /enrollments/:enrollmentId/activities': {
+    month: 2,
+    name: 'Walk the long way',
+    textContent: 'Take an hour and come back with one question.',
+    scheduleLink: 'https://walks.example/book',
+    setOfTrainings: ['Reading a map'],
+  },
+  'PUT /enrollments/:enrollmentId/activities/:activityId': {
+    month: 2,
+    name: 'Walk the short way',
+    textContent: 'Take ten minutes.',
+  },
+  'PUT /enrollments/:enrollmentId/activities/order': {
+    month: 2,
+    ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'],
+  },
+  'PUT /enrollments/:enrollmentId/activities/:activityId/done': { done: true },
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },
   'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: false }] },

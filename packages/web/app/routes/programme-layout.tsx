@@ -2,7 +2,9 @@ import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { programmeEntries } from '~/features/programme/programme-entries'
+import { ProgrammeOver } from '~/features/programme/programme-over'
 import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
+import { TopBar } from '~/features/programme/top-bar'
 import { AppShell } from '~/features/shell/app-shell'
 import { onlyFor } from '~/lib/guard'
 import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
@@ -33,7 +35,10 @@ function ChosenProgramme({ account }: { account: Account }) {
   if (!chosen) return <NoProgramme />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <Outlet />
+      <TopBar programmes={programmes.data} search={null} />
+      <ProgrammeOver />
+      {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
+      <Outlet key={chosen.id} />
     </PairContext>
   )
 }

@@ -30,7 +30,7 @@ export const tasksOf = (db: Db, enrollmentId: string): Promise<TaskRow[]> =>
 /** How much of each month's programme is done. */
 export const activityCountsOf = (db: Db, enrollmentId: string) =>
   db
-    .select({ month: activities.month, total: count(), done: sql<number>`0` })
+    .select({ month: activities.month, total: count(), done: count(activities.doneAt) })
     .from(activities)
     .where(eq(activities.enrollmentId, enrollmentId))
     .groupBy(activities.month)
