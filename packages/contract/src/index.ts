@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { availability } from './availability.ts'
+import { badges } from './badges.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -72,6 +74,7 @@ export const contract = {
   agreements,
   appSettings,
   availability,
+  badges,
   contactMessages,
   demoBookings,
   enrollments,

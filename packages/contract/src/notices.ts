@@ -9,6 +9,7 @@ export const noticeKinds = [
   'enrolled',
   'match-ended',
   'agreement-signed',
+  'badge-earned',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -7,6 +7,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       activityRoutes(bind, platform)
       agreementRoutes(bind, platform)
       planRoutes(bind, platform)
+      badgeRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

@@ -18,6 +18,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   enrolled: 'You both accepted and your programme starts',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
+  'badge-earned': 'You earned a badge',
   account: 'Your account: welcome, password and security',
 }
 
@@ -29,6 +30,7 @@ export const actions: Record<NoticeKind, string> = {
   enrolled: 'Sign the agreement',
   'match-ended': 'See where the search stands',
   'agreement-signed': 'See the agreement',
+  'badge-earned': 'See your badges',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */
@@ -78,4 +80,11 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+})
+
+export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({
+  kind: 'badge-earned',
+  title: `A badge for you: ${title}`,
+  body: `${how} Done: the badge is yours.`,
+  link: `/mentorship?pair=${enrollmentId}`,
 })
