@@ -18,6 +18,7 @@ import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { plans } from './plans.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import { search } from './search.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
@@ -66,6 +67,7 @@ export {
   Task,
 } from './plans.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export { Found, foundKinds, search } from './search.ts'
 export { siteSettings } from './site-settings.ts'
 
 export const contract = {
@@ -90,6 +92,7 @@ export const contract = {
   notices,
   personality,
   plans,
+  search,
   siteSettings,
 }
 

@@ -20,6 +20,7 @@ import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       questionnaireRoutes(bind, platform)
       answerRoutes(bind, platform, answerRules(platform))
       personalityRoutes(bind, platform)
+      searchRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

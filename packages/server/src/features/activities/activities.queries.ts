@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { containsWords } from '../../platform/db/contains-words.ts'
 import { activities } from '../../platform/db/schema/index.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -70,4 +71,26 @@ export async function placeInOrder(tx: Db, enrollmentId: string, ids: readonly s
     UPDATE activities a SET position = o.place - 1
     FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS o(id, place)
     WHERE a.id = o.id::uuid AND a.enrollment_id = ${enrollmentId}`)
+}
+
+/** Those with the words in their name first. */
+export function activitiesWith(
+  db: Db,
+  enrollmentId: string,
+  words: readonly string[],
+  { areSparks, most }: { areSparks: boolean; most: number },
+): Promise<ActivityRow[]> {
+  const { name, description, textContent, month, position } = activities
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.enrollmentId, enrollmentId),
+        areSparks ? eq(activities.type, 'SPARK') : ne(activities.type, 'SPARK'),
+        containsWords(words, name, description, textContent),
+      ),
+    )
+    .orderBy(desc(containsWords(words, name)), asc(month), asc(position))
+    .limit(most)
 }

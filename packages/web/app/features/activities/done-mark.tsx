@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { dayLabel } from '~/lib/moments'
+import { usePair } from '~/lib/pair'
+import { Badge } from '~/ui/badge'
+import { Checkbox } from '~/ui/checkbox'
+import { useTick } from './use-activities'
+
+interface DoneMarkProps {
+  id: string
+  name: string
+  doneAt: string | undefined
+}
+
+/** The mentee ticks; everybody else sees what is ticked, and since when. */
+export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
+  const { side, isOver } = usePair()
+  const tick = useTick()
+  if (side === 'mentee' && !isOver) {
+    return (
+      <Checkbox
+        checked={doneAt !== undefined}
+        onChange={(event) => tick.mutate({ id, done: event.target.checked })}
+      >
+        Done<span className="sr-only">: {name}</span>
+      </Checkbox>
+    )
+  }
+  return doneAt ? (
+    <Badge tone="success" icon={Check}>
+      {`Done ${dayLabel(doneAt)}`}
+    </Badge>
+  ) : null
+}

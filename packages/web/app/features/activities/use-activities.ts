@@ -1,0 +1,130 @@
+import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { usePair } from '~/lib/pair'
+import { toast } from '~/ui/toast-store'
+
+export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
+export type MonthNumber = (typeof monthNumbers)[number]
+export type ShownActivity = Enrollment['month1'][number]
+
+export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]
+
+const keysOf = (enrollmentId: string) => ({
+  months: ['activities', enrollmentId, 'months'],
+  list: ['activities', enrollmentId, 'list'],
+})
+
+/** The six months with what is written in them. */
+export function useMonths() {
+  const { enrollmentId, side } = usePair()
+  const months = useQuery({
+    queryKey: keysOf(enrollmentId).months,
+    queryFn: ({ signal }) => api(`GET /${side}/enrollment`, { query: { enrollmentId }, signal }),
+  })
+  const { isError } = months
+  useEffect(() => {
+    if (isError) toast.error('Failed to fetch enrollment data.')
+  }, [isError])
+  return months
+}
+
+/** When each activity was ticked off, by its id; those that are not done are missing. */
+export function useDoneMoments(): ReadonlyMap<string, string> | undefined {
+  const { enrollmentId } = usePair()
+  const { data } = useQuery({
+    queryKey: keysOf(enrollmentId).list,
+    queryFn: async ({ signal }) =>
+      (await api('GET /enrollments/:enrollmentId/activities', { params: { enrollmentId }, signal }))
+        .activities,
+    select: doneMoments,
+  })
+  return data
+}
+
+const doneMoments = (activities: readonly Activity[]) =>
+  new Map(activities.flatMap(({ id, doneAt }) => (doneAt ? [[id, doneAt] as const] : [])))
+
+/** Shown at once, and taken back when the server refuses. */
+export function useTick() {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  const { list } = keysOf(enrollmentId)
+  return useMutation({
+    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
+      api('PUT /enrollments/:enrollmentId/activities/:activityId/done', {
+        params: { enrollmentId, activityId: id },
+        body: { done },
+      }),
+    onMutate: async ({ id, done }) => {
+      await queryClient.cancelQueries({ queryKey: list })
+      const doneAt = done ? new Date().toISOString() : null
+      queryClient.setQueryData<Activity[]>(list, (activities) =>
+        activities?.map((each) => (each.id === id ? { ...each, doneAt } : each)),
+      )
+    },
+    onError: (error) => toast.error(messageOf(error, 'The tick could not be kept. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
+
+/** A new activity, or an existing one written anew. */
+export function useWriteActivity(id: string | undefined) {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  return useMutation({
+    mutationFn: (body: WrittenActivity) =>
+      id
+        ? api('PUT /enrollments/:enrollmentId/activities/:activityId', {
+            params: { enrollmentId, activityId: id },
+            body,
+          })
+        : api('POST /enrollments/:enrollmentId/activities', { params: { enrollmentId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
+
+export function useRemoveActivity() {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  return useMutation({
+    mutationFn: (activityId: string) =>
+      api('DELETE /enrollments/:enrollmentId/activities/:activityId', {
+        params: { enrollmentId, activityId },
+      }),
+    // Also when it fails: it may be gone already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
+
+export function useOrderActivities(month: MonthNumber) {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  const { months } = keysOf(enrollmentId)
+  return useMutation({
+    // One after the other: the last order a person gave is the one that stays.
+    scope: { id: `order ${enrollmentId} ${month}` },
+    mutationFn: (ids: string[]) =>
+      api('PUT /enrollments/:enrollmentId/activities/order', {
+        params: { enrollmentId },
+        body: { month, ids },
+      }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: months })
+      queryClient.setQueryData<Enrollment>(
+        months,
+        (shown) =>
+          shown && {
+            ...shown,
+            [`month${month}`]: ids.flatMap(
+              (id) => activitiesIn(shown, month).find((each) => each.id === id) ?? [],
+            ),
+          },
+      )
+    },
+    onError: (error) => toast.error(messageOf(error, 'The order could not be kept. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
