@@ -41,6 +41,8 @@ export const errorCodes = [
   'not_your_turn',
   'time_passed',
   'time_taken',
+  // plans
+  'too_many_entries',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { availability } from './availability.ts'
+import { badges } from './badges.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -18,6 +19,7 @@ import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
+import { plans } from './plans.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -29,6 +31,7 @@ export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
 export { calendarFeed } from './calendar-feed.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -68,6 +71,15 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
+export {
+  Goal,
+  type MonthOverview,
+  type OwnReflection,
+  Plan,
+  plans,
+  type SharedReflection,
+  Task,
+} from './plans.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
 export { Found, foundKinds, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
@@ -80,6 +92,7 @@ export const contract = {
   appSettings,
   availability,
   calendarFeed,
+  badges,
   contactMessages,
   demoBookings,
   enrollments,
@@ -96,6 +109,7 @@ export const contract = {
   messages,
   notices,
   personality,
+  plans,
   search,
   sessions,
   siteSettings,

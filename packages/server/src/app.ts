@@ -7,6 +7,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
@@ -20,6 +21,7 @@ import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
@@ -88,6 +90,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       meetingHourRoutes(bind, platform)
       calendarFeedRoutes(bind, platform)
       messageRoutes(bind, platform)
+      planRoutes(bind, platform)
+      badgeRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requestBadges } from '../badges/request-badges.ts'
 import { type Pair, pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { presentActivity } from './activities.presenter.ts'
 import {
@@ -106,6 +107,7 @@ export function tickActivity(
     else await updateActivity(tx, enrollmentId, activityId, { doneAt: null })
     const row = found(await activityOf(tx, enrollmentId, activityId))
     await tell(tx, pair)
+    await requestBadges(platform, tx, enrollmentId)
     return presentActivity(row)
   })
 }

@@ -23,6 +23,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'session-moved': 'A session was changed, with the new entry for your calendar',
   'session-cancelled': 'A session was cancelled, with the update for your calendar',
   'session-reminder': 'Reminders a day and an hour before a session',
+  'badge-earned': 'You earned a badge',
   account: 'Your account: welcome, password and security',
 }
 
@@ -39,6 +40,7 @@ export const actions: Record<NoticeKind, string> = {
   'session-moved': 'See the session',
   'session-cancelled': 'Find another time',
   'session-reminder': 'See the session',
+  'badge-earned': 'See your badges',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */
@@ -88,4 +90,11 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+})
+
+export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({
+  kind: 'badge-earned',
+  title: `A badge for you: ${title}`,
+  body: `${how} Done: the badge is yours.`,
+  link: `/mentorship?pair=${enrollmentId}`,
 })

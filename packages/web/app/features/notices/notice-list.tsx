@@ -1,5 +1,6 @@
 import type { Notice } from '@brightpair/contract'
 import {
+  Award,
   BellOff,
   FileCheck,
   Handshake,
@@ -25,6 +26,7 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   enrolled: HeartHandshake,
   'match-ended': UserX,
   'agreement-signed': FileCheck,
+  'badge-earned': Award,
 }
 
 interface NoticeListProps {
