@@ -60,6 +60,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     text: 'Shall we walk on Thursday?',
     attachmentIds: [],
+  },
   'POST /enrollments/:enrollmentId/messages/read': { number: 3 },
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },

@@ -1,6 +1,6 @@
 import { MonthAccordion } from '~/features/activities/month-accordion'
-import { useDoneMoments } from '~/features/activities/use-activities'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
+import { BadgesPanel } from '~/features/badges/badges-panel'
 import { HomeScreen } from '~/features/programme/home-screen'
 import { ResourcesPanel } from '~/features/programme/resources-panel'
 import { WeekPanel } from '~/features/programme/week-panel'
@@ -15,7 +15,6 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 export default function Mentorship() {
   const account = useSession()?.account
   const { enrollmentId, isOver } = usePair()
-  const done = useDoneMoments()
   if (!account) return null
   return (
     <HomeScreen
@@ -23,8 +22,9 @@ export default function Mentorship() {
       months={<MonthAccordion />}
       side={
         <>
-          <WeekPanel sessions={[]} completed={[...(done?.values() ?? [])]} />
+          <WeekPanel />
           <ResourcesPanel />
+          <BadgesPanel />
         </>
       }
     />

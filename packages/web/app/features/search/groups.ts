@@ -1,10 +1,17 @@
 import type { Found } from '@brightpair/contract'
+import { momentLabel } from '~/lib/moments'
 
 const labels: Record<Found['kind'], string> = {
   activity: 'Activities',
   session: 'Sessions',
   message: 'Messages',
   resource: 'Resources',
+}
+
+/** Where or when: a month of the programme, or a moment. */
+export function placeOf({ month, at }: Found): string {
+  if (month) return `Month ${month}`
+  return at ? momentLabel(at) : ''
 }
 
 export interface SearchGroup {

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import { useOfPair } from '~/lib/pair'
 import { Icon } from '~/ui/icon'
 import { addressOf } from './address-of'
-import { groupsOf, type SearchGroup } from './groups'
+import { groupsOf, placeOf, type SearchGroup } from './groups'
 import { Highlight } from './highlight'
 import { useSearch } from './use-search'
 import '~/ui/field.css'
@@ -64,6 +64,7 @@ export function SearchBox() {
                     <b>
                       <Highlight text={found.title} words={words} />
                     </b>
+                    <small>{placeOf(found)}</small>
                     <span>
                       <Highlight text={found.excerpt} words={words} />
                     </span>
