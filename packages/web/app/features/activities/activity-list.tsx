@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePair } from '~/lib/pair'
 import { ActivityCard } from './activity-card'
-import { movedTo } from './moved-to'
-import { type MonthNumber, type ShownActivity, useOrderActivities } from './use-activities'
+import { movedTo } from './in-order'
+import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
 import { useDragOrder } from './use-drag-order'
 
 interface ActivityListProps {
@@ -15,9 +15,9 @@ interface ActivityListProps {
 /** The activities of one month in their order, which the mentor changes with buttons or by dragging. */
 export function ActivityList({ month, activities, done, wanted }: ActivityListProps) {
   const { side, isOver } = usePair()
-  const order = useOrderActivities(month)
+  const { shown, order } = useOrder(month, activities)
   const [said, setSaid] = useState('')
-  const ids = activities.map(({ id }) => id)
+  const ids = shown.map(({ id }) => id)
   const pressed = useRef<Element | null>(null)
 
   // A card that is moved in the page loses the focus; the next press must find the same button.
@@ -30,17 +30,17 @@ export function ActivityList({ month, activities, done, wanted }: ActivityListPr
   function move(id: string, place: number) {
     const next = movedTo(ids, id, place)
     if (next.every((each, index) => each === ids[index])) return
-    const name = activities.find((each) => each.id === id)?.name
+    const name = shown.find((each) => each.id === id)?.name
     setSaid(`${name} is now at place ${next.indexOf(id) + 1} of ${next.length}.`)
     pressed.current = document.activeElement
-    order.mutate(next)
+    order(next)
   }
 
   const drag = useDragOrder(move)
   return (
     <>
       <ol className="activities">
-        {activities.map((activity, place) => (
+        {shown.map((activity, place) => (
           <ActivityCard
             key={activity.id}
             month={month}
@@ -52,7 +52,7 @@ export function ActivityList({ month, activities, done, wanted }: ActivityListPr
               ? {
                   moving: {
                     isFirst: place === 0,
-                    isLast: place === activities.length - 1,
+                    isLast: place === shown.length - 1,
                     up: () => move(activity.id, place - 1),
                     down: () => move(activity.id, place + 1),
                     drag: drag(activity.id, place),

@@ -18,10 +18,11 @@ export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox
+        aria-label={`Done: ${name}`}
         checked={doneAt !== undefined}
         onChange={(event) => tick.mutate({ id, done: event.target.checked })}
       >
-        Done<span className="sr-only">: {name}</span>
+        Done
       </Checkbox>
     )
   }

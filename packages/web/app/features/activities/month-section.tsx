@@ -48,14 +48,15 @@ export function MonthSection(props: MonthSectionProps) {
         </button>
       </h2>
       <div className="month__body" id={body} hidden={!isOpen}>
-        {activities.length > 0 ? (
-          <ActivityList month={month} activities={activities} done={done} wanted={wanted} />
-        ) : (
-          <p className="month__empty">
-            No activities yet. Your mentor haven't created activity for this month.
-          </p>
-        )}
-        {side === 'mentor' && !isOver && (
+        {isOpen &&
+          (activities.length > 0 ? (
+            <ActivityList month={month} activities={activities} done={done} wanted={wanted} />
+          ) : (
+            <p className="month__empty">
+              No activities yet. Your mentor haven't created activity for this month.
+            </p>
+          ))}
+        {isOpen && side === 'mentor' && !isOver && (
           <Button look="secondary" size="sm" className="month__add" onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             Add an activity

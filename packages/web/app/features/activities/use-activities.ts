@@ -1,10 +1,11 @@
 import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { toast } from '~/ui/toast-store'
+import { inOrder } from './in-order'
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export type MonthNumber = (typeof monthNumbers)[number]
@@ -12,13 +13,11 @@ export type ShownActivity = Enrollment['month1'][number]
 
 export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]
 
-const monthsKey = (enrollmentId: string) => ['activities', enrollmentId, 'months']
-
 /** The six months with what is written in them. */
 export function useMonths() {
   const { enrollmentId, side } = usePair()
   const months = useQuery({
-    queryKey: monthsKey(enrollmentId),
+    queryKey: ['activities', enrollmentId, 'months'],
     queryFn: ({ signal }) => api(`GET /${side}/enrollment`, { query: { enrollmentId }, signal }),
   })
   const { isError } = months
@@ -61,32 +60,26 @@ export function useRemoveActivity() {
   })
 }
 
-export function useOrderActivities(month: MonthNumber) {
+/** A month in the order the mentor has given last, also while the server is still being told. */
+export function useOrder(month: MonthNumber, activities: readonly ShownActivity[]) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
-  const months = monthsKey(enrollmentId)
-  return useMutation({
-    // One after the other: the last order a person gave is the one that stays.
-    scope: { id: `order ${enrollmentId} ${month}` },
+  const mutationKey = ['order', enrollmentId, month]
+  const order = useMutation({
+    mutationKey,
+    // One after the other: the last order is the one that stays.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (ids: string[]) =>
       api('PUT /enrollments/:enrollmentId/activities/order', {
         params: { enrollmentId },
         body: { month, ids },
       }),
-    onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey: months })
-      queryClient.setQueryData<Enrollment>(
-        months,
-        (shown) =>
-          shown && {
-            ...shown,
-            [`month${month}`]: ids.flatMap(
-              (id) => activitiesIn(shown, month).find((each) => each.id === id) ?? [],
-            ),
-          },
-      )
-    },
     onError: (error) => toast.error(messageOf(error, 'The order could not be kept. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
   })
+  const given = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1)
+  return { shown: given ? inOrder(activities, given) : activities, order: order.mutate }
 }

@@ -14,8 +14,8 @@ export function placeOf({ month, at }: Found): string {
   return at ? momentLabel(at) : ''
 }
 
-export interface SearchGroup {
-  id: Found['kind']
+interface SearchGroup {
+  kind: Found['kind']
   label: string
   items: Found[]
 }
@@ -23,9 +23,9 @@ export interface SearchGroup {
 /** Kind by kind, in the order in which they came. */
 export function groupsOf(results: readonly Found[]): SearchGroup[] {
   const kinds = [...new Set(results.map(({ kind }) => kind))]
-  return kinds.map((id) => ({
-    id,
-    label: labels[id],
-    items: results.filter(({ kind }) => kind === id),
+  return kinds.map((kind) => ({
+    kind,
+    label: labels[kind],
+    items: results.filter((each) => each.kind === kind),
   }))
 }

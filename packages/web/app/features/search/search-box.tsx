@@ -1,80 +1,97 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
-import {
-  Collection,
-  ComboBox,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-} from 'react-aria-components'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOfPair } from '~/lib/pair'
 import { Icon } from '~/ui/icon'
 import { addressOf } from './address-of'
-import { groupsOf, placeOf, type SearchGroup } from './groups'
-import { Highlight } from './highlight'
+import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 import '~/ui/field.css'
 import '~/ui/popover.css'
 import './search.css'
 
-/** Finds as one types; arrow keys choose, Enter opens, Escape closes. */
+/** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
 export function SearchBox() {
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const listId = useId()
   const navigate = useNavigate()
   const ofPair = useOfPair()
-  const { results, words, state } = useSearch(typed)
+  const search = useSearch(typed)
+  const { results } = search
+  const isShown = isOpen && typed.trim() !== ''
+  const idOf = (index: number) => `${listId}-${index}`
 
-  function open(id: string) {
-    const found = results.find((each) => each.id === id)
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setChosen(0)
+  }
+
+  function open(index: number) {
+    const found = results[index]
     if (!found) return
     setTyped('')
+    setOpen(false)
     void navigate(addressOf(found, ofPair))
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step && results.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      if (isShown) setChosen((chosen + step + results.length) % results.length)
+    } else if (event.key === 'Enter' && isShown) {
+      event.preventDefault()
+      open(chosen)
+    } else if (event.key === 'Escape') {
+      // The browser's own way would empty the box at the first press.
+      event.preventDefault()
+      if (isShown) setOpen(false)
+      else setTyped('')
+    }
+  }
+
   return (
-    <ComboBox<SearchGroup>
-      aria-label="Search"
+    <search
       className="search"
-      items={groupsOf(results)}
-      inputValue={typed}
-      onInputChange={setTyped}
-      value={null}
-      onChange={(id) => id !== null && open(String(id))}
-      defaultFilter={() => true}
-      menuTrigger="input"
-      allowsCustomValue
-      allowsEmptyCollection
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
     >
       <div className="input-wrap">
         <Icon of={Search} />
-        <Input className="input" type="search" placeholder="Search" maxLength={100} />
+        <input
+          className="input"
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={isShown && results.length > 0}
+          aria-controls={isShown && results.length > 0 ? listId : undefined}
+          aria-activedescendant={isShown && results.length > 0 ? idOf(chosen) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
       </div>
-      <Popover className="popover popover--field search__results">
-        <ListBox className="listbox" renderEmptyState={() => <p className="search__empty">{state}</p>}>
-          {(group: SearchGroup) => (
-            <ListBoxSection id={group.id}>
-              <Header className="search__kind">{group.label}</Header>
-              <Collection items={group.items}>
-                {(found) => (
-                  <ListBoxItem className="listbox__item search__item" textValue={found.title}>
-                    <b>
-                      <Highlight text={found.title} words={words} />
-                    </b>
-                    <small>{placeOf(found)}</small>
-                    <span>
-                      <Highlight text={found.excerpt} words={words} />
-                    </span>
-                  </ListBoxItem>
-                )}
-              </Collection>
-            </ListBoxSection>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+      {isShown && (
+        <SearchResults
+          id={listId}
+          idOf={idOf}
+          search={search}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={open}
+        />
+      )}
+    </search>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movedTo } from './moved-to'
+import { inOrder, movedTo } from './in-order'
 
 describe('an item moved in a list', () => {
   test.each([
@@ -11,4 +11,9 @@ describe('an item moved in a list', () => {
   ])('%s', (_case, item, place, result) => {
     expect(movedTo(['a', 'b', 'c'], item, place).join('')).toBe(result)
   })
+})
+
+test('a list put in order passes over what is gone and keeps what was not named', () => {
+  const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(inOrder(list, ['c', 'gone', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
 })
