@@ -70,13 +70,13 @@ export const demonstrationReflections = [
   },
 ] as const
 
-/** Activities of the months that are ticked off, by how many days ago. */
+/** Activities of the months that are ticked off, in the order in which it happened. */
 export const demonstrationTicks = [
   { month: 1, position: 0, daysAgo: 33 },
-  { month: 1, position: 1, daysAgo: 27 },
-  { month: 1, position: 2, daysAgo: 21 },
   { month: 1, position: 3, daysAgo: 30 },
+  { month: 1, position: 1, daysAgo: 27 },
   { month: 1, position: 4, daysAgo: 25 },
+  { month: 1, position: 2, daysAgo: 21 },
   { month: 1, position: 5, daysAgo: 12 },
   { month: 2, position: 0, daysAgo: 5 },
   { month: 2, position: 3, daysAgo: 2 },

@@ -43,15 +43,17 @@ export async function stagePlan(on: (days: number) => Platform, mentor: Actor, m
   const { activities } = await readActivities(now.database.db, mentee, enrollmentId)
   for (const { month, position, daysAgo } of demonstrationTicks) {
     const activityId = activities.filter((each) => each.month === month)[position]?.id
-    if (activityId) await tickActivity(on(daysAgo), mentee, { enrollmentId, activityId }, true)
+    if (!activityId) continue
+    await tickActivity(on(daysAgo), mentee, { enrollmentId, activityId }, true)
+    await awardBadges(on(daysAgo), [enrollmentId])
   }
   for (const { by, month, text, shared, daysAgo, ...more } of demonstrationReflections) {
     const [author, reader] = by === 'mentor' ? [mentor, mentee] : [mentee, mentor]
     await keepReflection(on(daysAgo), author, enrollmentId, { month, text, shared })
+    await awardBadges(on(daysAgo), [enrollmentId])
     if ('reply' in more)
       await replyToReflection(on(daysAgo - 1), reader, enrollmentId, { month, text: more.reply })
   }
-  await awardBadges(on(1), [enrollmentId])
 }
 
 const dayIn = ({ clock }: Platform, days: number): string =>

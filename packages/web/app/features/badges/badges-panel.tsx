@@ -30,7 +30,7 @@ const icons: Record<BadgeName, LucideIcon> = {
   finished: Award,
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What a person has earned in this programme, and how to earn the next one. */
 export function BadgesPanel() {
