@@ -6,6 +6,7 @@ export const errorCodes = [
   'malformed_request',
   'unsupported_media_type',
   'payload_too_large',
+  'unsupported_file',
   'not_found',
   'not_signed_in',
   'token_expired',
@@ -35,6 +36,11 @@ export const errorCodes = [
   'already_signed',
   'agreement_changed',
   'month_full',
+  // sessions
+  'session_changed',
+  'not_your_turn',
+  'time_passed',
+  'time_taken',
   // plans
   'too_many_entries',
   // matching runs

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OfPair } from './enrollments.ts'
-import { Id, line, Moment } from './fields.ts'
+import { line, Moment } from './fields.ts'
 
 /** In the order in which they are shown. */
 export const foundKinds = ['activity', 'session', 'message', 'resource'] as const
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
-  id: Id,
+  id: z.string().describe('For a message its number.'),
   title: z.string(),
   excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),
   month: z.int().nullable().describe('For activities and resources: where they stand.'),

@@ -6,7 +6,9 @@ import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -20,10 +22,12 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(tidyDemoBookingsJob(platform))
   await jobs.register(tidyContactMessagesJob(platform))
   await jobs.register(tidyInterestAnswersJob(platform))
+  await jobs.register(tidyAttachmentsJob(platform))
   await jobs.register(mailNoticesJob(platform))
   await jobs.register(runMatchingJob(platform))
   await jobs.register(requestRunJob(platform))
   await jobs.register(matchClockJob(platform))
+  await jobs.register(sessionClockJob(platform))
   await jobs.register(awardBadgesJob(platform))
   await jobs.register(sweepBadgesJob(platform))
 }

@@ -18,6 +18,7 @@ interface Transport {
 type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
   Given<'query', Endpoints[K]['query']> &
   Given<'body', Endpoints[K]['body']> &
+  (Endpoints[K]['takesBytes'] extends true ? { bytes: Blob } : { bytes?: never }) &
   Transport
 
 type ApiArguments<K extends EndpointKey> =
@@ -33,7 +34,7 @@ export type Api = <K extends EndpointKey>(
 /** The answer itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
-  accept: 'application/pdf' | 'text/event-stream',
+  accept: 'application/pdf' | 'application/octet-stream' | 'text/event-stream',
   ...args: ApiArguments<K>
 ) => Promise<Response>
 
@@ -54,6 +55,7 @@ interface RawInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  bytes?: Blob
   signal?: AbortSignal
   keepalive?: boolean
 }
@@ -91,6 +93,10 @@ function createTransport(world: ApiWorld) {
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
+    }
+    if (input.bytes) {
+      headers.set('content-type', 'application/octet-stream')
+      init.body = input.bytes
     }
     if (input.signal) init.signal = input.signal
     if (input.keepalive) init.keepalive = true

@@ -20,6 +20,9 @@ export function dayLabel(moment: string): string {
   return weekday.format(new Date(isPlainDay ? `${moment}T12:00` : moment)).replace(',', '')
 }
 
+/** `09:14`. */
+export const timeLabel = (moment: string): string => time.format(new Date(moment))
+
 /** `Today, 09:14`, `Yesterday, 18:02`, then the day. */
 export function recentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)

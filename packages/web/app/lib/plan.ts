@@ -12,8 +12,3 @@ export function usePlan() {
     queryFn: ({ signal }) => api('GET /enrollments/:enrollmentId/plan', { params: { enrollmentId }, signal }),
   })
 }
-
-/** When tasks of the plan were done. */
-export function useTaskMoments(): string[] {
-  return usePlan().data?.tasks.flatMap(({ doneAt }) => doneAt ?? []) ?? []
-}

@@ -1,5 +1,4 @@
 import { MonthAccordion } from '~/features/activities/month-accordion'
-import { useDoneMoments } from '~/features/activities/use-activities'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
 import { BadgesPanel } from '~/features/badges/badges-panel'
 import { HomeScreen } from '~/features/programme/home-screen'
@@ -8,7 +7,6 @@ import { WeekPanel } from '~/features/programme/week-panel'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { usePair } from '~/lib/pair'
-import { useTaskMoments } from '~/lib/plan'
 import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your mentorship')
@@ -17,8 +15,6 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 export default function Mentorship() {
   const account = useSession()?.account
   const { enrollmentId, isOver } = usePair()
-  const done = useDoneMoments()
-  const tasks = useTaskMoments()
   if (!account) return null
   return (
     <HomeScreen
@@ -26,7 +22,7 @@ export default function Mentorship() {
       months={<MonthAccordion />}
       side={
         <>
-          <WeekPanel sessions={[]} completed={[...(done?.values() ?? []), ...tasks]} />
+          <WeekPanel />
           <ResourcesPanel />
           <BadgesPanel />
         </>

@@ -5,6 +5,7 @@ import { programmeEntries } from '~/features/programme/programme-entries'
 import { ProgrammeOver } from '~/features/programme/programme-over'
 import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
 import { TopBar } from '~/features/programme/top-bar'
+import { SearchBox } from '~/features/search/search-box'
 import { AppShell } from '~/features/shell/app-shell'
 import { onlyFor } from '~/lib/guard'
 import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
@@ -35,7 +36,7 @@ function ChosenProgramme({ account }: { account: Account }) {
   if (!chosen) return <NoProgramme />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <TopBar programmes={programmes.data} search={null} />
+      <TopBar programmes={programmes.data} search={<SearchBox />} />
       <ProgrammeOver />
       {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
       <Outlet key={chosen.id} />

@@ -18,6 +18,11 @@ export const labels: Record<NoticeKind | 'account', string> = {
   enrolled: 'You both accepted and your programme starts',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
+  'session-proposed': 'A time for a session was proposed or declined',
+  'session-agreed': 'A session was agreed, with the entry for your calendar',
+  'session-moved': 'A session was changed, with the new entry for your calendar',
+  'session-cancelled': 'A session was cancelled, with the update for your calendar',
+  'session-reminder': 'Reminders a day and an hour before a session',
   'badge-earned': 'You earned a badge',
   account: 'Your account: welcome, password and security',
 }
@@ -30,6 +35,11 @@ export const actions: Record<NoticeKind, string> = {
   enrolled: 'Sign the agreement',
   'match-ended': 'See where the search stands',
   'agreement-signed': 'See the agreement',
+  'session-proposed': 'Open the calendar',
+  'session-agreed': 'See the session',
+  'session-moved': 'See the session',
+  'session-cancelled': 'Find another time',
+  'session-reminder': 'See the session',
   'badge-earned': 'See your badges',
 }
 

@@ -1,11 +1,19 @@
 import type { Found } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Pair } from '../enrollments/pair.ts'
 
 /** What a feature finds: the whole text, which the search shortens. */
 export type Hit = Omit<Found, 'excerpt'> & { readonly text: string }
 
-/** Each feature searches what it keeps; it is given a pair of which the asking person is one. */
-export type SearchOf = (db: Db, pair: Pair, words: readonly string[]) => Promise<Hit[]>
+export interface Asked {
+  readonly actor: Actor
+  /** The actor is one of the two. */
+  readonly pair: Pair
+  /** In lower case, at least one. */
+  readonly words: readonly string[]
+  readonly most: number
+}
 
-export const MOST_OF_A_KIND = 5
+/** One kind of thing that can be found. */
+export type SearchOf = (db: Db, asked: Asked) => Promise<Hit[]>

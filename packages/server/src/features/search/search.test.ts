@@ -55,6 +55,31 @@ describe('the search of a pair', () => {
     expect(kinds).toEqual([...kinds].sort())
   })
 
+  test('finds sessions and messages, each with its moment', async () => {
+    const params = { enrollmentId: pair.enrollmentId }
+    const startsAt = new Date(suite.clock.now().getTime() + 7 * 86_400_000).toISOString()
+    await suite.call('POST /enrollments/:enrollmentId/sessions', {
+      token: pair.mentor.token,
+      params,
+      body: { title: 'Harbour walk', agenda: 'Which boats are ready?', times: [startsAt] },
+    })
+    await suite.call('POST /enrollments/:enrollmentId/messages', {
+      token: pair.mentor.token,
+      params,
+      body: { clientId: crypto.randomUUID(), text: 'The harbour is open on Thursday.', attachmentIds: [] },
+    })
+    expect((await find('harbour')).body.results).toEqual([
+      expect.objectContaining({
+        kind: 'session',
+        title: 'Harbour walk',
+        excerpt: 'Which boats are ready?',
+        at: startsAt,
+      }),
+      expect.objectContaining({ kind: 'message', id: '1', title: 'Your mentor', at: expect.any(String) }),
+    ])
+    expect((await find('harbour', pair.mentor.token)).body.results[1]?.title).toBe('You')
+  })
+
   test('finds nothing of another pair', async () => {
     const other = await addPair(suite.platform, { company: { id: pair.companyId } })
     const { body } = await suite.call('GET /enrollments/:enrollmentId/search', {

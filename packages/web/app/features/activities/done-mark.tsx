@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
+import { useTickActivity } from '~/lib/activity-list'
 import { dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
-import { useTick } from './use-activities'
 
 interface DoneMarkProps {
   id: string
@@ -14,7 +14,7 @@ interface DoneMarkProps {
 /** The mentee ticks; everybody else sees what is ticked, and since when. */
 export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   const { side, isOver } = usePair()
-  const tick = useTick()
+  const tick = useTickActivity()
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox

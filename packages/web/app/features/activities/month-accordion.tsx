@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useActivityList } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { MonthSection } from './month-section'
-import { activitiesIn, type MonthNumber, monthNumbers, useDoneMoments, useMonths } from './use-activities'
+import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
 import '~/ui/card.css'
 import './activities.css'
 
@@ -13,11 +14,12 @@ import './activities.css'
 export function MonthAccordion() {
   const { programme, partner } = usePair()
   const months = useMonths()
-  const done = useDoneMoments()
+  const list = useActivityList()
   const [open, setOpen] = useState<MonthNumber | null>(null)
   const [search] = useSearchParams()
   const wanted = search.get('activity')
   const { data } = months
+  const done = list.data && doneMoments(list.data)
 
   useEffect(() => {
     const month =

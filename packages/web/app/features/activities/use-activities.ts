@@ -12,16 +12,13 @@ export type ShownActivity = Enrollment['month1'][number]
 
 export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]
 
-const keysOf = (enrollmentId: string) => ({
-  months: ['activities', enrollmentId, 'months'],
-  list: ['activities', enrollmentId, 'list'],
-})
+const monthsKey = (enrollmentId: string) => ['activities', enrollmentId, 'months']
 
 /** The six months with what is written in them. */
 export function useMonths() {
   const { enrollmentId, side } = usePair()
   const months = useQuery({
-    queryKey: keysOf(enrollmentId).months,
+    queryKey: monthsKey(enrollmentId),
     queryFn: ({ signal }) => api(`GET /${side}/enrollment`, { query: { enrollmentId }, signal }),
   })
   const { isError } = months
@@ -32,43 +29,8 @@ export function useMonths() {
 }
 
 /** When each activity was ticked off, by its id; those that are not done are missing. */
-export function useDoneMoments(): ReadonlyMap<string, string> | undefined {
-  const { enrollmentId } = usePair()
-  const { data } = useQuery({
-    queryKey: keysOf(enrollmentId).list,
-    queryFn: async ({ signal }) =>
-      (await api('GET /enrollments/:enrollmentId/activities', { params: { enrollmentId }, signal }))
-        .activities,
-    select: doneMoments,
-  })
-  return data
-}
-
-const doneMoments = (activities: readonly Activity[]) =>
+export const doneMoments = (activities: readonly Activity[]): ReadonlyMap<string, string> =>
   new Map(activities.flatMap(({ id, doneAt }) => (doneAt ? [[id, doneAt] as const] : [])))
-
-/** Shown at once, and taken back when the server refuses. */
-export function useTick() {
-  const queryClient = useQueryClient()
-  const { enrollmentId } = usePair()
-  const { list } = keysOf(enrollmentId)
-  return useMutation({
-    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
-      api('PUT /enrollments/:enrollmentId/activities/:activityId/done', {
-        params: { enrollmentId, activityId: id },
-        body: { done },
-      }),
-    onMutate: async ({ id, done }) => {
-      await queryClient.cancelQueries({ queryKey: list })
-      const doneAt = done ? new Date().toISOString() : null
-      queryClient.setQueryData<Activity[]>(list, (activities) =>
-        activities?.map((each) => (each.id === id ? { ...each, doneAt } : each)),
-      )
-    },
-    onError: (error) => toast.error(messageOf(error, 'The tick could not be kept. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
-  })
-}
 
 /** A new activity, or an existing one written anew. */
 export function useWriteActivity(id: string | undefined) {
@@ -102,7 +64,7 @@ export function useRemoveActivity() {
 export function useOrderActivities(month: MonthNumber) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
-  const { months } = keysOf(enrollmentId)
+  const months = monthsKey(enrollmentId)
   return useMutation({
     // One after the other: the last order a person gave is the one that stays.
     scope: { id: `order ${enrollmentId} ${month}` },

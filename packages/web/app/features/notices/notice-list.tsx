@@ -2,6 +2,11 @@ import type { Notice } from '@brightpair/contract'
 import {
   Award,
   BellOff,
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  CalendarSync,
+  CalendarX,
   FileCheck,
   Handshake,
   HeartHandshake,
@@ -27,6 +32,11 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   'match-ended': UserX,
   'agreement-signed': FileCheck,
   'badge-earned': Award,
+  'session-proposed': CalendarClock,
+  'session-agreed': CalendarCheck,
+  'session-moved': CalendarSync,
+  'session-cancelled': CalendarX,
+  'session-reminder': BellRing,
 }
 
 interface NoticeListProps {

@@ -1,15 +1,21 @@
+import { dayLabel, timeLabel } from '~/lib/moments'
 import { type Pair, usePair } from '~/lib/pair'
 import { PageHead } from '~/ui/page-head'
 import { Journey } from '~/ui/progress'
+import { useAgreedSessions } from './use-pair-moments'
 
 const MONTHS = 6
 
 /** Where the two stand in their six months. */
-export function HomeHead({ next }: { next?: string | undefined }) {
+export function HomeHead() {
   const pair = usePair()
+  const next = useAgreedSessions().find(({ endsAt }) => endsAt && new Date(endsAt) > new Date())?.startsAt
   const { state, month } = pair.programme
   return (
-    <PageHead title={titleOf(pair)} note={next}>
+    <PageHead
+      title={titleOf(pair)}
+      note={next && !pair.isOver && `Next conversation: ${dayLabel(next)}, ${timeLabel(next)}`}
+    >
       <Journey month={state === 'COMPLETED' ? MONTHS + 1 : month} />
     </PageHead>
   )

@@ -3,18 +3,16 @@ import { HomeHead } from './home-head'
 import './programme.css'
 
 interface HomeScreenProps {
-  /** When the two talk next. */
-  next?: string | undefined
   /** What waits to be done, above everything else. */
   notice: ReactNode
   months: ReactNode
   side: ReactNode
 }
 
-export function HomeScreen({ next, notice, months, side }: HomeScreenProps) {
+export function HomeScreen({ notice, months, side }: HomeScreenProps) {
   return (
     <>
-      <HomeHead next={next} />
+      <HomeHead />
       <div className="home__notice">{notice}</div>
       <div className="home__columns">
         {months}

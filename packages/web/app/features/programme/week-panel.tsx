@@ -6,19 +6,15 @@ import { screens } from '~/lib/screens'
 import { IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
+import { useAgreedSessions, useCompletedMoments } from './use-pair-moments'
 import { countByWeekday, mondayOf, todayIn, weekLabel } from './week'
 import { WeekChart } from './week-chart'
 import './week-panel.css'
 
-interface WeekPanelProps {
-  /** When sessions begin. */
-  sessions: readonly string[]
-  /** When tasks and activities were completed. */
-  completed: readonly string[]
-}
-
 /** What happened, and what is agreed, on each day of a week. */
-export function WeekPanel({ sessions, completed }: WeekPanelProps) {
+export function WeekPanel() {
+  const sessions = useAgreedSessions().flatMap(({ startsAt }) => startsAt ?? [])
+  const completed = useCompletedMoments()
   const ofPair = useOfPair()
   const [weeks, setWeeks] = useState(0)
   const now = new Date()
