@@ -4,7 +4,9 @@ import {
   Award,
   CalendarCheck,
   Flag,
+  Flame,
   Footprints,
+  Handshake,
   ListChecks,
   type LucideIcon,
   Mountain,
@@ -22,9 +24,11 @@ import './badges.css'
 
 const icons: Record<BadgeName, LucideIcon> = {
   'first-step': Footprints,
+  'first-session': Handshake,
   'first-reflection': Quote,
   'month-completed': CalendarCheck,
   'goal-reached': Flag,
+  'three-in-a-row': Flame,
   'ten-tasks': ListChecks,
   halfway: Mountain,
   finished: Award,
