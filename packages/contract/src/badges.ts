@@ -6,9 +6,11 @@ import { Moment } from './fields.ts'
 /** In the order in which most pairs come by them. */
 export const badgeNames = [
   'first-step',
+  'first-session',
   'first-reflection',
   'month-completed',
   'goal-reached',
+  'three-in-a-row',
   'ten-tasks',
   'halfway',
   'finished',

@@ -36,4 +36,3 @@ CREATE TABLE tasks (
 CREATE INDEX tasks_by_enrollment ON tasks (enrollment_id, created_at);
 CREATE INDEX tasks_by_goal ON tasks (goal_id) WHERE goal_id IS NOT NULL;
 CREATE INDEX tasks_by_activity ON tasks (activity_id) WHERE activity_id IS NOT NULL;
-CREATE INDEX tasks_done ON tasks (enrollment_id, done_at) WHERE done_at IS NOT NULL;

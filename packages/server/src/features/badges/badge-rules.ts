@@ -2,6 +2,9 @@ import type { BadgeName } from '@brightpair/contract'
 
 /** What is known of one person in one programme, as numbers that rules compare. */
 export interface Facts {
+  readonly sessionsHeld: number
+  /** The longest run of sessions held one after the other, none of them called off. */
+  readonly sessionsInARow: number
   /** Tasks of the plan and activities of the months that are ticked off. */
   readonly stepsDone: number
   readonly monthsCompleted: number
@@ -29,6 +32,13 @@ export const badgeRules: readonly BadgeRule[] = [
     atLeast: 1,
   },
   {
+    badge: 'first-session',
+    title: 'First talk',
+    how: 'Hold your first session with each other.',
+    fact: 'sessionsHeld',
+    atLeast: 1,
+  },
+  {
     badge: 'first-reflection',
     title: 'Thought aloud',
     how: 'Share one of your monthly reflections with your partner.',
@@ -48,6 +58,13 @@ export const badgeRules: readonly BadgeRule[] = [
     how: 'The first goal of the learning plan is reached.',
     fact: 'goalsReached',
     atLeast: 1,
+  },
+  {
+    badge: 'three-in-a-row',
+    title: 'Three in a row',
+    how: 'Hold three sessions one after the other, none of them called off.',
+    fact: 'sessionsInARow',
+    atLeast: 3,
   },
   {
     badge: 'ten-tasks',

@@ -66,6 +66,33 @@ describe('a badge', () => {
     expect(rows).toEqual([{ given: 9 }])
   })
 
+  test('comes for sessions that were held, and a call-off begins a new row', async () => {
+    const pair = await addPair(suite.platform)
+    const { mentor, mentee, enrollmentId, companyId } = pair
+    const addSession = (hoursAgo: number, state: 'AGREED' | 'CANCELLED') =>
+      suite.platform.database.pool.query(
+        `INSERT INTO mentoring_sessions (company_id, enrollment_id, mentor_id, mentee_id, state, title, agenda,
+           starts_at, ends_at, agreed_at, closed_at, created_at, changed_at)
+         SELECT $1, $2, $3, $4, $5, 'Talk', '', at, at + interval '30 minutes', at,
+           CASE WHEN $5 = 'CANCELLED'::mentoring_session_state THEN at END, at, at
+         FROM (SELECT now() - $6 * interval '1 hour' AS at) AS time`,
+        [companyId, enrollmentId, mentor.id, mentee.id, state, hoursAgo],
+      )
+    await addSession(-1, 'AGREED')
+    await awardBadges(suite.platform, [enrollmentId])
+    expect(await earned(pair, mentee)).toEqual([])
+    await addSession(50, 'AGREED')
+    await addSession(40, 'AGREED')
+    await addSession(30, 'CANCELLED')
+    await addSession(20, 'AGREED')
+    await awardBadges(suite.platform, [enrollmentId])
+    expect(await earned(pair, mentor)).toEqual(['first-session'])
+    await addSession(15, 'AGREED')
+    await addSession(10, 'AGREED')
+    await awardBadges(suite.platform, [enrollmentId])
+    expect(await earned(pair, mentor)).toEqual(['first-session', 'three-in-a-row'])
+  })
+
   test('says how far it is', async () => {
     const pair = await addPair(suite.platform)
     const { mentee, enrollmentId } = pair

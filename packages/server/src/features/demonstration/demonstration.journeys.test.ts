@@ -32,6 +32,18 @@ test('agreements are signed by both, by one, and the paused mentor is shown as p
   expect(paused.body.search?.pausedUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
+test('a pair that has been at it for weeks has a plan, reflections and badges', async () => {
+  const token = await tokenOf('kofi.mensah')
+  const [enrollment] = (await suite.call('GET /enrollments', { token })).body.enrollments
+  const params = { enrollmentId: enrollment?.id ?? '' }
+  const { body: plan } = await suite.call('GET /enrollments/:enrollmentId/plan', { token, params })
+  expect(plan.goals.map(({ progress }) => progress)).toEqual([70, 67])
+  expect(plan.overview.map(({ activities }) => activities.done)).toEqual([6, 2, 0, 0, 0, 0])
+  expect(plan.reflections.own).toMatchObject([{ month: 1, shared: true, reply: {} }])
+  const { body } = await suite.call('GET /enrollments/:enrollmentId/badges', { token, params })
+  expect(body.badges.filter(({ earnedAt }) => earnedAt).length).toBeGreaterThan(2)
+})
+
 test('no mail leaves about what happened before', async () => {
   const { rows } = await suite.platform.database.pool.query(
     'SELECT count(*)::int AS due FROM notices WHERE mail_due',

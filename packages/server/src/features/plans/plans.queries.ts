@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { activities, goals, tasks } from '../../platform/db/schema/index.ts'
 
@@ -34,19 +34,6 @@ export const activityCountsOf = (db: Db, enrollmentId: string) =>
     .from(activities)
     .where(eq(activities.enrollmentId, enrollmentId))
     .groupBy(activities.month)
-
-export const tasksDoneBetween = (db: Db, enrollmentId: string, from: Date, to: Date) =>
-  db
-    .select({ doneAt: tasks.doneAt })
-    .from(tasks)
-    .where(
-      and(
-        eq(tasks.enrollmentId, enrollmentId),
-        isNotNull(tasks.doneAt),
-        gte(tasks.doneAt, from),
-        lt(tasks.doneAt, to),
-      ),
-    )
 
 /** Undefined when the plan holds `most` already. */
 export async function insertGoal(

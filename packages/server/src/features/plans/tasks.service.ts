@@ -4,15 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Pair } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
-import {
-  deleteTask,
-  holdActivity,
-  holdGoal,
-  insertTask,
-  markTask,
-  tasksDoneBetween,
-  updateTask,
-} from './plans.queries.ts'
+import { deleteTask, holdActivity, holdGoal, insertTask, markTask, updateTask } from './plans.queries.ts'
 
 const MOST_TASKS = 400
 
@@ -64,12 +56,6 @@ export function removeTask(platform: Platform, actor: Actor, { enrollmentId, tas
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     if (!(await deleteTask(tx, enrollmentId, taskId, ownOf(pair)))) throw notTheirs(pair)
   })
-}
-
-/** When tasks of the plan were done, from one moment up to another. */
-export async function completedTasks(db: Db, enrollmentId: string, from: Date, to: Date): Promise<Date[]> {
-  const rows = await tasksDoneBetween(db, enrollmentId, from, to)
-  return rows.flatMap(({ doneAt }) => (doneAt ? [doneAt] : []))
 }
 
 /** The plan is the mentee's: a mentor changes only what they added. */

@@ -4,7 +4,9 @@ import {
   Award,
   CalendarCheck,
   Flag,
+  Flame,
   Footprints,
+  Handshake,
   ListChecks,
   type LucideIcon,
   Mountain,
@@ -22,15 +24,17 @@ import './badges.css'
 
 const icons: Record<BadgeName, LucideIcon> = {
   'first-step': Footprints,
+  'first-session': Handshake,
   'first-reflection': Quote,
   'month-completed': CalendarCheck,
   'goal-reached': Flag,
+  'three-in-a-row': Flame,
   'ten-tasks': ListChecks,
   halfway: Mountain,
   finished: Award,
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What a person has earned in this programme, and how to earn the next one. */
 export function BadgesPanel() {

@@ -59,7 +59,7 @@ export function TasksCard({ plan }: { plan: Plan }) {
 }
 
 function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
-  const { side, isOver, programme } = usePair()
+  const { side, isOver, partner } = usePair()
   const [asks, setAsks] = useState<'edit' | 'remove' | null>(null)
   const tick = useTickTask()
   const remove = usePlanChange(
@@ -82,7 +82,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
       </Checkbox>
       <span className="todo__end">
         <Badge tone={task.addedBy}>
-          {isMine ? 'Added by you' : `Set by ${programme[task.addedBy].firstName}`}
+          {isMine ? 'Added by you' : `${side === 'mentee' ? 'Set' : 'Added'} by ${partner.firstName}`}
         </Badge>
         {mayChange && (
           <MoreMenu label={`More for ${task.title}`}>
@@ -121,6 +121,6 @@ function TaskPlace({ task, plan }: { task: Task; plan: Plan }) {
     task.dueOn && `${isLate ? 'Was due' : 'Due'} ${dayLabel(task.dueOn)}`,
     part && `Part of ${part}`,
   ]
-  const line = words.filter(Boolean).join(', ')
+  const line = words.filter(Boolean).join(' · ')
   return line === '' ? null : <span className={classNames(isLate && 'is-late')}>{line}</span>
 }
