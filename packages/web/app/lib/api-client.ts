@@ -68,16 +68,18 @@ const PASSWORD_ENDPOINTS = new Set([
 
 export function createApi(world: ApiWorld): Api {
   const fetchWithToken = createTransport(world)
-  return async function api(key, ...[input]) {
-    const response = await fetchWithToken(key, 'application/json', (input ?? {}) as RawInput)
-    // The contract types this answer; the server validated it with the same schema.
-    return (response.status === 204 ? undefined : await response.json()) as never
+  async function api(key: string, input: RawInput = {}): Promise<unknown> {
+    const response = await fetchWithToken(key, 'application/json', input)
+    return response.status === 204 ? undefined : response.json()
   }
+  // The contract types what goes in and comes back; the server validated it with the same schema.
+  return api as Api
 }
 
 export function createRequest(world: ApiWorld): Request {
   const fetchWithToken = createTransport(world)
-  return (key, accept, ...[input]) => fetchWithToken(key, accept, (input ?? {}) as RawInput)
+  const request = (key: string, accept: string, input: RawInput = {}) => fetchWithToken(key, accept, input)
+  return request as Request
 }
 
 function createTransport(world: ApiWorld) {
