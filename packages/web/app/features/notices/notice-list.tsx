@@ -1,6 +1,11 @@
 import type { Notice } from '@brightpair/contract'
 import {
+  AlarmClock,
   BellOff,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
   FileCheck,
   Handshake,
   HeartHandshake,
@@ -25,6 +30,11 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   enrolled: HeartHandshake,
   'match-ended': UserX,
   'agreement-signed': FileCheck,
+  'session-proposed': CalendarPlus,
+  'session-agreed': CalendarCheck,
+  'session-moved': CalendarClock,
+  'session-cancelled': CalendarX,
+  'session-reminder': AlarmClock,
 }
 
 interface NoticeListProps {
