@@ -40,7 +40,11 @@ function FocusedContent({ children }: { children: ReactNode }) {
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('input, textarea, button, a')?.focus()
   }, [])
-  return <div ref={content}>{children}</div>
+  return (
+    <div ref={content} className="cal-dialog">
+      {children}
+    </div>
+  )
 }
 
 function Content({ dialog, onDone }: { dialog: OpenDialog; onDone: () => void }) {

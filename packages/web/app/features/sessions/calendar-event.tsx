@@ -15,10 +15,12 @@ export function EventButton({ event, place }: EventButtonProps) {
       ref={place}
       type="button"
       className={`ev ev--${event.look}`}
-      aria-label={event.label}
       onClick={() => open({ kind: 'session', session: event.session })}
     >
-      <b className="tnum">{event.clock}</b>
+      <b className="tnum">
+        {event.clock}
+        <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
+      </b>
       <span className="ev__title">{event.title}</span>
       {event.partnerTime && <span className="ev__theirs">{event.partnerTime}</span>}
     </button>

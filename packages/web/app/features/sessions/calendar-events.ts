@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly title: string
   /** `11:00 for Ruth`, where it differs. */
   readonly partnerTime: string | null
-  /** All of it in words, for those who hear the calendar. */
+  /** All of it in one sentence, for lists. */
   readonly label: string
 }
 

@@ -48,8 +48,8 @@ export function spanWords(clocks: Clocks, startsAt: string, endsAt: string): Spa
   }
 }
 
-/** The whole in one sentence: `Thursday 20 November, 16:00 to 17:00, 17:00 to 18:00 for Ruth`. */
+/** The whole in one sentence: `Thursday 20 November, 16:00 to 17:00 (17:00 to 18:00 for Ruth)`. */
 export function spanSentence(clocks: Clocks, startsAt: string, endsAt: string): string {
   const { day, mine, theirs } = spanWords(clocks, startsAt, endsAt)
-  return [day, mine, theirs].filter(Boolean).join(', ')
+  return `${day}, ${mine}${theirs ? ` (${theirs})` : ''}`
 }

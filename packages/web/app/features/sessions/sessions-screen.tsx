@@ -17,6 +17,7 @@ import { FeedNotice, ZoneNotice } from './side-notices'
 import { browserTimeZone, useTellTimeZone } from './use-meeting-hours'
 import { useNow } from './use-now'
 import { useSessions } from './use-sessions'
+import '~/ui/card.css'
 import './sessions.css'
 
 const MOST_AHEAD = 6

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { addDays, clockIn, type Day, dayIn, mondayOf, shortDay, weekOf } from '~/lib/zoned-time'
+import { addDays, clockIn, type Day, dayIn, shortDay } from '~/lib/zoned-time'
 import { Button, IconButton } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
 import { FieldError } from '~/ui/field'
@@ -70,14 +70,15 @@ interface FreeTimesProps extends Pick<TimePickerProps, 'minutes' | 'chosen'> {
 function FreeTimes({ minutes, chosen, isFull, startOn, onAdd, onRemove }: FreeTimesProps) {
   const { clocks, now, pair } = useCalendar()
   const today = dayIn(clocks.mine, now)
-  const [monday, setMonday] = useState(mondayOf(startOn ?? today))
+  const [from, setFrom] = useState(startOn ?? today)
   const [wanted, setWanted] = useState(startOn)
-  const free = useFreeTimes(pair.enrollmentId, { from: monday, days: 7, minutes })
+  const free = useFreeTimes(pair.enrollmentId, { from, days: 7, minutes })
   const timesOn = (day: Day) => free.data?.times.filter((time) => dayIn(clocks.mine, time) === day) ?? []
-  const week = weekOf(monday)
+  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   const day = wanted && week.includes(wanted) ? wanted : week.find((each) => timesOn(each).length > 0)
   const turn = (weeks: number) => {
-    setMonday(addDays(monday, 7 * weeks))
+    const next = addDays(from, 7 * weeks)
+    setFrom(next < today ? today : next)
     setWanted(undefined)
   }
 
@@ -85,12 +86,12 @@ function FreeTimes({ minutes, chosen, isFull, startOn, onAdd, onRemove }: FreeTi
     <div className="times__free">
       <div className="times__bar">
         <b aria-live="polite">
-          Free for both, {shortDay(monday).slice(4)} to {shortDay(addDays(monday, 6)).slice(4)}
+          Free for both, {shortDay(from).slice(4)} to {shortDay(addDays(from, 6)).slice(4)}
         </b>
-        <IconButton small label="Previous week" disabled={monday <= today} onClick={() => turn(-1)}>
+        <IconButton small label="Earlier days" disabled={from <= today} onClick={() => turn(-1)}>
           <Icon of={ChevronLeft} />
         </IconButton>
-        <IconButton small label="Next week" onClick={() => turn(1)}>
+        <IconButton small label="Later days" onClick={() => turn(1)}>
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
@@ -105,7 +106,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, onAdd, onRemove }: FreeTi
       )}
       {free.data?.times.length === 0 && (
         <p className="muted">
-          No time of this week is free for both of you. Look at the next one, or add another time.
+          Nothing is free for both of you in these days. Look further, or add another time.
         </p>
       )}
       {free.data && free.data.times.length > 0 && (
