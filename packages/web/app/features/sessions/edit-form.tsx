@@ -16,13 +16,15 @@ interface EditFormProps {
 export function EditForm({ session, onDone }: EditFormProps) {
   const { pair } = useCalendar()
   const { title, agenda, link } = session
+  // Words of the other one are not overwritten unread: the first refusal tells, the second attempt is meant.
+  const [seen, setSeen] = useState<number | null>(session.version)
   const [content, setContent] = useState({ title, agenda, link: link ?? '' })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const edit = useSessionChange(
     () =>
       api('PATCH /enrollments/:enrollmentId/sessions/:sessionId', {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
-        body: { version: session.version, ...content, link: content.link.trim() || null },
+        body: { version: seen ?? session.version, ...content, link: content.link.trim() || null },
       }),
     'Saved.',
   )
@@ -35,7 +37,13 @@ export function EditForm({ session, onDone }: EditFormProps) {
     }
     setProblems(found)
     if (Object.keys(found).length > 0 || edit.isPending) return
-    edit.mutate(undefined, { onSuccess: onDone, onError: (error) => setProblems(fieldErrorsOf(error)) })
+    edit.mutate(undefined, {
+      onSuccess: onDone,
+      onError(error) {
+        setSeen(null)
+        setProblems(fieldErrorsOf(error))
+      },
+    })
   }
 
   return (

@@ -12,7 +12,8 @@ import {
   useChangeMeetingHours,
   useMeetingHours,
 } from './use-meeting-hours'
-import { hoursOf, problemIn, rowsOf, WeekHours } from './week-hours'
+import { WeekHours } from './week-hours'
+import { hoursOf, problemIn, rowsOf } from './week-rows'
 
 export function HoursPanel({ onDone }: { onDone: () => void }) {
   const query = useMeetingHours()

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { longDay, momentsOf, placeOf, wallIn } from '~/lib/zoned-time'
+import { dayIn } from '~/lib/zoned-time'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { TextField } from '~/ui/text-field'
 import { useCalendar } from './calendar-context'
+import { readTime } from './read-time'
 
 interface OtherTimeProps {
   isFull: boolean
@@ -33,7 +34,7 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
         label="Another day"
         type="date"
         small
-        min={wallIn(clocks.mine, now).day}
+        min={dayIn(clocks.mine, now)}
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
@@ -50,22 +51,4 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
       {problem && <FieldError>{problem}</FieldError>}
     </div>
   )
-}
-
-export function readTime(
-  timeZone: string,
-  day: string,
-  clock: string,
-  now: Date,
-): { moment: string } | { problem: string } {
-  if (day === '' || clock === '') return { problem: 'Please choose a day and a time.' }
-  // Of a time that the clocks show twice, the first is meant.
-  const [moment] = momentsOf(timeZone, { day, clock })
-  if (!moment) {
-    return {
-      problem: `On ${longDay(day)} the clocks of ${placeOf(timeZone)} skip ${clock}. Please choose another time.`,
-    }
-  }
-  if (moment <= now) return { problem: 'This time has passed. Please choose a later one.' }
-  return { moment: moment.toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@brightpair/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { usePair } from '~/lib/pair'
@@ -90,7 +91,14 @@ export function SessionsScreen() {
           <FeedNotice />
         </div>
       </div>
-      <CalendarDialog dialog={dialog} onClose={() => open(null)} />
+      <CalendarDialog dialog={upToDate(dialog, sessions)} onClose={() => open(null)} />
     </CalendarContext>
   )
+}
+
+/** What the other one changes while a dialog is open shows in it, and what was typed stays. */
+function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): OpenDialog | null {
+  if (!dialog || !('session' in dialog)) return dialog
+  const { session } = dialog
+  return { ...dialog, session: sessions.find(({ id }) => id === session.id) ?? session }
 }

@@ -46,7 +46,7 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
         </p>
       )}
       <MinutesField value={minutes} onChange={setMinutes} />
-      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} error={problem} />
+      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} moving={session.id} error={problem} />
       <Textarea
         label={`A word to ${pair.partner.firstName} (optional)`}
         rows={2}

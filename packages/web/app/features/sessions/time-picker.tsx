@@ -19,11 +19,13 @@ interface TimePickerProps {
   chosen: readonly string[]
   onChange: (times: string[]) => void
   startOn?: Day | undefined
+  /** The session that is to move: its own time counts as free. */
+  moving?: string
   error?: string | undefined
 }
 
 /** One to three beginnings, from what is free for both, or any other time. */
-export function TimePicker({ minutes, chosen, onChange, startOn, error }: TimePickerProps) {
+export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }: TimePickerProps) {
   const { clocks } = useCalendar()
   const isFull = chosen.length === MOST
   const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
@@ -36,6 +38,7 @@ export function TimePicker({ minutes, chosen, onChange, startOn, error }: TimePi
         chosen={chosen}
         isFull={isFull}
         startOn={startOn}
+        moving={moving}
         onAdd={add}
         onRemove={remove}
       />
@@ -63,16 +66,17 @@ export function TimePicker({ minutes, chosen, onChange, startOn, error }: TimePi
 interface FreeTimesProps extends Pick<TimePickerProps, 'minutes' | 'chosen'> {
   isFull: boolean
   startOn: Day | undefined
+  moving: string | undefined
   onAdd: (time: string) => void
   onRemove: (time: string) => void
 }
 
-function FreeTimes({ minutes, chosen, isFull, startOn, onAdd, onRemove }: FreeTimesProps) {
+function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }: FreeTimesProps) {
   const { clocks, now, pair } = useCalendar()
   const today = dayIn(clocks.mine, now)
   const [from, setFrom] = useState(startOn ?? today)
   const [wanted, setWanted] = useState(startOn)
-  const free = useFreeTimes(pair.enrollmentId, { from, days: 7, minutes })
+  const free = useFreeTimes(pair.enrollmentId, { from, days: 7, minutes, moving })
   const timesOn = (day: Day) => free.data?.times.filter((time) => dayIn(clocks.mine, time) === day) ?? []
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   const day = wanted && week.includes(wanted) ? wanted : week.find((each) => timesOn(each).length > 0)

@@ -17,6 +17,7 @@ interface Wanted {
   readonly from: Day
   readonly days: number
   readonly minutes: number
+  readonly moving: string | undefined
 }
 
 export function useFreeTimes(enrollmentId: string, query: Wanted) {
