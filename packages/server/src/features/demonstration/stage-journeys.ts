@@ -13,6 +13,7 @@ import {
 } from './demonstration.journeys.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
 import { stagePlan } from './stage-plan.ts'
+import { stageSessions } from './stage-sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -40,6 +41,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     if (stage !== 'signed') continue
     await signAgreement(on(daysAgo - 3), pair[1], {})
     await stagePlan(on, ...pair)
+    await stageSessions(on, ...pair)
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)

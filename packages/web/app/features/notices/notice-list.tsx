@@ -1,11 +1,11 @@
 import type { Notice } from '@brightpair/contract'
 import {
+  AlarmClock,
   Award,
   BellOff,
-  BellRing,
   CalendarCheck,
   CalendarClock,
-  CalendarSync,
+  CalendarPlus,
   CalendarX,
   FileCheck,
   Handshake,
@@ -32,11 +32,11 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   'match-ended': UserX,
   'agreement-signed': FileCheck,
   'badge-earned': Award,
-  'session-proposed': CalendarClock,
+  'session-proposed': CalendarPlus,
   'session-agreed': CalendarCheck,
-  'session-moved': CalendarSync,
+  'session-moved': CalendarClock,
   'session-cancelled': CalendarX,
-  'session-reminder': BellRing,
+  'session-reminder': AlarmClock,
 }
 
 interface NoticeListProps {
