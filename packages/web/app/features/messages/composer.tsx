@@ -9,6 +9,7 @@ import { sizeLabel } from './size-label'
 import { type DraftFile, useDraft } from './use-draft'
 import { useOutbox } from './use-outbox'
 import { useSayTyping } from './use-typing'
+import '~/ui/field.css'
 
 /** From here on, what is left is counted. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200
@@ -16,8 +17,8 @@ const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.md,.csv,.docx,.xlsx,.ppt
 
 /** Enter sends, Shift and Enter breaks the line. What is typed stays until it is sent. */
 export function Composer({ pair }: { pair: Pair }) {
-  const { draft, store } = useDraft(pair.enrollmentId)
-  const { outbox } = useOutbox(pair.enrollmentId, pair.me.id)
+  const { draft, store } = useDraft(pair)
+  const { outbox } = useOutbox(pair)
   const sayTyping = useSayTyping(pair.enrollmentId)
   const chooser = useRef<HTMLInputElement>(null)
   const writing = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ import { MessageLine, TypingLine } from './message-lines'
 import { linesOf } from './thread-lines'
 import type { Thread } from './thread-pages'
 import { useMessageScroll } from './use-message-scroll'
-import { useOutbox } from './use-outbox'
+import { useOutbox, useSentMessages } from './use-outbox'
 import { useReadMark } from './use-read-mark'
 import { useThread } from './use-thread'
 import { usePartnerTyping } from './use-typing'
@@ -27,6 +27,7 @@ interface ConversationProps {
 
 export function Conversation({ pair, listAddress }: ConversationProps) {
   const { thread, older } = useThread(pair.enrollmentId)
+  useSentMessages(pair)
   const { partner, side } = pair
   const name = `${partner.firstName} ${partner.lastName}`
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
@@ -81,7 +82,7 @@ interface MessagesProps {
 
 function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: MessagesProps) {
   const list = useRef<HTMLElement>(null)
-  const { outbox, unsent } = useOutbox(pair.enrollmentId, pair.me.id)
+  const { outbox, unsent } = useOutbox(pair)
   const { messages, hasOlder } = thread
   // What was new when the conversation was opened stays marked while it is open.
   const [unreadFrom] = useState(

@@ -30,6 +30,8 @@ interface InboxListProps {
   pair: Pair
   programmes: readonly Programme[]
   notices: OtherEntries
+  /** Its conversation is shown beside the list. */
+  openId: string | null
   addressOf: (enrollmentId: string) => string
 }
 
@@ -42,7 +44,7 @@ const segments = [
   { value: 'notices', label: 'Notices' },
 ] as const
 
-export function InboxList({ pair, programmes, notices, addressOf }: InboxListProps) {
+export function InboxList({ pair, programmes, notices, openId, addressOf }: InboxListProps) {
   const [shown, setShown] = useState<Shown>('all')
   const panel = useId()
   const threads = useThreads()
@@ -56,7 +58,7 @@ export function InboxList({ pair, programmes, notices, addressOf }: InboxListPro
         <ThreadRow
           pair={pairIn(programme, pair.me.id)}
           thread={thread}
-          isCurrent={programme.id === pair.enrollmentId}
+          isCurrent={programme.id === openId}
           to={addressOf(programme.id)}
         />
       ),

@@ -4,6 +4,7 @@ import { screens } from '~/lib/screens'
 import { useWide } from '~/lib/use-wide'
 import { Conversation } from './conversation'
 import { InboxList, type OtherEntries } from './inbox-list'
+import '~/ui/card.css'
 import './inbox.css'
 import './conversation.css'
 
@@ -26,6 +27,7 @@ export function InboxScreen({ notices }: { notices: OtherEntries }) {
             pair={pair}
             programmes={programmes}
             notices={notices}
+            openId={isWide ? pair.enrollmentId : null}
             addressOf={(enrollmentId) => `${ofPair(screens.inbox, enrollmentId)}&${OPEN}`}
           />
         )}

@@ -1,8 +1,19 @@
+import type { Message } from '@brightpair/contract'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from './outbox'
 
 const written = (clientId: string) => ({ clientId, text: clientId, attachments: [], writtenAt: '' })
 const turns = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+const storedMessage: Message = {
+  number: 1,
+  from: 'me',
+  clientId: null,
+  text: '',
+  attachments: [],
+  sentAt: '',
+  readAt: null,
+}
 
 /** A server that stores each id once, behind a line that can be cut before or after it. */
 function server() {
@@ -18,6 +29,7 @@ function server() {
       if (world.refuse.has(clientId)) throw new RangeError('refused')
       if (!stored.includes(clientId)) stored.push(clientId)
       if (world.line === 'answers lost') throw new Error('offline')
+      return { ...storedMessage, clientId }
     },
     refusalIn: (error) => (error instanceof RangeError ? 'Not wanted.' : null),
     whenHopeful(retry) {

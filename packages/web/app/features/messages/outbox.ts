@@ -1,4 +1,4 @@
-import type { Attachment } from '@brightpair/contract'
+import type { Attachment, Message } from '@brightpair/contract'
 
 export interface Unsent {
   readonly clientId: string
@@ -14,7 +14,7 @@ export interface Unsent {
 
 export interface OutboxWorld {
   /** Stores the message under its clientId, however often it is called. */
-  send(message: Unsent): Promise<void>
+  send(message: Unsent): Promise<Message>
   /** Whether a later attempt may succeed; otherwise the sentence to show. */
   refusalIn(error: unknown): string | null
   /** Calls back when there is reason to hope again; returns how to stop waiting. */
@@ -30,6 +30,7 @@ export class Outbox {
   #isSending = false
   #stopWaiting: (() => void) | undefined
   readonly #listeners = new Set<() => void>()
+  readonly #sentListeners = new Set<(message: Message) => void>()
   readonly #world: OutboxWorld
 
   constructor(world: OutboxWorld) {
@@ -40,6 +41,12 @@ export class Outbox {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
+    }
+  }
+  onSent(listener: (message: Message) => void): () => void {
+    this.#sentListeners.add(listener)
+    return () => {
+      this.#sentListeners.delete(listener)
     }
   }
   readonly unsent = () => this.#messages
@@ -77,7 +84,8 @@ export class Outbox {
   async #send(message: Unsent): Promise<boolean> {
     this.#change(message, { state: 'sending' })
     try {
-      await this.#world.send(message)
+      const sent = await this.#world.send(message)
+      for (const listener of this.#sentListeners) listener(sent)
       this.#set(this.#messages.filter(({ clientId }) => clientId !== message.clientId))
       return true
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { Attachment } from '@brightpair/contract'
 import { MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@brightpair/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import type { Pair } from '~/lib/pair'
+import { keptForPair } from './kept-for-pair'
 
 export interface DraftFile {
   readonly key: string
@@ -21,20 +22,12 @@ interface Draft {
 const EMPTY: Draft = { text: '', files: [] }
 const TOO_LARGE = 'This file is too large. Please choose one of at most 5 MB.'
 
-/** What was typed and not sent, kept for each pair while the same person is signed in. */
-const drafts = new WeakMap<QueryClient, Map<string, DraftStore>>()
+const draftOf = keptForPair((enrollmentId) => new DraftStore(enrollmentId))
 
-export function useDraft(enrollmentId: string) {
-  const store = draftOf(useQueryClient(), enrollmentId)
+/** What was typed and not sent. */
+export function useDraft({ enrollmentId, me }: Pair) {
+  const store = draftOf(enrollmentId, me.id)
   return { draft: useSyncExternalStore(store.subscribe, store.read), store }
-}
-
-function draftOf(queryClient: QueryClient, enrollmentId: string): DraftStore {
-  const ofPerson = drafts.get(queryClient) ?? new Map<string, DraftStore>()
-  drafts.set(queryClient, ofPerson)
-  const store = ofPerson.get(enrollmentId) ?? new DraftStore(enrollmentId)
-  ofPerson.set(enrollmentId, store)
-  return store
 }
 
 class DraftStore {

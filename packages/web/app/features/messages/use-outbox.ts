@@ -1,19 +1,21 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { onLiveEvent } from '~/lib/live-signals'
+import type { Pair } from '~/lib/pair'
 import { session } from '~/lib/session'
+import { keptForPair } from './kept-for-pair'
 import { Outbox } from './outbox'
 import { addSent } from './use-thread'
 
 const PAUSE = 5_000
 
-/** One for each pair, as long as the same person is signed in; leaving the screen does not stop it. */
-const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>()
+/** Leaving the screen does not stop it. */
+const outboxOf = keptForPair(createOutbox)
 
-export function useOutbox(enrollmentId: string, ownerId: string) {
-  const outbox = outboxOf(useQueryClient(), enrollmentId, ownerId)
+export function useOutbox({ enrollmentId, me }: Pair) {
+  const outbox = outboxOf(enrollmentId, me.id)
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent)
   const isEmpty = unsent.length === 0
   useEffect(() => {
@@ -25,23 +27,24 @@ export function useOutbox(enrollmentId: string, ownerId: string) {
   return { outbox, unsent }
 }
 
-function outboxOf(queryClient: QueryClient, enrollmentId: string, ownerId: string): Outbox {
-  const ofPerson = outboxes.get(queryClient) ?? new Map<string, Outbox>()
-  outboxes.set(queryClient, ofPerson)
-  const outbox = ofPerson.get(enrollmentId) ?? createOutbox(queryClient, enrollmentId, ownerId)
-  ofPerson.set(enrollmentId, outbox)
-  return outbox
+/** Shows what was stored without asking for it. */
+export function useSentMessages({ enrollmentId, me }: Pair): void {
+  const queryClient = useQueryClient()
+  const outbox = outboxOf(enrollmentId, me.id)
+  useEffect(
+    () => outbox.onSent((message) => addSent(queryClient, enrollmentId, message)),
+    [outbox, queryClient, enrollmentId],
+  )
 }
 
-function createOutbox(queryClient: QueryClient, enrollmentId: string, ownerId: string): Outbox {
+function createOutbox(enrollmentId: string, ownerId: string): Outbox {
   return new Outbox({
-    async send({ clientId, text, attachments }) {
+    send({ clientId, text, attachments }) {
       // After logging out, what was left must not go out in the name of the next person.
       if (session.get()?.account.id !== ownerId) throw new Error('its writer is no longer signed in')
       const attachmentIds = attachments.map(({ id }) => id)
       const body = { clientId, text, attachmentIds }
-      const sent = await api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
-      addSent(queryClient, enrollmentId, sent)
+      return api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
     },
     refusalIn(error) {
       const isFinal =
