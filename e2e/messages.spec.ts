@@ -234,7 +234,7 @@ test('the inbox fits its screen, and a programme that is over can still be read'
     [pair.enrollmentId],
   )
   await page.goto('/mentorship/inbox?open')
-  await expect(page.getByText('This programme is over.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You can read what you wrote to each other', { exact: false })).toBeVisible()
   await expect(saidIn(page)).toHaveCount(3)
   await expect(composer(page)).toHaveCount(0)
 })

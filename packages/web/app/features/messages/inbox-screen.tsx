@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useOfPair, usePair, useProgrammes } from '~/lib/pair'
 import { screens } from '~/lib/screens'
 import { useWide } from '~/lib/use-wide'
+import { classNames } from '~/ui/class-names'
 import { Conversation } from './conversation'
 import { InboxList, type OtherEntries } from './inbox-list'
 import '~/ui/card.css'
@@ -21,7 +22,7 @@ export function InboxScreen({ notices }: { notices: OtherEntries }) {
   return (
     <>
       <h1 className="sr-only">Inbox</h1>
-      <div className="inbox card">
+      <div className={classNames('inbox card', isOpen && 'inbox--open')}>
         {(isWide || !isOpen) && (
           <InboxList
             pair={pair}

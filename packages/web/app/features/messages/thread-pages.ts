@@ -25,6 +25,16 @@ export const withSent = (thread: Thread, sent: Message): Thread => ({
   messages: together(thread.messages, [sent]),
 })
 
+/** What the reader has told the server; the answer does not bring the messages again. */
+export const withReadByMe = (thread: Thread, number: number, readAt: string): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) =>
+    message.from === 'partner' && message.readAt === null && message.number <= number
+      ? { ...message, readAt }
+      : message,
+  ),
+})
+
 /** By their numbers: a message that came on two ways stands once. */
 function together(some: readonly Message[], others: readonly Message[]): Message[] {
   const byNumber = new Map([...some, ...others].map((message) => [message.number, message]))

@@ -1,26 +1,30 @@
 import type { Message } from '@brightpair/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '~/lib/api'
+import { shouldRetry } from '~/lib/query-client'
+import { markReadHere } from './use-thread'
 
 /** Tells the server how far the conversation was read, while somebody looks at its end. */
 export function useReadMark(enrollmentId: string, messages: readonly Message[], isAtEnd: boolean): void {
   const queryClient = useQueryClient()
   const isLookedAt = usePageVisible()
-  const marked = useRef(new Map<string, number>())
+  const { mutate } = useMutation({
+    mutationFn: (number: number) =>
+      api('POST /enrollments/:enrollmentId/messages/read', { params: { enrollmentId }, body: { number } }),
+    onSuccess: (_, number) => {
+      markReadHere(queryClient, enrollmentId, number)
+      return queryClient.invalidateQueries({ queryKey: ['messages', 'threads'] })
+    },
+    retry: shouldRetry,
+  })
   const last = messages.findLast(({ from }) => from === 'partner')
   const isUnread = last !== undefined && last.readAt === null
   const number = isUnread && isAtEnd && isLookedAt ? last.number : 0
 
   useEffect(() => {
-    const before = marked.current.get(enrollmentId) ?? 0
-    if (number <= before) return
-    marked.current.set(enrollmentId, number)
-    api('POST /enrollments/:enrollmentId/messages/read', { params: { enrollmentId }, body: { number } })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['messages', 'threads'] }))
-      // The next message, or coming back, tries again.
-      .catch(() => marked.current.set(enrollmentId, before))
-  }, [enrollmentId, number, queryClient])
+    if (number > 0) mutate(number)
+  }, [number, mutate])
 }
 
 function usePageVisible(): boolean {

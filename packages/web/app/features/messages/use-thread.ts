@@ -1,7 +1,7 @@
 import type { Message } from '@brightpair/contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { firstThread, type Thread, withNewer, withOlder, withSent } from './thread-pages'
+import { firstThread, type Thread, withNewer, withOlder, withReadByMe, withSent } from './thread-pages'
 
 const PAGE = 40
 const MOST_AT_ONCE = 100
@@ -29,6 +29,14 @@ export function addSent(queryClient: QueryClient, enrollmentId: string, sent: Me
   } else {
     void queryClient.invalidateQueries({ queryKey: key })
   }
+}
+
+export function markReadHere(queryClient: QueryClient, enrollmentId: string, number: number): void {
+  const now = new Date().toISOString()
+  queryClient.setQueryData<Thread>(
+    threadKey(enrollmentId),
+    (thread) => thread && withReadByMe(thread, number, now),
+  )
 }
 
 async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: AbortSignal): Promise<Thread> {
