@@ -51,7 +51,7 @@ async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: A
     const page = await api(path, { params, query: { limit: MOST_AT_ONCE, after }, signal })
     // Older messages may have been added meanwhile.
     const now = known() ?? thread
-    thread = withNewer({ messages: [...now.messages, ...thread.messages], hasOlder: now.hasOlder }, page)
+    thread = withNewer({ messages: [...thread.messages, ...now.messages], hasOlder: now.hasOlder }, page)
     more = page.more
   }
   return thread
