@@ -1,5 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
+import { useThreads } from '~/features/messages/use-threads'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { programmeEntries } from '~/features/programme/programme-entries'
 import { ProgrammeOver } from '~/features/programme/programme-over'
@@ -9,6 +10,7 @@ import { SearchBox } from '~/features/search/search-box'
 import { AppShell } from '~/features/shell/app-shell'
 import { onlyFor } from '~/lib/guard'
 import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
+import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
@@ -18,8 +20,13 @@ export default function ProgrammeLayout() {
   const account = useSession()?.account
   const { pathname } = useLocation()
   const ofPair = useOfPair()
+  const unread = useThreads().data?.unread ?? 0
   if (!account) return null
-  const entries = programmeEntries.map(({ path, ...entry }) => ({ ...entry, to: ofPair(path) }))
+  const entries = programmeEntries.map(({ path, ...entry }) => ({
+    ...entry,
+    to: ofPair(path),
+    ...(path === screens.inbox ? { count: unread } : {}),
+  }))
   const active = programmeEntries.find(({ path }) => path === pathname)?.label
   return (
     <AppShell entries={entries} {...(active ? { active } : {})} bell={<NoticesBell />}>

@@ -12,6 +12,7 @@ import {
   demonstrationTexts,
 } from './demonstration.journeys.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
+import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
 import { stageSessions } from './stage-sessions.ts'
 
@@ -42,6 +43,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     await signAgreement(on(daysAgo - 3), pair[1], {})
     await stagePlan(on, ...pair)
     await stageSessions(on, ...pair)
+    await stageMessages(platform, ...pair)
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)
