@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, line, Moment, PersonName, text } from './fields.ts'
 import { Paging, pageOf, SearchWords, Version } from './paging.ts'
 
-export const plans = ['STARTER', 'GROWTH', 'ENTERPRISE'] as const
+export const companyPlans = ['STARTER', 'GROWTH', 'ENTERPRISE'] as const
 
 const Questionnaire = z.object({ id: Id }).nullable()
 
@@ -12,7 +12,7 @@ export const Company = z.object({
   name: z.string(),
   description: z.string(),
   code: z.string().describe('The registration code its people sign up with.'),
-  plan: z.enum(plans),
+  plan: z.enum(companyPlans),
   isCommunity: z.boolean().describe('Takes in people who register without a code.'),
   archivedAt: Moment.nullable(),
   createdAt: Moment,
@@ -39,7 +39,7 @@ export const companies = {
   createCompany: endpoint('POST', '/admin/company', {
     summary: 'Create a company, with its default tracks and questionnaires',
     access: ['ADMIN'],
-    body: z.strictObject({ ...details, code, plan: z.enum(plans).optional() }),
+    body: z.strictObject({ ...details, code, plan: z.enum(companyPlans).optional() }),
     response: Company,
     errors: ['code_taken'],
   }),
@@ -64,7 +64,7 @@ export const companies = {
     summary: 'Change name, description, plan, or whether people without a code join it',
     access: ['ADMIN'],
     params: OneCompany,
-    body: z.strictObject({ ...Edited, ...details, plan: z.enum(plans), isCommunity: z.boolean() }),
+    body: z.strictObject({ ...Edited, ...details, plan: z.enum(companyPlans), isCommunity: z.boolean() }),
     response: Company,
     errors: ['not_found', 'changed_meanwhile', 'plan_too_small'],
   }),

@@ -15,10 +15,12 @@ interface EndpointSpec {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Instead of a JSON body: the bytes of one file as `application/octet-stream`, at most this many. */
+  readonly bytes?: number
   /** Left out when the answer has no body (204), or is no JSON. */
   readonly response?: z.ZodType
   /** What comes back instead of JSON: a file, or a stream that stays open. */
-  readonly produces?: 'application/pdf' | 'text/event-stream'
+  readonly produces?: 'application/pdf' | 'application/octet-stream' | 'text/calendar' | 'text/event-stream'
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -45,6 +47,7 @@ export interface Call<E extends Endpoint> {
   params: Sent<E['params']>
   query: Sent<E['query']>
   body: Sent<E['body']>
+  takesBytes: E['bytes'] extends number ? true : false
   response: Received<E['response']>
 }
 
@@ -53,5 +56,6 @@ export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>
   body: Received<E['body']>
+  bytes: E['bytes'] extends number ? Uint8Array : undefined
   answer: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
 }

@@ -6,6 +6,7 @@ export const errorCodes = [
   'malformed_request',
   'unsupported_media_type',
   'payload_too_large',
+  'unsupported_file',
   'not_found',
   'not_signed_in',
   'token_expired',
@@ -29,7 +30,7 @@ export const errorCodes = [
   'match_lapsed',
   'match_ended',
   'capacity_in_use',
-  // enrollments and agreements
+  // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',
   'already_signed',
@@ -42,6 +43,14 @@ export const errorCodes = [
   'last_track',
   'in_a_match',
   'option_without_track',
+  'month_full',
+  // sessions
+  'session_changed',
+  'not_your_turn',
+  'time_passed',
+  'time_taken',
+  // plans
+  'too_many_entries',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -1,9 +1,12 @@
 import { accounts } from './accounts.ts'
+import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
+import { badges } from './badges.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { companies } from './companies.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -14,26 +17,34 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
+import { meetingHours } from './meeting-hours.ts'
+import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { personality } from './personality.ts'
+import { plans } from './plans.ts'
 import {
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
   menteeQuestionnaire,
   mentorQuestionnaire,
 } from './questionnaires.ts'
+import { search } from './search.ts'
+import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
 import { tracks } from './tracks.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Activity, activities, MOST_ACTIVITIES, MOST_TRAININGS, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
-export { Company, companies, plans } from './companies.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
+export { calendarFeed } from './calendar-feed.ts'
+export { Company, companies, companyPlans } from './companies.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -53,6 +64,15 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { AdminMatch, LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
+export {
+  Attachment,
+  MESSAGE_LENGTH,
+  Message,
+  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  messages,
+} from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export { overview } from './overview.ts'
 export { PersonRow, people, personStates } from './people.ts'
@@ -66,6 +86,15 @@ export {
   traitNames,
 } from './personality.ts'
 export {
+  Goal,
+  type MonthOverview,
+  type OwnReflection,
+  Plan,
+  plans,
+  type SharedReflection,
+  Task,
+} from './plans.ts'
+export {
   AdminQuestionnaire,
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
@@ -74,6 +103,8 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
+export { Found, foundKinds, search } from './search.ts'
+export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
 export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'
 
@@ -81,11 +112,14 @@ export const contract = {
   accounts,
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
+  activities,
   agreements,
   appSettings,
   auditEntries,
   availability,
   companies,
+  calendarFeed,
+  badges,
   contactMessages,
   demoBookings,
   enrollments,
@@ -97,11 +131,16 @@ export const contract = {
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
+  meetingHours,
   mentorQuestionnaire,
+  messages,
   notices,
   overview,
   people,
   personality,
+  plans,
+  search,
+  sessions,
   siteSettings,
   tracks,
 }

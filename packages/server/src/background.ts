@@ -1,11 +1,14 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
+import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
 import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
 import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -20,9 +23,13 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(tidyDemoBookingsJob(platform)),
     jobs.register(tidyContactMessagesJob(platform)),
     jobs.register(tidyInterestAnswersJob(platform)),
+    jobs.register(tidyAttachmentsJob(platform)),
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),
     jobs.register(requestRunJob(platform)),
     jobs.register(matchClockJob(platform)),
+    jobs.register(sessionClockJob(platform)),
+    jobs.register(awardBadgesJob(platform)),
+    jobs.register(sweepBadgesJob(platform)),
   ])
 }

@@ -35,6 +35,12 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
       x: settings.SOCIAL_X_URL,
       youtube: settings.SOCIAL_YOUTUBE_URL,
     },
+    resourceLinks: {
+      zoom: settings.RESOURCE_ZOOM_URL,
+      notion: settings.RESOURCE_NOTION_URL,
+      fanthom: settings.RESOURCE_FANTHOM_URL,
+      zapier: settings.RESOURCE_ZAPIER_URL,
+    },
   }
   const [app] = await Promise.all([
     buildApp(platform, {

@@ -18,6 +18,7 @@ interface Transport {
 type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
   Given<'query', Endpoints[K]['query']> &
   Given<'body', Endpoints[K]['body']> &
+  (Endpoints[K]['takesBytes'] extends true ? { bytes: Blob } : { bytes?: never }) &
   Transport
 
 type ApiArguments<K extends EndpointKey> =
@@ -33,7 +34,7 @@ export type Api = <K extends EndpointKey>(
 /** The answer itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
-  accept: 'application/pdf' | 'text/event-stream',
+  accept: 'application/pdf' | 'application/octet-stream' | 'text/event-stream',
   ...args: ApiArguments<K>
 ) => Promise<Response>
 
@@ -54,6 +55,7 @@ interface RawInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  bytes?: Blob
   signal?: AbortSignal
   keepalive?: boolean
 }
@@ -68,16 +70,18 @@ const PASSWORD_ENDPOINTS = new Set([
 
 export function createApi(world: ApiWorld): Api {
   const fetchWithToken = createTransport(world)
-  return async function api(key, ...[input]) {
-    const response = await fetchWithToken(key, 'application/json', (input ?? {}) as RawInput)
-    // The contract types this answer; the server validated it with the same schema.
-    return (response.status === 204 ? undefined : await response.json()) as never
+  async function api(key: string, input: RawInput = {}): Promise<unknown> {
+    const response = await fetchWithToken(key, 'application/json', input)
+    return response.status === 204 ? undefined : response.json()
   }
+  // The contract types what goes in and comes back; the server validated it with the same schema.
+  return api as Api
 }
 
 export function createRequest(world: ApiWorld): Request {
   const fetchWithToken = createTransport(world)
-  return (key, accept, ...[input]) => fetchWithToken(key, accept, (input ?? {}) as RawInput)
+  const request = (key: string, accept: string, input: RawInput = {}) => fetchWithToken(key, accept, input)
+  return request as Request
 }
 
 function createTransport(world: ApiWorld) {
@@ -89,6 +93,10 @@ function createTransport(world: ApiWorld) {
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
+    }
+    if (input.bytes) {
+      headers.set('content-type', 'application/octet-stream')
+      init.body = input.bytes
     }
     if (input.signal) init.signal = input.signal
     if (input.keepalive) init.keepalive = true

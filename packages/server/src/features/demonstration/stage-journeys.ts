@@ -12,6 +12,9 @@ import {
   demonstrationTexts,
 } from './demonstration.journeys.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
+import { stageMessages } from './stage-messages.ts'
+import { stagePlan } from './stage-plan.ts'
+import { stageSessions } from './stage-sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -36,7 +39,11 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     if (stage === 'mentee-accepted') continue
     await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
     await signAgreement(on(daysAgo - 3), pair[0], {})
-    if (stage === 'signed') await signAgreement(on(daysAgo - 3), pair[1], {})
+    if (stage !== 'signed') continue
+    await signAgreement(on(daysAgo - 3), pair[1], {})
+    await stagePlan(on, ...pair)
+    await stageSessions(on, ...pair)
+    await stageMessages(platform, ...pair)
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)

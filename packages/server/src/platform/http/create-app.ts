@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { answerError } from './error-handler.ts'
@@ -32,6 +32,10 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, bytes)
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'))
+  })
 
   await app.register(cookie)
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,11 +43,11 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The path without its query: a query may hold a token.
+    // The path without its query: a query may hold a token, and so may a path that says so.
     const { method, url, routeOptions } = request
     const line = {
       method,
-      path: url.split('?')[0],
+      path: routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -58,5 +62,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Left out of the ordinary log: probes and files. */
     quiet?: boolean
+    /** The body is a file. */
+    takesBytes?: boolean
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toAppError(error)
+  const failure = toAppError(error, request)
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
@@ -25,13 +25,21 @@ export function bodyOf(failure: AppError): ErrorBody {
   }
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   if (isDatabaseOutage(error)) {
     return new AppError('unavailable', 'The service is busy for a moment. Please try again shortly.', {
       retryAfterSeconds: 5,
     })
+  }
+  const { config, bodyLimit } = request.routeOptions
+  if (config.takesBytes && (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = Math.floor(bodyLimit / 1024 / 1024)
+    return new AppError(
+      'payload_too_large',
+      `This file is too large. Please choose one of at most ${most} MB.`,
+    )
   }
   return fromFastify(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
 }

@@ -1,14 +1,5 @@
 import type { Notice } from '@brightpair/contract'
-import {
-  BellOff,
-  FileCheck,
-  Handshake,
-  HeartHandshake,
-  type LucideIcon,
-  TimerReset,
-  UserPlus,
-  UserX,
-} from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { recentLabel } from '~/lib/moments'
@@ -16,16 +7,8 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
+import { noticeIcons } from './notice-icons'
 import type { useNotices } from './use-notices'
-
-const icons: Record<Notice['kind'], LucideIcon> = {
-  'match-found': UserPlus,
-  'match-reminder': TimerReset,
-  'match-accepted': Handshake,
-  enrolled: HeartHandshake,
-  'match-ended': UserX,
-  'agreement-signed': FileCheck,
-}
 
 interface NoticeListProps {
   notices: ReturnType<typeof useNotices>
@@ -81,7 +64,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const content: ReactNode = (
     <>
       <i aria-hidden="true">
-        <Icon of={icons[notice.kind]} />
+        <Icon of={noticeIcons[notice.kind]} />
       </i>
       <span>
         <b>

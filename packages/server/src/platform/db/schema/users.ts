@@ -17,6 +17,8 @@ export const users = pgTable('users', {
   /** Until the person has chosen a password. */
   invitedAt: timestamp('invited_at', { withTimezone: true }),
   version: integer().notNull().default(1),
+  /** Null until the person or their browser has told us. */
+  timeZone: text('time_zone'),
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
