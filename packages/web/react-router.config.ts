@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { prerenderedScreens } from './app/lib/screens.ts'
 import { robots, sitemap } from './scripts/crawler-files.ts'
 import { putPaintFirst } from './scripts/first-paint.ts'
+import { leanManifest } from './scripts/lean-manifest.ts'
 
 export default {
   ssr: false,
@@ -20,6 +21,7 @@ export default {
     await writeFile(join(client, 'robots.txt'), robots())
     await writeFile(join(client, 'sitemap.xml'), sitemap())
     await putPaintFirst(client)
+    await leanManifest(client)
     const file = join(buildDirectory, 'screens.json')
     await writeFile(file, `${JSON.stringify([...new Set(screens)].sort(), null, 2)}\n`)
   },

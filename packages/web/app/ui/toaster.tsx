@@ -1,57 +1,24 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from './button'
-import { Icon } from './icon'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type ToastMessage, toasts } from './toast-store'
-import './toast.css'
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const none: readonly ToastMessage[] = []
+const load = () => import('./toast')
+const Toast = lazy(load)
 
-/** The toast area of the whole app: top right, above everything. */
+/** The toast area of the whole app: top right, above everything. What a toast looks like comes after the page. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
+  useEffect(() => {
+    // Before it is needed: a toast often tells that the connection is gone.
+    load().catch(() => undefined)
+  }, [])
   return (
     <section className="toast-area" aria-label="Notifications">
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
+      <Suspense fallback={null}>
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </Suspense>
     </section>
-  )
-}
-
-function Toast({ message }: { message: ToastMessage }) {
-  const [paused, setPaused] = useState(false)
-  const remaining = useRef(message.duration)
-
-  useEffect(() => {
-    if (paused) return
-    const started = Date.now()
-    const timer = setTimeout(() => toasts.dismiss(message.id), remaining.current)
-    return () => {
-      clearTimeout(timer)
-      remaining.current -= Date.now() - started
-    }
-  }, [message.id, paused])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; reading it only holds its timer
-    <div
-      className={`toast toast--${message.tone}`}
-      role={message.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      <Icon of={icons[message.tone]} />
-      <div>
-        <b>{message.title}</b>
-        {message.description && <p>{message.description}</p>}
-      </div>
-      <IconButton small label="Close" onClick={() => toasts.dismiss(message.id)}>
-        <Icon of={X} />
-      </IconButton>
-    </div>
   )
 }

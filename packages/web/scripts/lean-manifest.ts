@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const START = 'window.__reactRouterManifest='
+const PRIVATE = 'routes/private-layout'
+
+interface ListedRoute {
+  parentId?: string
+  imports?: string[]
+}
+
+/**
+ * Every page loads the list of all routes. For those behind the sign-in it need not say what their modules import: no
+ * page is rendered from them beforehand, and a module brings its imports along. Public pages stay small as the app grows.
+ */
+export async function leanManifest(client: string): Promise<void> {
+  const assets = join(client, 'assets')
+  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('the build wrote no list of routes')
+  const written = await readFile(join(assets, name), 'utf8')
+  if (!written.startsWith(START)) throw new Error('the list of routes has another form than expected')
+  const manifest = JSON.parse(written.slice(START.length).replace(/;$/, ''))
+  const routes: Record<string, ListedRoute> = manifest.routes
+  if (!routes[PRIVATE]) throw new Error(`there is no ${PRIVATE}`)
+  const isPrivate = (id: string | undefined): boolean =>
+    id !== undefined && (id === PRIVATE || isPrivate(routes[id]?.parentId))
+  for (const [id, route] of Object.entries(routes)) if (isPrivate(id)) route.imports = []
+  await writeFile(join(assets, name), `${START}${JSON.stringify(manifest)};`)
+}
