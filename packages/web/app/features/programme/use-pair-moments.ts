@@ -1,20 +1,15 @@
 import type { Session } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useActivityList } from '~/lib/activity-list'
-import { api } from '~/lib/api'
 import { usePair } from '~/lib/pair'
 import { usePlan } from '~/lib/plan'
+import { useSessions } from '~/lib/sessions'
 
 const isAgreed = ({ state }: Session) => state === 'AGREED' || state === 'MOVING'
 
 /** The sessions both have agreed on, the earliest first. */
 export function useAgreedSessions(): readonly Session[] {
   const { enrollmentId } = usePair()
-  const { data } = useQuery({
-    queryKey: ['sessions', enrollmentId],
-    queryFn: ({ signal }) =>
-      api('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId }, signal }),
-  })
+  const { data } = useSessions(enrollmentId)
   return data?.sessions.filter(isAgreed) ?? []
 }
 

@@ -1,17 +1,18 @@
 import type { Found } from '@brightpair/contract'
 import { screens } from '~/lib/screens'
 
-/** The screen each kind lives on, and what its address says so that the screen can show the very one. */
+/** The screen each kind lives on, and what its address says to show the right part of it. */
 const places: Record<Found['kind'], (id: string) => [screen: string, query: Record<string, string>]> = {
   activity: (id) => [screens.mentorship, { activity: id }],
-  session: (id) => [screens.calendar, { session: id }],
+  session: () => [screens.calendar, {}],
   // On a phone the conversation is a page of its own.
-  message: (id) => [screens.inbox, { open: '', message: id }],
-  resource: (id) => [screens.powerPlayDashboard, { spark: id }],
+  message: () => [screens.inbox, { open: '' }],
+  resource: () => [screens.powerPlayDashboard, {}],
 }
 
 export function addressOf({ kind, id }: Found, ofPair: (path: string) => string): string {
   const [screen, query] = places[kind](id)
   const address = ofPair(screen)
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+  const more = new URLSearchParams(query)
+  return more.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address
 }

@@ -5,14 +5,6 @@ import { messageOf } from '~/lib/api-error'
 import type { Day } from '~/lib/zoned-time'
 import { toast } from '~/ui/toast-store'
 
-export function useSessions(enrollmentId: string) {
-  return useQuery({
-    queryKey: ['sessions', enrollmentId],
-    queryFn: ({ signal }) =>
-      api('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId }, signal }),
-  })
-}
-
 interface Wanted {
   readonly from: Day
   readonly days: number
