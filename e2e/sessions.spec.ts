@@ -7,23 +7,23 @@ import { logIn } from './signed-in.ts'
 const DAY = 86_400_000
 const filled = { questionnaireFilledAt: new Date() }
 
-/** Ruth is in Oslo, one hour ahead of Tomás in London. */
-async function pairOf({ platform }: Product) {
+/** Ruth is one hour ahead of Tomás, who lives by the clock of the browser until he says otherwise. */
+async function pairOf({ platform }: Product, ruth = 'Europe/Oslo', tomas: string | null = null) {
   const company = await addCompany(platform)
   const mentor = await addMember(platform, 'MENTOR', company.id, {
     ...filled,
     firstName: 'Ruth',
-    timeZone: 'Europe/Oslo',
+    timeZone: ruth,
   })
   const pair = await addPair(platform, { company, mentor })
   await platform.database.pool.query(
-    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now() WHERE id = $1",
-    [pair.mentee.id],
+    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now(), time_zone = $2 WHERE id = $1",
+    [pair.mentee.id, tomas],
   )
   return pair
 }
 
-/** A weekday at ten in London, some days ahead and never in the week of a clock change. */
+/** A weekday at ten in UTC, some days ahead. */
 function weekdayAhead(days: number): string {
   const at = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * 3_600_000)
   while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() + DAY)
@@ -125,7 +125,8 @@ test('month and week tell the time of both, and have no accessibility violation'
   isMobile,
 }) => {
   const call = createCaller(product.app)
-  const { mentor, mentee, enrollmentId } = await pairOf(product)
+  // Zones without daylight saving: the clock times below hold in every season.
+  const { mentor, mentee, enrollmentId } = await pairOf(product, 'Africa/Lagos', 'Africa/Abidjan')
   const startsAt = weekdayAhead(1)
   const params = { enrollmentId }
   const { body } = await call('POST /enrollments/:enrollmentId/sessions', {

@@ -88,7 +88,7 @@ export const sessions = {
     params: OfPair,
     body: z.strictObject({ ...Content, times, minutes: minutes.default(60), message }),
     response: Session,
-    errors: ['programme_over', 'time_passed', 'too_many_requests'],
+    errors: ['programme_over', 'time_passed', 'time_taken', 'too_many_requests'],
   }),
   editSession: endpoint('PATCH', `${base}/:sessionId`, {
     summary: 'Change what a session is about and where it is; both calendars are told when it is agreed',
@@ -121,7 +121,14 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, times, minutes: minutes.default(60), message }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn', 'time_passed', 'too_many_requests'],
+    errors: [
+      'programme_over',
+      'session_changed',
+      'not_your_turn',
+      'time_passed',
+      'time_taken',
+      'too_many_requests',
+    ],
   }),
   withdrawProposal: endpoint('POST', `${base}/:sessionId/withdraw`, {
     summary: 'Take back what one proposed; an agreed time stays as it was',

@@ -45,6 +45,9 @@ CREATE TABLE mentoring_sessions (
     EXCLUDE USING gist (mentee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state IN ('AGREED', 'MOVING'))
 );
 CREATE INDEX mentoring_sessions_by_enrollment ON mentoring_sessions (enrollment_id, starts_at);
+-- A second click proposes nothing new.
+CREATE UNIQUE INDEX mentoring_sessions_proposed_once
+  ON mentoring_sessions (enrollment_id, proposed_by, title, proposed_times) WHERE state = 'PROPOSED';
 -- For the clock that reminds.
 CREATE INDEX mentoring_sessions_agreed_by_start ON mentoring_sessions (starts_at) WHERE state IN ('AGREED', 'MOVING');
 

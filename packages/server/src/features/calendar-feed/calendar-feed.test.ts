@@ -43,6 +43,7 @@ describe('a calendar feed', () => {
     address = await renew()
     expect(address).toMatch(/^http:\/\/brightpair\.test\/api\/calendar\/[\w-]{80,}\.ics$/)
     expect(await read()).toBe(address)
+    expect(entriesOf((await fetchFeed(address)).body)).toEqual([])
   })
 
   test('holds the agreed sessions of the person, also of a programme that is over', async () => {

@@ -8,16 +8,16 @@ export interface FeedClaim {
 
 export function writeFeedToken({ userId, generation }: FeedClaim, key: Uint8Array): string {
   const claim = `${userId}_${generation}`
-  return `${claim}_${codeOf(claim, key).toString('base64url')}`
+  return `${claim}_${codeOf(claim, key)}`
 }
 
 export function readFeedToken(token: string, key: Uint8Array): FeedClaim | undefined {
   const [, userId, generation, code] = /^([0-9a-f-]{36})_(\d{1,9})_([\w-]{43})$/.exec(token) ?? []
   if (!userId || !generation || !code) return undefined
-  const given = Buffer.from(code, 'base64url')
+  // As text: the last letter of a code has bits that say nothing, and one address must be written one way.
   const expected = codeOf(`${userId}_${generation}`, key)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(expected))) return undefined
   return { userId, generation: Number(generation) }
 }
 
-const codeOf = (claim: string, key: Uint8Array) => createHmac('sha256', key).update(claim).digest()
+const codeOf = (claim: string, key: Uint8Array) => createHmac('sha256', key).update(claim).digest('base64url')

@@ -11,7 +11,7 @@ export async function agreedEntriesOf(
   sender: Pick<Platform, 'publicUrl' | 'supportEmail'>,
 ): Promise<CalendarEntry[]> {
   const sessions = await agreedOfPerson(db, userId)
-  const ids = new Set([userId, ...sessions.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId])])
+  const ids = new Set(sessions.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]))
   const people = await peopleByIds(db, [...ids])
   return sessions.flatMap((session) => {
     const mentor = people.get(session.mentorId)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cancelAhead, dropMovesOfBegun } from './cancel-future-sessions.queries.ts'
-import { noProposal } from './propose-session.ts'
+import { noProposal } from './proposal.ts'
 import { cancelledText } from './sessions.wording.ts'
 import { tellBoth } from './tell-pair.ts'
 

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runningPairOf } from '../enrollments/pair.ts'
+import { proposedBy } from './proposal.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { insertSession } from './sessions.queries.ts'
@@ -36,24 +37,10 @@ export async function proposeSession(
       createdAt: now,
       changedAt: now,
     })
+    if (!session) {
+      throw new AppError('time_taken', 'You have already proposed this session at these times.')
+    }
     await tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
     return presentSession(session)
   })
 }
-
-interface Proposal {
-  readonly times: readonly string[]
-  readonly minutes: number
-  readonly message: string
-}
-
-/** The times of a proposal in their order; none of them may have begun. */
-export function proposedBy(userId: string, { times, minutes, message }: Proposal, now: Date) {
-  const proposedTimes = times.map((time) => new Date(time)).sort((a, b) => a.getTime() - b.getTime())
-  if (proposedTimes.some((time) => time <= now)) {
-    throw new AppError('time_passed', 'One of these times has already passed. Please choose later ones.')
-  }
-  return { proposedBy: userId, proposedTimes, proposedMinutes: minutes, message }
-}
-
-export const noProposal = { proposedBy: null, proposedTimes: null, proposedMinutes: null, message: '' }

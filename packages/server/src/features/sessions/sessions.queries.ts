@@ -7,7 +7,7 @@ export type SessionState = SessionRow['state']
 type NewSession = typeof mentoringSessions.$inferInsert
 export type SessionChange = Partial<NewSession>
 
-const MOST_OF_A_PAIR = 1000
+const MOST = 1000
 
 const isAgreed = inArray(mentoringSessions.state, ['AGREED', 'MOVING'])
 const isOf = (userId: string) =>
@@ -22,7 +22,7 @@ export function sessionsOfPair(db: Db, enrollmentId: string): Promise<SessionRow
     .from(mentoringSessions)
     .where(eq(mentoringSessions.enrollmentId, enrollmentId))
     .orderBy(byTime)
-    .limit(MOST_OF_A_PAIR)
+    .limit(MOST)
 }
 
 export async function sessionOfPair(
@@ -37,9 +37,9 @@ export async function sessionOfPair(
   return row
 }
 
-export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow> {
-  const [row] = await tx.insert(mentoringSessions).values(session).returning()
-  if (!row) throw new Error('a session was not stored')
+/** Undefined when the same is proposed already: a second click proposes nothing new. */
+export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow | undefined> {
+  const [row] = await tx.insert(mentoringSessions).values(session).onConflictDoNothing().returning()
   return row
 }
 
@@ -63,12 +63,11 @@ export async function changeSession(
   return row
 }
 
-/** The name the database gives to two agreed sessions of one person at the same time. */
-export const isOverlap = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.cause as { constraint?: string } | undefined)?.constraint?.startsWith(
-    'mentoring_sessions_one_at_a_time',
-  ) === true
+/** The names the database gives to two sessions of one person at the same time. */
+export function isOverlap(error: unknown): boolean {
+  const { constraint = '' } = ((error instanceof Error && error.cause) || {}) as { constraint?: string }
+  return /^mentoring_sessions_(one_at_a_time|proposed_once)/.test(constraint)
+}
 
 /** In one order for everybody, so that two who agree on times with the same people take turns. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
@@ -137,7 +136,7 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .from(mentoringSessions)
     .where(and(isOf(userId), isAgreed))
     .orderBy(byTime)
-    .limit(MOST_OF_A_PAIR)
+    .limit(MOST)
 }
 
 export async function nextAgreedOfPair(

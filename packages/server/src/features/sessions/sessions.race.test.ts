@@ -30,6 +30,16 @@ const accept = (
   })
 
 describe('at the same moment', () => {
+  test('ten clicks propose once', async () => {
+    const { mentor, mentee, enrollmentId } = await addPair(suite.platform)
+    await Promise.all(Array.from({ length: 10 }, () => propose(mentor, enrollmentId, [inDays(2)])))
+    const { body } = await suite.call('GET /enrollments/:enrollmentId/sessions', {
+      token: mentee.token,
+      params: { enrollmentId },
+    })
+    expect(body.sessions).toHaveLength(1)
+  })
+
   test('ten clicks accept once, and each side gets one invitation', async () => {
     const { mentor, mentee, enrollmentId } = await addPair(suite.platform)
     const session = await propose(mentor, enrollmentId, [inDays(3)])

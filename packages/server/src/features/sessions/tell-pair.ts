@@ -18,7 +18,7 @@ interface News {
 
 /** What only the other one needs to hear, without a file: nothing is agreed by it. */
 export async function tellPartner(platform: Platform, tx: Db, { session, byId, text }: News): Promise<void> {
-  const { readers } = await pairOf(tx, session)
+  const { readers } = await peopleOf(tx, session)
   const others = readers.filter(({ reader }) => reader.id !== byId)
   await postNotices(
     platform,
@@ -30,7 +30,7 @@ export async function tellPartner(platform: Platform, tx: Db, { session, byId, t
 
 /** What both calendars must know: each gets the file with the mail, and badges may follow once it is held. */
 export async function tellBoth(platform: Platform, tx: Db, { session, byId, text }: News): Promise<void> {
-  const { mentor, mentee, readers } = await pairOf(tx, session)
+  const { mentor, mentee, readers } = await peopleOf(tx, session)
   const entry = sessionEntry(session, mentor, mentee, platform)
   const attachments = entry ? [calendarFile(entry)] : []
   await postNotices(
@@ -42,7 +42,7 @@ export async function tellBoth(platform: Platform, tx: Db, { session, byId, text
   await publish(tx, [session.mentorId, session.menteeId], 'sessions')
 }
 
-async function pairOf(tx: Db, { mentorId, menteeId }: SessionRow) {
+async function peopleOf(tx: Db, { mentorId, menteeId }: SessionRow) {
   const people = await peopleByIds(tx, [mentorId, menteeId])
   const mentor = people.get(mentorId)
   const mentee = people.get(menteeId)

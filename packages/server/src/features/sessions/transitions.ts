@@ -57,3 +57,12 @@ export const sessionChanged = () =>
     'session_changed',
     'This session has changed in the meantime. Please look at it again before you answer.',
   )
+
+export function refuseBegun({ startsAt }: Pick<SessionRow, 'startsAt'>, now: Date): void {
+  if (startsAt && startsAt <= now) {
+    throw new AppError(
+      'time_passed',
+      'This session has already begun, so it can no longer be moved or cancelled.',
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changeSeen, type Seen } from './change-session.ts'
+import { noProposal } from './proposal.ts'
+import { cancelledText } from './sessions.wording.ts'
+import { tellBoth } from './tell-pair.ts'
+import { nextState, refuseBegun } from './transitions.ts'
+
+export function cancelSession(
+  platform: Platform,
+  actor: Actor,
+  seen: Seen,
+  reason: string,
+): Promise<Session> {
+  return changeSeen(platform, actor, seen, {
+    decide(session, now) {
+      const state = nextState(session, 'cancel', actor.userId)
+      refuseBegun(session, now)
+      const closed = { closedBy: actor.userId, closedAt: now, reason }
+      return { state, ...closed, sequence: session.sequence + 1, ...noProposal }
+    },
+    tell: (tx, session) => tellBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
+  })
+}
