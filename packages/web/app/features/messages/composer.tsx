@@ -37,7 +37,6 @@ export function Composer({ pair }: { pair: Pair }) {
       clientId: crypto.randomUUID(),
       text: text.trim(),
       attachments: files.flatMap(({ attachment }) => attachment ?? []),
-      writtenAt: new Date().toISOString(),
     })
     store.clear()
   }

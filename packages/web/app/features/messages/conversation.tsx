@@ -88,6 +88,9 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
   const [unreadFrom] = useState(
     () => messages.find(({ from, readAt }) => from === 'partner' && readAt === null)?.number ?? null,
   )
+  // Spoken by a screen reader, unlike older messages that come in above.
+  const [openedAt] = useState(messages.at(-1)?.number ?? 0)
+  const arrived = messages.findLast(({ from, number }) => from === 'partner' && number > openedAt)
   const isTyping = usePartnerTyping(pair.enrollmentId, messages.at(-1)?.number ?? 0)
   const lines = linesOf({ messages, unsent, unreadFrom, now: new Date() })
   const firstKey = messages.at(0)?.number
@@ -114,12 +117,15 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
           </Button>
         )}
         {lines.length === 0 && <NothingYet pair={pair} />}
-        <ol aria-live="polite" aria-relevant="additions">
+        <ol>
           {lines.map((line) => (
             <MessageLine key={line.key} line={line} pair={pair} outbox={outbox} />
           ))}
         </ol>
         <TypingLine pair={pair} isTyping={isTyping} />
+        <p className="sr-only" role="status">
+          {arrived && `${pair.partner.firstName}: ${arrived.text}`}
+        </p>
       </section>
       {!isAtEnd && isWaiting && (
         <Button look="primary" size="sm" className="msgs-jump" onClick={toEnd}>
