@@ -1,8 +1,11 @@
 import { accounts } from './accounts.ts'
+import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { availability } from './availability.ts'
+import { badges } from './badges.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -12,17 +15,24 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
+import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
+import { plans } from './plans.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import { search } from './search.ts'
+import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Activity, activities, MOST_ACTIVITIES, MOST_TRAININGS, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
+export { calendarFeed } from './calendar-feed.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -42,6 +52,7 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
 export {
   Attachment,
   MESSAGE_LENGTH,
@@ -60,14 +71,28 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
+export {
+  Goal,
+  type MonthOverview,
+  type OwnReflection,
+  Plan,
+  plans,
+  type SharedReflection,
+  Task,
+} from './plans.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export { Found, foundKinds, search } from './search.ts'
+export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
 
 export const contract = {
   accounts,
+  activities,
   agreements,
   appSettings,
   availability,
+  calendarFeed,
+  badges,
   contactMessages,
   demoBookings,
   enrollments,
@@ -79,10 +104,14 @@ export const contract = {
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
+  meetingHours,
   mentorQuestionnaire,
   messages,
   notices,
   personality,
+  plans,
+  search,
+  sessions,
   siteSettings,
 }
 

@@ -9,6 +9,12 @@ export const noticeKinds = [
   'enrolled',
   'match-ended',
   'agreement-signed',
+  'session-proposed',
+  'session-agreed',
+  'session-moved',
+  'session-cancelled',
+  'session-reminder',
+  'badge-earned',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

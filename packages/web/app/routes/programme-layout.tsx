@@ -3,7 +3,10 @@ import { Outlet, useLocation } from 'react-router'
 import { useThreads } from '~/features/messages/use-threads'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { programmeEntries } from '~/features/programme/programme-entries'
+import { ProgrammeOver } from '~/features/programme/programme-over'
 import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
+import { TopBar } from '~/features/programme/top-bar'
+import { SearchBox } from '~/features/search/search-box'
 import { AppShell } from '~/features/shell/app-shell'
 import { onlyFor } from '~/lib/guard'
 import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
@@ -40,7 +43,10 @@ function ChosenProgramme({ account }: { account: Account }) {
   if (!chosen) return <NoProgramme />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <Outlet />
+      <TopBar programmes={programmes.data} search={<SearchBox />} />
+      <ProgrammeOver />
+      {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
+      <Outlet key={chosen.id} />
     </PairContext>
   )
 }

@@ -13,6 +13,8 @@ import {
 } from './demonstration.journeys.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
 import { stageMessages } from './stage-messages.ts'
+import { stagePlan } from './stage-plan.ts'
+import { stageSessions } from './stage-sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -39,6 +41,8 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     await signAgreement(on(daysAgo - 3), pair[0], {})
     if (stage !== 'signed') continue
     await signAgreement(on(daysAgo - 3), pair[1], {})
+    await stagePlan(on, ...pair)
+    await stageSessions(on, ...pair)
     await stageMessages(platform, ...pair)
   }
   const { name, days } = demonstrationPaused

@@ -18,6 +18,12 @@ export const labels: Record<NoticeKind | 'account', string> = {
   enrolled: 'You both accepted and your programme starts',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
+  'session-proposed': 'A time for a session was proposed or declined',
+  'session-agreed': 'A session was agreed, with the entry for your calendar',
+  'session-moved': 'A session was changed, with the new entry for your calendar',
+  'session-cancelled': 'A session was cancelled, with the update for your calendar',
+  'session-reminder': 'Reminders a day and an hour before a session',
+  'badge-earned': 'You earned a badge',
   account: 'Your account: welcome, password and security',
 }
 
@@ -29,6 +35,12 @@ export const actions: Record<NoticeKind, string> = {
   enrolled: 'Sign the agreement',
   'match-ended': 'See where the search stands',
   'agreement-signed': 'See the agreement',
+  'session-proposed': 'Open the calendar',
+  'session-agreed': 'See the session',
+  'session-moved': 'See the session',
+  'session-cancelled': 'Find another time',
+  'session-reminder': 'See the session',
+  'badge-earned': 'See your badges',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */
@@ -78,4 +90,11 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+})
+
+export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({
+  kind: 'badge-earned',
+  title: `A badge for you: ${title}`,
+  body: `${how} Done: the badge is yours.`,
+  link: `/mentorship?pair=${enrollmentId}`,
 })

@@ -1,5 +1,11 @@
 import type { Notice } from '@brightpair/contract'
 import {
+  AlarmClock,
+  Award,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
   FileCheck,
   Handshake,
   HeartHandshake,
@@ -16,4 +22,10 @@ export const noticeIcons: Record<Notice['kind'], LucideIcon> = {
   enrolled: HeartHandshake,
   'match-ended': UserX,
   'agreement-signed': FileCheck,
+  'badge-earned': Award,
+  'session-proposed': CalendarPlus,
+  'session-agreed': CalendarCheck,
+  'session-moved': CalendarClock,
+  'session-cancelled': CalendarX,
+  'session-reminder': AlarmClock,
 }

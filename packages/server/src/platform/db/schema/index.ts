@@ -1,3 +1,4 @@
+export { badges } from './badges.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -16,8 +17,15 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export {
+  calendarFeeds,
+  meetingHours,
+  mentoringSessionState,
+  mentoringSessions,
+} from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
+export { goals, reflections, tasks } from './plans.ts'
 export {
   answerDrafts,
   answers,
