@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '~/lib/pair'
 import { Avatar } from '~/ui/avatar'
@@ -23,9 +23,11 @@ interface ConversationProps {
   pair: Pair
   /** On a phone the list is a page of its own. */
   listAddress: string
+  /** What time it is where the partner is. */
+  partnerClock: ReactNode
 }
 
-export function Conversation({ pair, listAddress }: ConversationProps) {
+export function Conversation({ pair, listAddress, partnerClock }: ConversationProps) {
   const { thread, older } = useThread(pair.enrollmentId)
   useSentMessages(pair)
   const { partner, side } = pair
@@ -40,7 +42,10 @@ export function Conversation({ pair, listAddress }: ConversationProps) {
         <Avatar side={partnerSide} name={name} size="lg" />
         <div>
           <h2>{name}</h2>
-          <p>{partnerSide === 'mentor' ? 'Mentor' : 'Mentee'}</p>
+          <p>
+            <span>{partnerSide === 'mentor' ? 'Mentor' : 'Mentee'}</span>
+            {partnerClock}
+          </p>
         </div>
       </header>
       {thread.data ? (
