@@ -156,15 +156,18 @@ test('older messages come while one scrolls up, and what one reads stays in plac
   await createCaller(product.app)('POST /enrollments/:enrollmentId/messages/read', {
     token: pair.mentee.token,
     params: { enrollmentId: pair.enrollmentId },
-    body: { number: 53 },
+    body: { number: 30 },
   })
   await logIn(page, pair.mentee.email)
   await page.goto('/mentorship')
-  await expect(page.getByRole('link', { name: /^Inbox 2 new/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Inbox 25 new/ })).toBeVisible()
   await page.goto('/mentorship/inbox')
   await expect(thread(page).getByText('New messages')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
   await expect(saidIn(page)).toHaveCount(40)
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Inbox 25 new/ })).toBeVisible()
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
   await thread(page).evaluate((list) => list.scrollTo({ top: 60 }))
   await expect(saidIn(page)).toHaveCount(55)
   await expect(thread(page).getByText('Message 16', { exact: true })).toBeInViewport()

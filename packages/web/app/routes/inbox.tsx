@@ -1,14 +1,17 @@
 import { InboxScreen } from '~/features/messages/inbox-screen'
 import { NoticeEntry } from '~/features/notices/notice-entry'
 import { useNotices, useReadNotices } from '~/features/notices/use-notices'
+import { PartnerClock } from '~/features/sessions/partner-clock'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
 
 export const meta = () => pageMeta('Inbox')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function InboxRoute() {
+  const { enrollmentId } = usePair()
   const notices = useNotices()
   const read = useReadNotices()
   const all = notices.data?.pages.flatMap((page) => page.notices) ?? []
@@ -30,6 +33,7 @@ export default function InboxRoute() {
   )
   return (
     <InboxScreen
+      partnerClock={<PartnerClock enrollmentId={enrollmentId} />}
       notices={{
         entries,
         isPending: notices.isPending,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hostileTexts } from '../../../testing/hostile-texts.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { pairOf } from '../enrollments/pair.ts'
@@ -93,6 +95,21 @@ describe('sending', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(60)
     expect(answers.at(-1)).toBe(429)
   })
+})
+
+test('hostile texts are stored as they are or refused, and searching for them harms nothing', async () => {
+  const { db } = suite.platform.database
+  let stored = 0
+  for (const text of hostileTexts) {
+    await db.execute(sql`DELETE FROM rate_limits`)
+    const { status, body } = await send(pair.mentor.token, text)
+    expect([200, 400, 413]).toContain(status)
+    await searchMessages(db, actorOf(pair.mentor, 'MENTOR'), pair.enrollmentId, { words: text, limit: 5 })
+    if (status !== 200) continue
+    stored += 1
+    expect(body.text).toBe(text.trim())
+  }
+  expect(stored).toBeGreaterThan(80)
 })
 
 describe('catching up', () => {

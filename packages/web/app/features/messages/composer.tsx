@@ -37,7 +37,6 @@ export function Composer({ pair }: { pair: Pair }) {
       clientId: crypto.randomUUID(),
       text: text.trim(),
       attachments: files.flatMap(({ attachment }) => attachment ?? []),
-      writtenAt: new Date().toISOString(),
     })
     store.clear()
   }
@@ -118,7 +117,7 @@ export function Composer({ pair }: { pair: Pair }) {
 
 function hintFor(left: number, files: readonly DraftFile[]): string {
   if (left < 0) return `${-left} characters too many. Please shorten your message.`
-  if (files.some(({ state }) => state === 'failed')) return 'Remove the file that failed, or try it again.'
+  if (files.some(({ state }) => state === 'failed')) return 'Please take out the file that failed.'
   if (left <= MESSAGE_LENGTH - COUNTED_FROM) return `${left} characters left.`
   if (files.length >= MOST_ATTACHMENTS) return `A message holds ${MOST_ATTACHMENTS} files.`
   return ''
@@ -142,7 +141,7 @@ function FileChip({
         <b>{name}</b>
         <small>{file.problem && file.state === 'failed' ? file.problem : sizeLabel(size)}</small>
       </span>
-      {file.state === 'failed' && (
+      {file.state === 'failed' && file.canRetry && (
         <Button look="link" onClick={onRetry}>
           Try again
         </Button>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '~/lib/pair'
 import { Avatar } from '~/ui/avatar'
@@ -23,9 +23,11 @@ interface ConversationProps {
   pair: Pair
   /** On a phone the list is a page of its own. */
   listAddress: string
+  /** What time it is where the partner is. */
+  partnerClock: ReactNode
 }
 
-export function Conversation({ pair, listAddress }: ConversationProps) {
+export function Conversation({ pair, listAddress, partnerClock }: ConversationProps) {
   const { thread, older } = useThread(pair.enrollmentId)
   useSentMessages(pair)
   const { partner, side } = pair
@@ -40,7 +42,10 @@ export function Conversation({ pair, listAddress }: ConversationProps) {
         <Avatar side={partnerSide} name={name} size="lg" />
         <div>
           <h2>{name}</h2>
-          <p>{partnerSide === 'mentor' ? 'Mentor' : 'Mentee'}</p>
+          <p>
+            <span>{partnerSide === 'mentor' ? 'Mentor' : 'Mentee'}</span>
+            {partnerClock}
+          </p>
         </div>
       </header>
       {thread.data ? (
@@ -88,6 +93,9 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
   const [unreadFrom] = useState(
     () => messages.find(({ from, readAt }) => from === 'partner' && readAt === null)?.number ?? null,
   )
+  // Spoken by a screen reader, unlike older messages that come in above.
+  const [openedAt] = useState(messages.at(-1)?.number ?? 0)
+  const arrived = messages.findLast(({ from, number }) => from === 'partner' && number > openedAt)
   const isTyping = usePartnerTyping(pair.enrollmentId, messages.at(-1)?.number ?? 0)
   const lines = linesOf({ messages, unsent, unreadFrom, now: new Date() })
   const firstKey = messages.at(0)?.number
@@ -114,12 +122,15 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
           </Button>
         )}
         {lines.length === 0 && <NothingYet pair={pair} />}
-        <ol aria-live="polite" aria-relevant="additions">
+        <ol>
           {lines.map((line) => (
             <MessageLine key={line.key} line={line} pair={pair} outbox={outbox} />
           ))}
         </ol>
         <TypingLine pair={pair} isTyping={isTyping} />
+        <p className="sr-only" role="status">
+          {arrived && `${pair.partner.firstName}: ${arrived.text}`}
+        </p>
       </section>
       {!isAtEnd && isWaiting && (
         <Button look="primary" size="sm" className="msgs-jump" onClick={toEnd}>

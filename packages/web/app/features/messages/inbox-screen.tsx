@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOfPair, usePair, useProgrammes } from '~/lib/pair'
 import { screens } from '~/lib/screens'
@@ -12,7 +13,12 @@ import './conversation.css'
 /** On a phone the list is a page of its own, and an open conversation says so in the address. */
 const OPEN = 'open'
 
-export function InboxScreen({ notices }: { notices: OtherEntries }) {
+interface InboxScreenProps {
+  notices: OtherEntries
+  partnerClock: ReactNode
+}
+
+export function InboxScreen({ notices, partnerClock }: InboxScreenProps) {
   const pair = usePair()
   const ofPair = useOfPair()
   const isWide = useWide()
@@ -33,7 +39,12 @@ export function InboxScreen({ notices }: { notices: OtherEntries }) {
           />
         )}
         {(isWide || isOpen) && (
-          <Conversation key={pair.enrollmentId} pair={pair} listAddress={ofPair(screens.inbox)} />
+          <Conversation
+            key={pair.enrollmentId}
+            pair={pair}
+            listAddress={ofPair(screens.inbox)}
+            partnerClock={partnerClock}
+          />
         )}
       </div>
     </>

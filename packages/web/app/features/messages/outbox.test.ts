@@ -2,7 +2,7 @@ import type { Message } from '@brightpair/contract'
 import { describe, expect, test } from 'vitest'
 import { Outbox } from './outbox'
 
-const written = (clientId: string) => ({ clientId, text: clientId, attachments: [], writtenAt: '' })
+const written = (clientId: string) => ({ clientId, text: clientId, attachments: [] })
 const turns = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const storedMessage: Message = {

@@ -4,7 +4,6 @@ export interface Unsent {
   readonly clientId: string
   readonly text: string
   readonly attachments: readonly Attachment[]
-  readonly writtenAt: string
   /** `waiting` for its turn or for the connection; `refused` stays until the person decides. */
   readonly state: 'sending' | 'waiting' | 'refused'
   /** Tried at least once without success. */
@@ -51,7 +50,7 @@ export class Outbox {
   }
   readonly unsent = () => this.#messages
 
-  add(message: Pick<Unsent, 'clientId' | 'text' | 'attachments' | 'writtenAt'>): void {
+  add(message: Pick<Unsent, 'clientId' | 'text' | 'attachments'>): void {
     this.#set([...this.#messages, { ...message, state: 'waiting', hasFailed: false }])
     void this.#sendAll()
   }

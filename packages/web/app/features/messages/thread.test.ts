@@ -91,7 +91,6 @@ describe('the lines of a conversation', () => {
       clientId,
       text: clientId,
       attachments: [],
-      writtenAt: '',
       state: 'waiting' as const,
       hasFailed: true,
     })

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import type { Pair } from '~/lib/pair'
+import { shouldRetry } from '~/lib/query-client'
 import { keptForPair } from './kept-for-pair'
 
 export interface DraftFile {
@@ -12,6 +13,8 @@ export interface DraftFile {
   readonly state: 'uploading' | 'ready' | 'failed'
   readonly attachment?: Attachment
   readonly problem?: string
+  /** A refusal is final; a lost connection is not. */
+  readonly canRetry?: boolean
 }
 
 interface Draft {
@@ -83,7 +86,9 @@ class DraftStore {
       })
       this.#change(key, { state: 'ready', attachment })
     } catch (error) {
-      this.#change(key, { state: 'failed', problem: messageOf(error, 'This file could not be uploaded.') })
+      const problem = messageOf(error, 'This file could not be uploaded.')
+      const canRetry = error instanceof Error && shouldRetry(0, error)
+      this.#change(key, { state: 'failed', problem, canRetry })
     }
   }
 

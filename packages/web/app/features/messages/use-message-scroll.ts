@@ -13,7 +13,8 @@ interface Extent {
  * ones come in above it. It opens at what is new.
  */
 export function useMessageScroll(list: RefObject<HTMLElement | null>, { first, last }: Extent) {
-  const [isAtEnd, setAtEnd] = useState(true)
+  // Not before it was seen: whoever is at the end has read what is there.
+  const [isAtEnd, setAtEnd] = useState(false)
   const before = useRef<{ first: string | undefined; fromEnd: number } | null>(null)
 
   const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })

@@ -38,15 +38,17 @@ export function useSentMessages({ enrollmentId, me }: Pair): void {
 }
 
 function createOutbox(enrollmentId: string, ownerId: string): Outbox {
+  const isSignedIn = () => session.get()?.account.id === ownerId
   return new Outbox({
     send({ clientId, text, attachments }) {
       // After logging out, what was left must not go out in the name of the next person.
-      if (session.get()?.account.id !== ownerId) throw new Error('its writer is no longer signed in')
+      if (!isSignedIn()) throw new Error('its writer is no longer signed in')
       const attachmentIds = attachments.map(({ id }) => id)
       const body = { clientId, text, attachmentIds }
       return api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
     },
     refusalIn(error) {
+      if (!isSignedIn()) return 'You have been signed out.'
       const isFinal =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
       return isFinal ? messageOf(error, 'This message could not be sent.') : null

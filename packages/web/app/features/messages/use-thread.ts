@@ -5,6 +5,7 @@ import { firstThread, type Thread, withNewer, withOlder, withReadByMe, withSent 
 
 const PAGE = 40
 const MOST_AT_ONCE = 100
+const MOST_OPENED = 300
 
 const threadKey = (enrollmentId: string) => ['messages', enrollmentId, 'thread'] as const
 
@@ -39,12 +40,29 @@ export function markReadHere(queryClient: QueryClient, enrollmentId: string, num
   )
 }
 
+/** The newest messages, and further back to where the unread ones begin. */
+async function openThread(enrollmentId: string, signal: AbortSignal): Promise<Thread> {
+  const path = 'GET /enrollments/:enrollmentId/messages'
+  const params = { enrollmentId }
+  let thread = firstThread(await api(path, { params, query: { limit: PAGE }, signal }))
+  while (thread.hasOlder && thread.messages.length < MOST_OPENED && beginsUnread(thread)) {
+    const before = thread.messages.at(0)?.number
+    thread = withOlder(thread, await api(path, { params, query: { limit: MOST_AT_ONCE, before }, signal }))
+  }
+  return thread
+}
+
+const beginsUnread = ({ messages }: Thread) => {
+  const first = messages.find(({ from }) => from === 'partner')
+  return first?.readAt === null
+}
+
 async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: AbortSignal): Promise<Thread> {
   const path = 'GET /enrollments/:enrollmentId/messages'
   const params = { enrollmentId }
   const known = () => queryClient.getQueryData<Thread>(threadKey(enrollmentId))
   const before = known()
-  if (!before) return firstThread(await api(path, { params, query: { limit: PAGE }, signal }))
+  if (!before) return openThread(enrollmentId, signal)
   let thread = before
   for (let more = true; more; ) {
     const after = thread.messages.at(-1)?.number ?? 0

@@ -1,0 +1,16 @@
+import { clockIn, placeOf } from '~/lib/zoned-time'
+import { useNow } from './use-now'
+import { useSessions } from './use-sessions'
+
+/** What the partner's clock shows, once they have told us where they are. */
+export function PartnerClock({ enrollmentId }: { enrollmentId: string }) {
+  const now = useNow()
+  const zone = useSessions(enrollmentId).data?.timeZones.partner
+  return (
+    zone && (
+      <span>
+        It is {clockIn(zone, now)} in {placeOf(zone)}
+      </span>
+    )
+  )
+}
