@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useTickActivity } from '~/lib/activity-list'
 import { dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
+import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
 
@@ -18,7 +19,7 @@ export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox
-        checked={doneAt !== undefined}
+        checked={isTicked(tick, { id, doneAt })}
         onChange={(event) => tick.mutate({ id, done: event.target.checked })}
       >
         Done<span className="sr-only">: {name}</span>
