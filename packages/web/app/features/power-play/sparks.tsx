@@ -1,4 +1,5 @@
 import type { Activity } from '@brightpair/contract'
+import { useEffect, useRef } from 'react'
 import { useTickActivity } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
 import { isTicked } from '~/lib/tick'
@@ -12,8 +13,15 @@ export const SPARKS = 'sparks'
 
 export function Sparks({ activities }: { activities: readonly Activity[] }) {
   const { open, shown, close } = useOpenActivity(activities)
+  const section = useRef<HTMLElement>(null)
+
+  // Somebody who comes here from another screen arrives before the list does.
+  useEffect(() => {
+    if (window.location.hash === `#${SPARKS}`) section.current?.scrollIntoView()
+  }, [])
+
   return (
-    <section className="card" id={SPARKS} aria-labelledby="sparks-title" tabIndex={-1}>
+    <section ref={section} className="card" id={SPARKS} aria-labelledby="sparks-title" tabIndex={-1}>
       <div className="card__head">
         <h2 id="sparks-title">Sparks</h2>
         <span className="muted">3-minute reads</span>
