@@ -1,10 +1,10 @@
-import type { Activity } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/ui/toast-store'
 import { api } from './api'
 import { messageOf } from './api-error'
 import { usePair } from './pair'
 import { planKey } from './plan'
+import type { Tick } from './tick'
 
 const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list']
 
@@ -19,24 +19,17 @@ export function useActivityList() {
   })
 }
 
-/** The mark shows at once, and goes back when the server refuses it. */
+/** One tick after the other, in the order they were given; see `isTicked` for what to show meanwhile. */
 export function useTickActivity() {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
-  const queryKey = keyOf(enrollmentId)
   return useMutation({
-    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
+    scope: { id: `activity ticks ${enrollmentId}` },
+    mutationFn: ({ id, done }: Tick) =>
       api('PUT /enrollments/:enrollmentId/activities/:activityId/done', {
         params: { enrollmentId, activityId: id },
         body: { done },
       }),
-    onMutate: async ({ id, done }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const doneAt = done ? new Date().toISOString() : null
-      queryClient.setQueryData<Activity[]>(queryKey, (list) =>
-        list?.map((each) => (each.id === id ? { ...each, doneAt } : each)),
-      )
-    },
     onError: (error) => toast.error(messageOf(error, 'The tick could not be kept. Please try again.')),
     onSettled: () =>
       Promise.all([

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { useTickActivity } from '~/lib/activity-list'
 import { dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
+import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
 
@@ -17,16 +17,12 @@ export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   const { side, isOver } = usePair()
   const tick = useTickActivity()
   // What was pressed last, until the server's answer is here: the box must not waver between the two.
-  const [pressed, setPressed] = useState<boolean | null>(null)
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox
         aria-label={`Done: ${name}`}
-        checked={pressed ?? doneAt !== undefined}
-        onChange={({ target: { checked: done } }) => {
-          setPressed(done)
-          tick.mutate({ id, done }, { onSettled: () => setPressed(null) })
-        }}
+        checked={isTicked(tick, { id, doneAt })}
+        onChange={(event) => tick.mutate({ id, done: event.target.checked })}
       >
         Done
       </Checkbox>

@@ -1,6 +1,7 @@
 import type { Activity, Task } from '@brightpair/contract'
 import { useActivityList, useTickActivity } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
+import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -76,7 +77,7 @@ function ActivityRow({ activity, steps }: { activity: Activity; steps: readonly 
   return (
     <li className={classNames('todo', activity.doneAt && 'is-done')}>
       <Checkbox
-        checked={activity.doneAt !== null}
+        checked={isTicked(tick, activity)}
         disabled={side === 'mentor' || isOver}
         onChange={(event) => tick.mutate({ id: activity.id, done: event.target.checked })}
       >

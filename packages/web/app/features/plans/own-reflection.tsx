@@ -38,13 +38,11 @@ export function OwnReflectionCard({ month, reflection }: OwnReflectionProps) {
   const question = reflectionQuestions[side][month - 1] ?? ''
   const isWritten = Boolean(reflection?.text)
 
-  const keepIt = (kept: KeptReflection, said: string) =>
-    keep.mutate(kept, {
-      onSuccess() {
-        setEditing(false)
-        toast.success(said)
-      },
-    })
+  async function keepIt(kept: KeptReflection, said: string) {
+    await keep.mutateAsync(kept)
+    setEditing(false)
+    toast.success(said)
+  }
   const share = (text: string) =>
     keepIt({ text, shared: true }, `${partner.firstName} can read your reflection now.`)
   const keepPrivate = (text: string) => keepIt({ text, shared: false }, 'Kept. Only you can read it.')
@@ -89,7 +87,10 @@ export function OwnReflectionCard({ month, reflection }: OwnReflectionProps) {
                 <Button
                   look="ghost"
                   busy={keep.isPending && 'Saving'}
-                  onClick={() => (reflection.shared ? keepPrivate : share)(reflection.text)}
+                  onClick={() => {
+                    const change = reflection.shared ? keepPrivate : share
+                    change(reflection.text).catch(() => undefined)
+                  }}
                 >
                   {reflection.shared ? 'Make it private' : `Share with ${partner.firstName}`}
                 </Button>

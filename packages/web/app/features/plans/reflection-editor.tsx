@@ -11,10 +11,10 @@ interface ReflectionEditorProps {
   question: string
   reflection: OwnReflection | undefined
   busy: boolean
-  onShare: (text: string) => void
-  onKeepPrivate: (text: string) => void
+  onShare: (text: string) => Promise<void>
+  onKeepPrivate: (text: string) => Promise<void>
   /** Back to what was kept; absent while nothing is. */
-  onDiscard?: () => void
+  onDiscard?: () => Promise<void>
 }
 
 const LONGEST = 4000
@@ -33,11 +33,15 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const [problem, setProblem] = useState<string>()
   const { saver, state } = useDraft(month)
 
-  async function finish(then: (text: string) => void) {
-    if (text.trim() === '') return setProblem('Please write a few words first.')
-    // A draft that arrives after the reflection was kept would bring the editor back.
+  /** A draft that arrives after the reflection was kept would bring the editor back; after a failure it is kept anew. */
+  async function finish(then: (text: string) => Promise<void>) {
     await saver.stop()
-    then(text)
+    await then(text).catch(() => saver.keep(text, 'soon'))
+  }
+
+  function keep(then: (text: string) => Promise<void>) {
+    if (text.trim() === '') setProblem('Please write a few words first.')
+    else void finish(then)
   }
 
   return (
@@ -63,14 +67,14 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         }}
       />
       <div className="row">
-        <Button busy={busy && 'Saving'} onClick={() => void finish(onShare)}>
+        <Button busy={busy && 'Saving'} onClick={() => keep(onShare)}>
           Share with {partner.firstName}
         </Button>
-        <Button look="ghost" disabled={busy} onClick={() => void finish(onKeepPrivate)}>
+        <Button look="ghost" disabled={busy} onClick={() => keep(onKeepPrivate)}>
           Keep private
         </Button>
         {onDiscard && (
-          <Button look="ghost" disabled={busy} onClick={() => void saver.stop().then(onDiscard)}>
+          <Button look="ghost" disabled={busy} onClick={() => void finish(onDiscard)}>
             Discard changes
           </Button>
         )}

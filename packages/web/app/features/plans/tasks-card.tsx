@@ -5,6 +5,7 @@ import { useActivityList } from '~/lib/activity-list'
 import { api } from '~/lib/api'
 import { dayFromNow, dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
+import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -72,7 +73,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   return (
     <li className={classNames('todo', task.doneAt && 'is-done')}>
       <Checkbox
-        checked={task.doneAt !== null}
+        checked={isTicked(tick, task)}
         disabled={side === 'mentor' || isOver}
         onChange={(event) => tick.mutate({ id: task.id, done: event.target.checked })}
       >
