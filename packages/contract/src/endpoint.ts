@@ -15,10 +15,12 @@ interface EndpointSpec {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** A file as it is, in place of a JSON body. */
+  readonly accepts?: { readonly types: readonly string[]; readonly bytes: number }
   /** Left out when the answer has no body (204), or is no JSON. */
   readonly response?: z.ZodType
   /** What comes back instead of JSON: a file, or a stream that stays open. */
-  readonly produces?: 'application/pdf' | 'text/event-stream'
+  readonly produces?: 'application/pdf' | 'image/webp' | 'text/event-stream'
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -45,6 +47,8 @@ export interface Call<E extends Endpoint> {
   params: Sent<E['params']>
   query: Sent<E['query']>
   body: Sent<E['body']>
+  /** True where the body is a file. */
+  file: E['accepts'] extends object ? true : false
   response: Received<E['response']>
 }
 
@@ -52,6 +56,6 @@ export interface Call<E extends Endpoint> {
 export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>
-  body: Received<E['body']>
+  body: E['accepts'] extends object ? Uint8Array : Received<E['body']>
   answer: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
 }

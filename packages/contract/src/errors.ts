@@ -34,6 +34,8 @@ export const errorCodes = [
   'programme_over',
   'already_signed',
   'agreement_changed',
+  // files
+  'file_refused',
   // matching runs
   'run_not_replayable',
   // demo bookings

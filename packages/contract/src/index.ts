@@ -14,6 +14,7 @@ import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
+import { profiles } from './profiles.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -51,6 +52,15 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
+export {
+  MOST_LANGUAGES,
+  MOST_SKILLS,
+  PHOTO_BYTES,
+  PHOTO_SIDE,
+  Profile,
+  portraits,
+  profiles,
+} from './profiles.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
 export { siteSettings } from './site-settings.ts'
 
@@ -73,6 +83,7 @@ export const contract = {
   mentorQuestionnaire,
   notices,
   personality,
+  profiles,
   siteSettings,
 }
 

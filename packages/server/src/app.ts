@@ -16,6 +16,7 @@ import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes
 import { requestRun } from './features/matching-runs/request-run.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
@@ -82,6 +83,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       questionnaireRoutes(bind, platform)
       answerRoutes(bind, platform, answerRules(platform))
       personalityRoutes(bind, platform)
+      profileRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

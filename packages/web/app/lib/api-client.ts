@@ -33,9 +33,18 @@ export type Api = <K extends EndpointKey>(
 /** The answer itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
-  accept: 'application/pdf' | 'text/event-stream',
+  accept: 'application/pdf' | 'image/webp' | 'text/event-stream',
   ...args: ApiArguments<K>
 ) => Promise<Response>
+
+type FileKey = { [K in EndpointKey]: Endpoints[K]['file'] extends true ? K : never }[EndpointKey]
+
+/** A file as it is in place of JSON. */
+export type SendFile = <K extends FileKey>(
+  key: K,
+  file: Blob,
+  ...args: ApiArguments<K>
+) => Promise<Endpoints[K]['response']>
 
 type SignedIn = Account & { access_token: string }
 
@@ -54,6 +63,7 @@ interface RawInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
   signal?: AbortSignal
   keepalive?: boolean
 }
@@ -66,18 +76,29 @@ const PASSWORD_ENDPOINTS = new Set([
   'POST /auth/logout',
 ])
 
+/** The types of all endpoints at once are too much for the compiler; each call was checked where it was written. */
+const rawInput = ([input]: readonly unknown[]): RawInput => (input ?? {}) as RawInput
+
 export function createApi(world: ApiWorld): Api {
   const fetchWithToken = createTransport(world)
-  return async function api(key, ...[input]) {
-    const response = await fetchWithToken(key, 'application/json', (input ?? {}) as RawInput)
+  return async function api(key, ...args) {
+    const response = await fetchWithToken(key, 'application/json', rawInput(args))
     // The contract types this answer; the server validated it with the same schema.
+    return (response.status === 204 ? undefined : await response.json()) as never
+  }
+}
+
+export function createSendFile(world: ApiWorld): SendFile {
+  const fetchWithToken = createTransport(world)
+  return async function sendFile(key, file, ...args) {
+    const response = await fetchWithToken(key, 'application/json', { ...rawInput(args), file })
     return (response.status === 204 ? undefined : await response.json()) as never
   }
 }
 
 export function createRequest(world: ApiWorld): Request {
   const fetchWithToken = createTransport(world)
-  return (key, accept, ...[input]) => fetchWithToken(key, accept, (input ?? {}) as RawInput)
+  return (key, accept, ...args) => fetchWithToken(key, accept, rawInput(args))
 }
 
 function createTransport(world: ApiWorld) {
@@ -89,6 +110,10 @@ function createTransport(world: ApiWorld) {
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
+    }
+    if (input.file) {
+      headers.set('content-type', input.file.type)
+      init.body = input.file
     }
     if (input.signal) init.signal = input.signal
     if (input.keepalive) init.keepalive = true

@@ -23,31 +23,57 @@ export type Bind = <E extends Endpoint>(
   handle: (context: Context<E>) => Promise<Handled<E>['answer']>,
 ) => void
 
+type Accepts = NonNullable<Endpoint['accepts']>
+
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 /** Turns a contract endpoint into a route: its guard runs before the body is even read, its schemas on both ways. */
 export function binder(app: FastifyInstance, identify: Identify): Bind {
   return (endpoint, handle) => {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: schemaOf(endpoint),
-      onRequest: guard(endpoint.access, identify),
-      handler: async (request, reply) => {
-        const answer = await handle({
-          params: request.params as never,
-          query: request.query as never,
-          body: request.body as never,
-          actor: actors.get(request) as never,
-          visitor: visitorOf(request.ip),
-          request,
-          reply,
-        })
-        if (endpoint.response) return answer
-        if (endpoint.produces) return reply.type(endpoint.produces).send(answer)
-        return reply.status(204).send()
-      },
-    })
+    const { accepts } = endpoint
+    if (accepts) app.register(async (scope) => takeFiles(scope, accepts, () => addRoute(scope)))
+    else addRoute(app)
+
+    function addRoute(scope: FastifyInstance) {
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: schemaOf(endpoint),
+        ...(accepts ? { bodyLimit: accepts.bytes, config: { accepts: accepts.types } } : {}),
+        onRequest: guard(endpoint.access, identify),
+        handler: async (request, reply) => {
+          const answer = await handle({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            actor: actors.get(request) as never,
+            visitor: visitorOf(request.ip),
+            request,
+            reply,
+          })
+          if (endpoint.response) return answer
+          if (endpoint.produces) return reply.type(endpoint.produces).send(answer)
+          return reply.status(204).send()
+        },
+      })
+    }
+  }
+}
+
+/** A route that takes a file takes nothing else, and no other route takes files. */
+function takeFiles(scope: FastifyInstance, { types }: Accepts, addRoute: () => void): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.addHook('preHandler', async ({ body }) => {
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new AppError('file_refused', 'This file is empty.')
+  })
+  addRoute()
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The types of file this route takes in place of JSON. */
+    accepts?: readonly string[]
   }
 }
 

@@ -31,6 +31,7 @@ export const statusOf: Record<ErrorCode, number> = {
   programme_over: 409,
   already_signed: 409,
   agreement_changed: 409,
+  file_refused: 400,
   run_not_replayable: 409,
   slot_taken: 409,
   slot_not_offered: 400,

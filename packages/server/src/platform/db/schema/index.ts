@@ -17,6 +17,7 @@ export {
   type StoredView,
 } from './matching.ts'
 export { noticePreferences, notices } from './notices.ts'
+export { profilePhotos, profiles } from './profiles.ts'
 export {
   answerDrafts,
   answers,
