@@ -8,6 +8,7 @@ import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
 import { events } from './events.ts'
+import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
@@ -35,12 +36,21 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
-export { EnrolledActivity, Enrollment, enrollments, OfPair, Programme } from './enrollments.ts'
+export {
+  type EndReason,
+  EnrolledActivity,
+  Enrollment,
+  endReasons,
+  enrollments,
+  OfPair,
+  Programme,
+} from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
+export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
-export { LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
+export { LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export {
@@ -73,6 +83,7 @@ export const contract = {
   demoBookings,
   enrollments,
   events,
+  feedback,
   health,
   interestAnswers,
   matches,

@@ -9,6 +9,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
+      feedbackRoutes(bind, platform)
       agreementRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)

@@ -2,6 +2,7 @@ import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
 import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
 import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
+import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
@@ -23,4 +24,5 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(runMatchingJob(platform))
   await jobs.register(requestRunJob(platform))
   await jobs.register(matchClockJob(platform))
+  await jobs.register(completeProgrammesJob(platform))
 }

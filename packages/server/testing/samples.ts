@@ -36,6 +36,13 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     languages: ['English'],
   },
   'PUT /profile/portrait': { portrait: 'ruth' },
+  'POST /enrollments/:enrollmentId/feedback': {
+    rating: 4,
+    helped: 'You listen first.',
+    toChange: 'Start on time.',
+    visibility: 'partner',
+  },
+  'POST /enrollments/:enrollmentId/end': { reason: 'no-time', note: 'A new job.' },
   'POST /agreement/sign': { accepted: true },
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
+import { reasonsOf } from './matches.service.ts'
 import { createSearchBoards } from './search-board.ts'
 import type { Side } from './transitions.ts'
 
@@ -36,6 +37,10 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     const [match = null] = open
     return { state, match, search, mentor: match?.partner ?? null }
   })
+
+  bind(matches.matchOfEnrollment, ({ actor, params }) =>
+    reasonsOf(platform.database.db, actor, params.enrollmentId),
+  )
 
   bind(matches.mentorAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentor', body.matchId))
   bind(matches.menteeAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentee', body.matchId))

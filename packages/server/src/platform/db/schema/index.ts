@@ -2,6 +2,7 @@ export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
+export { feedback } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
