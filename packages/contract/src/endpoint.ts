@@ -15,12 +15,12 @@ interface EndpointSpec {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** A file as it is, in place of a JSON body. */
-  readonly accepts?: { readonly types: readonly string[]; readonly bytes: number }
+  /** Instead of a JSON body: the bytes of one file as `application/octet-stream`, at most this many. */
+  readonly bytes?: number
   /** Left out when the answer has no body (204), or is no JSON. */
   readonly response?: z.ZodType
   /** What comes back instead of JSON: a file, or a stream that stays open. */
-  readonly produces?: 'application/pdf' | 'image/webp' | 'text/event-stream'
+  readonly produces?: 'application/pdf' | 'application/octet-stream' | 'image/webp' | 'text/event-stream'
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -47,8 +47,7 @@ export interface Call<E extends Endpoint> {
   params: Sent<E['params']>
   query: Sent<E['query']>
   body: Sent<E['body']>
-  /** True where the body is a file. */
-  file: E['accepts'] extends object ? true : false
+  takesBytes: E['bytes'] extends number ? true : false
   response: Received<E['response']>
 }
 
@@ -56,6 +55,7 @@ export interface Call<E extends Endpoint> {
 export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>
-  body: E['accepts'] extends object ? Uint8Array : Received<E['body']>
+  body: Received<E['body']>
+  bytes: E['bytes'] extends number ? Uint8Array : undefined
   answer: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
 }

@@ -6,6 +6,7 @@ export const errorCodes = [
   'malformed_request',
   'unsupported_media_type',
   'payload_too_large',
+  'unsupported_file',
   'not_found',
   'not_signed_in',
   'token_expired',
@@ -34,8 +35,6 @@ export const errorCodes = [
   'programme_over',
   'already_signed',
   'agreement_changed',
-  // files
-  'file_refused',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
 
-/** What a live event says has changed. It carries nothing else: the client asks again through the usual endpoints. */
+/** What a live event says has changed. It carries no content: the client asks again through the usual endpoints. */
 export const LiveTopic = z.enum([
   /** GET /mentor|mentee/match, and with it the account's hasEnrollment */
   'match',
@@ -16,6 +17,8 @@ export const LiveTopic = z.enum([
   'sessions',
   /** Messages, and how far the other side has read */
   'messages',
+  /** The partner is writing, in the pair that `about` names. It is gone in a few seconds; there is nothing to ask for. */
+  'typing',
   /** Profiles, feedback and badges */
   'profile',
   'notices',
@@ -27,7 +30,10 @@ export const LiveTopic = z.enum([
 export type LiveTopic = z.infer<typeof LiveTopic>
 
 /** The `data` of each event, as JSON; the event's name is `changed`. */
-export const LiveEvent = z.object({ topic: LiveTopic })
+export const LiveEvent = z.object({
+  topic: LiveTopic,
+  about: Id.optional().describe('The enrollmentId, where a topic is about one pair.'),
+})
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 export const events = {

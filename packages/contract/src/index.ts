@@ -13,6 +13,7 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
+import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { profiles } from './profiles.ts'
@@ -52,6 +53,14 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export {
+  Attachment,
+  MESSAGE_LENGTH,
+  Message,
+  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  messages,
+} from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export {
   AGREEMENT,
@@ -92,6 +101,7 @@ export const contract = {
   menteeQuestionnaire,
   mentorAnswers,
   mentorQuestionnaire,
+  messages,
   notices,
   personality,
   profiles,

@@ -92,11 +92,12 @@ export const profiles = {
     response: Profile,
   }),
   changePhoto: endpoint('PUT', '/profile/photo', {
-    summary: `Set the own photo: a square JPEG, PNG or WebP of at most ${PHOTO_BYTES} bytes as the body. It is decoded and written anew, so that nothing but the picture is kept`,
+    summary:
+      'Set the own photo: a square JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
     access: people,
-    accepts: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: PHOTO_BYTES },
+    bytes: PHOTO_BYTES,
     response: Profile,
-    errors: ['unsupported_media_type', 'payload_too_large', 'file_refused'],
+    errors: ['unsupported_file'],
   }),
   removePhoto: endpoint('DELETE', '/profile/photo', {
     summary: 'Remove the own photo for good',

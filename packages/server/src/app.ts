@@ -15,6 +15,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       enrollmentRoutes(bind, platform)
       feedbackRoutes(bind, platform)
       agreementRoutes(bind, platform)
+      messageRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

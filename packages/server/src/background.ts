@@ -6,6 +6,7 @@ import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.t
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
@@ -20,6 +21,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(tidyDemoBookingsJob(platform))
   await jobs.register(tidyContactMessagesJob(platform))
   await jobs.register(tidyInterestAnswersJob(platform))
+  await jobs.register(tidyAttachmentsJob(platform))
   await jobs.register(mailNoticesJob(platform))
   await jobs.register(runMatchingJob(platform))
   await jobs.register(requestRunJob(platform))

@@ -44,6 +44,12 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   },
   'POST /enrollments/:enrollmentId/end': { reason: 'no-time', note: 'A new job.' },
   'POST /agreement/sign': { accepted: true },
+  'POST /enrollments/:enrollmentId/messages': {
+    clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    text: 'Shall we walk on Thursday?',
+    attachmentIds: [],
+  },
+  'POST /enrollments/:enrollmentId/messages/read': { number: 3 },
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },
   'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: false }] },

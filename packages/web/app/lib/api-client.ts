@@ -18,6 +18,7 @@ interface Transport {
 type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
   Given<'query', Endpoints[K]['query']> &
   Given<'body', Endpoints[K]['body']> &
+  (Endpoints[K]['takesBytes'] extends true ? { bytes: Blob } : { bytes?: never }) &
   Transport
 
 type ApiArguments<K extends EndpointKey> =
@@ -33,18 +34,9 @@ export type Api = <K extends EndpointKey>(
 /** The answer itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
-  accept: 'application/pdf' | 'image/webp' | 'text/event-stream',
+  accept: 'application/pdf' | 'application/octet-stream' | 'image/webp' | 'text/event-stream',
   ...args: ApiArguments<K>
 ) => Promise<Response>
-
-type FileKey = { [K in EndpointKey]: Endpoints[K]['file'] extends true ? K : never }[EndpointKey]
-
-/** A file as it is in place of JSON. */
-export type SendFile = <K extends FileKey>(
-  key: K,
-  file: Blob,
-  ...args: ApiArguments<K>
-) => Promise<Endpoints[K]['response']>
 
 type SignedIn = Account & { access_token: string }
 
@@ -63,7 +55,7 @@ interface RawInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  file?: Blob
+  bytes?: Blob
   signal?: AbortSignal
   keepalive?: boolean
 }
@@ -76,29 +68,20 @@ const PASSWORD_ENDPOINTS = new Set([
   'POST /auth/logout',
 ])
 
-/** The types of all endpoints at once are too much for the compiler; each call was checked where it was written. */
-const rawInput = ([input]: readonly unknown[]): RawInput => (input ?? {}) as RawInput
-
 export function createApi(world: ApiWorld): Api {
   const fetchWithToken = createTransport(world)
-  return async function api(key, ...args) {
-    const response = await fetchWithToken(key, 'application/json', rawInput(args))
-    // The contract types this answer; the server validated it with the same schema.
-    return (response.status === 204 ? undefined : await response.json()) as never
+  async function api(key: string, input: RawInput = {}): Promise<unknown> {
+    const response = await fetchWithToken(key, 'application/json', input)
+    return response.status === 204 ? undefined : response.json()
   }
-}
-
-export function createSendFile(world: ApiWorld): SendFile {
-  const fetchWithToken = createTransport(world)
-  return async function sendFile(key, file, ...args) {
-    const response = await fetchWithToken(key, 'application/json', { ...rawInput(args), file })
-    return (response.status === 204 ? undefined : await response.json()) as never
-  }
+  // The contract types what goes in and comes back; the server validated it with the same schema.
+  return api as Api
 }
 
 export function createRequest(world: ApiWorld): Request {
   const fetchWithToken = createTransport(world)
-  return (key, accept, ...args) => fetchWithToken(key, accept, rawInput(args))
+  const request = (key: string, accept: string, input: RawInput = {}) => fetchWithToken(key, accept, input)
+  return request as Request
 }
 
 function createTransport(world: ApiWorld) {
@@ -111,9 +94,9 @@ function createTransport(world: ApiWorld) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
     }
-    if (input.file) {
-      headers.set('content-type', input.file.type)
-      init.body = input.file
+    if (input.bytes) {
+      headers.set('content-type', 'application/octet-stream')
+      init.body = input.bytes
     }
     if (input.signal) init.signal = input.signal
     if (input.keepalive) init.keepalive = true

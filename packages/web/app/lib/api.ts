@@ -1,4 +1,4 @@
-import { type ApiWorld, createApi, createRequest, createSendFile } from './api-client'
+import { type ApiWorld, createApi, createRequest } from './api-client'
 import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
@@ -25,6 +25,3 @@ export const api = createApi(world)
 
 /** The same for an answer that is no JSON. */
 export const request = createRequest(world)
-
-/** The same for a file that is sent. */
-export const sendFile = createSendFile(world)

@@ -28,7 +28,7 @@ async function follow(answers: (() => Response)[]) {
       if (!answer) throw new Error('nothing left to say')
       return answer()
     },
-    hear: (topic) => heard.push(topic),
+    hear: ({ topic }) => heard.push(topic),
     pause: async (milliseconds) => {
       pauses.push(milliseconds)
       if (answers.length === 0) ended.abort()

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@brightpair/contract'
+import type { LiveEvent, LiveTopic } from '@brightpair/contract'
 import { ApiError } from './api-error'
 import { readEvents } from './event-stream'
 
@@ -15,6 +15,7 @@ const topics: Record<LiveTopic, true> = {
   plan: true,
   sessions: true,
   messages: true,
+  typing: true,
   profile: true,
   notices: true,
   'matching-runs': true,
@@ -24,7 +25,7 @@ const topics: Record<LiveTopic, true> = {
 export interface LiveLine {
   /** Opens the stream; the signal ends it. */
   open: (signal: AbortSignal) => Promise<Response>
-  hear: (topic: LiveTopic) => void
+  hear: (event: LiveEvent) => void
   /** Waits before the next attempt; may end early when there is reason to hope. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   random?: () => number
@@ -64,20 +65,21 @@ async function listen(line: LiveLine, signal: AbortSignal, onFirst: () => void):
     const { body } = await line.open(AbortSignal.any([signal, silence.signal]))
     if (!body) return
     for await (const { name, data } of readEvents(body, stillThere)) {
-      const topic = name === 'changed' ? topicIn(data) : null
-      if (!topic) continue
+      const event = name === 'changed' ? eventIn(data) : null
+      if (!event) continue
       onFirst()
-      line.hear(topic)
+      line.hear(event)
     }
   } finally {
     clearTimeout(timer)
   }
 }
 
-function topicIn(data: string): LiveTopic | null {
+function eventIn(data: string): LiveEvent | null {
   try {
-    const { topic } = JSON.parse(data) as { topic?: unknown }
-    return typeof topic === 'string' && Object.hasOwn(topics, topic) ? (topic as LiveTopic) : null
+    const { topic, about } = JSON.parse(data) as { topic?: unknown; about?: unknown }
+    if (typeof topic !== 'string' || !Object.hasOwn(topics, topic)) return null
+    return { topic: topic as LiveTopic, ...(typeof about === 'string' ? { about } : {}) }
   } catch {
     return null
   }

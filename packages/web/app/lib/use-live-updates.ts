@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { refreshAccount } from './account'
 import { request } from './api'
 import { followEvents } from './live'
+import { tellListeners } from './live-signals'
 import { useSession } from './session'
 
 /** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
@@ -20,7 +21,10 @@ export function useLiveUpdates(): void {
       void followEvents(
         {
           open: (ended) => request('GET /events', 'text/event-stream', { signal: ended }),
-          hear: (topic) => askAgain(queryClient, topic),
+          hear: (event) => {
+            tellListeners(event)
+            askAgain(queryClient, event.topic)
+          },
           pause: pauseUntilHope,
         },
         signal,
@@ -30,6 +34,7 @@ export function useLiveUpdates(): void {
 }
 
 function askAgain(queryClient: QueryClient, topic: LiveTopic) {
+  if (topic === 'typing') return
   void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
   // Which screens are open to a person follows from their account.
   if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const drawn = (width = 512, height = width) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } })
-const put = (file: Buffer | string, type: string, { token }: Member = pair.mentor) =>
+const put = (file: Buffer | string, type = 'application/octet-stream', { token }: Member = pair.mentor) =>
   suite.app.inject({
     method: 'PUT',
     url: '/api/profile/photo',
@@ -28,42 +28,31 @@ const stored = async () =>
   (await suite.platform.database.pool.query('SELECT bytes, version FROM profile_photos')).rows
 
 describe('a photo', () => {
-  const hostile: [string, () => Promise<Buffer | string> | Buffer | string, string][] = [
+  const hostile: [string, () => Promise<Buffer | string> | Buffer | string, string?][] = [
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     [
-      'an SVG',
-      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'an SVG sent as one',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       'image/svg+xml',
     ],
-    [
-      'an SVG called a PNG',
-      () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      'image/png',
-    ],
-    ['a page', () => '<!doctype html><script>alert(1)</script>', 'text/html'],
-    ['a page called a JPEG', () => '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
+    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['a page sent as one', () => '<!doctype html><script>alert(1)</script>', 'text/html'],
+    ['a picture sent with another content type', () => drawn().jpeg().toBuffer(), 'image/jpeg'],
     ['JSON', () => '{"photo":"x"}', 'application/json'],
-    ['nothing', () => '', 'image/jpeg'],
-    ['a PNG called a JPEG', () => drawn().png().toBuffer(), 'image/jpeg'],
-    ['a WebP called a PNG', () => drawn().webp().toBuffer(), 'image/png'],
-    ['a GIF', () => drawn().gif().toBuffer(), 'image/gif'],
-    ['a GIF called a WebP', () => drawn().gif().toBuffer(), 'image/webp'],
-    ['a picture that is no square', () => drawn(512, 300).jpeg().toBuffer(), 'image/jpeg'],
-    [
-      'a picture of too many pixels in few bytes',
-      () => drawn(6000).png({ compressionLevel: 9 }).toBuffer(),
-      'image/png',
-    ],
-    ['more bytes than allowed', () => Buffer.alloc(400_001, 1), 'image/jpeg'],
-    ['half a picture', async () => (await drawn().png().toBuffer()).subarray(0, 900), 'image/png'],
+    ['nothing', () => ''],
+    ['a GIF', () => drawn().gif().toBuffer()],
+    ['a PDF', () => '%PDF-1.7 %%EOF'],
+    ['a picture that is no square', () => drawn(512, 300).jpeg().toBuffer()],
+    ['too many pixels in few bytes', () => drawn(6000).png({ compressionLevel: 9 }).toBuffer()],
+    ['more bytes than allowed', () => Buffer.alloc(400_001, 1)],
+    ['half a picture', async () => (await drawn().png().toBuffer()).subarray(0, 900)],
     [
       'a picture that goes on as a page',
       async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
-      'image/jpeg',
     ],
     [
       'a WebP that goes on as a script',
       async () => Buffer.concat([await drawn().webp().toBuffer(), Buffer.from('*/alert(1)//')]),
-      'image/webp',
     ],
   ]
   test.each(hostile)('is not made of %s', async (_name, file, type) => {
@@ -77,7 +66,7 @@ describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'is taken as %s and kept as a WebP of 512 pixels',
     async (format) => {
-      const answer = await put(await drawn(640).toFormat(format).toBuffer(), `image/${format}`)
+      const answer = await put(await drawn(640).toFormat(format).toBuffer())
       expect(answer.json()).toMatchObject({ picture: { kind: 'photo' } })
       const [photo] = await stored()
       const { format: kept, width, height } = await sharp(photo.bytes).metadata()
@@ -91,7 +80,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer()
     expect(file.includes('<script>')).toBe(true)
-    expect((await put(file, 'image/jpeg')).statusCode).toBe(200)
+    expect((await put(file)).statusCode).toBe(200)
     const [photo] = await stored()
     expect(photo.bytes.includes('<script>')).toBe(false)
   })
@@ -107,7 +96,7 @@ describe('a photo', () => {
     const tag = String(answer.headers.etag)
     const again = await get(pair.mentor, pair.mentor.id, { 'if-none-match': tag })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-    await put(await drawn(300).negate().jpeg().toBuffer(), 'image/jpeg')
+    await put(await drawn(300).negate().jpeg().toBuffer())
     expect((await get(pair.mentee, pair.mentor.id, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 
@@ -129,7 +118,7 @@ describe('a photo', () => {
     const { token } = pair.mentor
     await suite.call('PUT /profile/portrait', { token, body: { portrait: 'dana' } })
     expect(await stored()).toEqual([])
-    await put(await drawn().jpeg().toBuffer(), 'image/jpeg')
+    await put(await drawn().jpeg().toBuffer())
     const { body } = await suite.call('DELETE /profile/photo', { token })
     expect(body.picture).toEqual({ kind: 'portrait', portrait: 'dana' })
     expect((await get(pair.mentor, pair.mentor.id)).statusCode).toBe(404)

@@ -16,9 +16,7 @@ export function profileRoutes(bind: Bind, platform: Platform): void {
   bind(profiles.ownProfile, ({ actor }) => readProfile(db, actor, actor.userId))
   bind(profiles.changeProfile, ({ actor, body }) => changeProfile(platform, actor, body))
   bind(profiles.choosePortrait, ({ actor, body }) => choosePortrait(platform, actor, body.portrait))
-  bind(profiles.changePhoto, ({ actor, body, request }) =>
-    changePhoto(platform, actor, body, (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''),
-  )
+  bind(profiles.changePhoto, ({ actor, bytes }) => changePhoto(platform, actor, bytes))
   bind(profiles.removePhoto, ({ actor }) => removePhoto(platform, actor))
   bind(profiles.profile, ({ actor, params }) => readProfile(db, actor, params.userId))
 

@@ -48,13 +48,8 @@ export const choosePortrait = (platform: Platform, actor: Actor, portrait: strin
     if (portrait !== null) await deletePhoto(tx, owner.userId)
   })
 
-export async function changePhoto(
-  platform: Platform,
-  actor: Actor,
-  file: Uint8Array,
-  declaredType: string,
-): Promise<Profile> {
-  const bytes = await squarePicture(file, declaredType, PHOTO_SIDE)
+export async function changePhoto(platform: Platform, actor: Actor, file: Uint8Array): Promise<Profile> {
+  const bytes = await squarePicture(file, PHOTO_SIDE)
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return changeOwn(platform, actor, (tx, owner) =>
     savePhoto(tx, owner, { bytes, version, changedAt: platform.clock.now() }),

@@ -14,7 +14,7 @@ export function eventRoutes(bind: Bind, { database, clock, log }: Platform): Liv
   const streams = new Streams(database.pool, clock)
   const listener = createListener(database.url, log, {
     hear: (published) => streams.deliver(published),
-    missed: () => streams.deliverToAll('everything'),
+    missed: () => streams.deliverToAll({ topic: 'everything' }),
   })
 
   bind(events.events, async ({ actor, reply }) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
+import { listenTo } from '../../../testing/live-stream.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
 import { addCompany } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
@@ -12,29 +13,7 @@ beforeAll(async () => {
   address = await suite.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** Reads a stream as the web does: with fetch and a bearer. */
-async function listen({ token }: Pick<Member, 'token'>) {
-  const control = new AbortController()
-  const answer = await fetch(`${address}/api/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: control.signal,
-  })
-  const heard: string[] = []
-  const stream = { status: answer.status, type: answer.headers.get('content-type'), heard, isOver: false }
-  const read = async () => {
-    for await (const piece of answer.body ?? []) {
-      const text = new TextDecoder().decode(piece)
-      for (const [, topic = ''] of text.matchAll(/"topic":"([\w-]+)"/g)) heard.push(topic)
-    }
-  }
-  read()
-    .catch(() => undefined)
-    .finally(() => {
-      stream.isOver = true
-    })
-  await eventually(async () => heard.includes('everything'), 'the first event')
-  return { ...stream, stream, stop: () => control.abort() }
-}
+const listen = ({ token }: Pick<Member, 'token'>) => listenTo(address, token)
 
 async function pair() {
   const company = await addCompany(suite.platform)
@@ -65,9 +44,9 @@ describe('live events', () => {
     await suite.platform.database.pool.query('UPDATE sessions SET ended_at = now() WHERE id = $1', [
       mentee.sessionId,
     ])
-    await eventually(async () => ended.stream.isOver, 'the end of the stream')
+    await eventually(async () => ended.isOver, 'the end of the stream')
     expect(Date.now() - since).toBeLessThan(5_000)
-    expect(going.stream.isOver).toBe(false)
+    expect(going.isOver).toBe(false)
     going.stop()
   })
 
@@ -78,7 +57,7 @@ describe('live events', () => {
     await suite.platform.database.pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [
       mentee.id,
     ])
-    await eventually(async () => stream.stream.isOver, 'the end of the stream')
+    await eventually(async () => stream.isOver, 'the end of the stream')
     expect(Date.now() - since).toBeLessThan(5_000)
   })
 
@@ -86,8 +65,8 @@ describe('live events', () => {
     const { mentee } = await pair()
     const streams: Awaited<ReturnType<typeof listen>>[] = []
     for (let i = 0; i < 7; i++) streams.push(await listen(mentee))
-    await eventually(async () => streams[0]?.stream.isOver, 'the end of the oldest')
-    expect(streams.slice(1).map(({ stream }) => stream.isOver)).toEqual(streams.slice(1).map(() => false))
+    await eventually(async () => streams[0]?.isOver, 'the end of the oldest')
+    expect(streams.slice(1).map(({ isOver }) => isOver)).toEqual(streams.slice(1).map(() => false))
     for (const { stop } of streams) stop()
   })
 

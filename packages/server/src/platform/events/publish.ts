@@ -11,11 +11,17 @@ export const ADMINS = 'ADMIN'
 const AUDIENCES_PER_MESSAGE = 200
 
 /** Tells people on every node that something changed, once the transaction of `tx` commits and only then. */
-export async function publish(tx: Db, to: string | readonly string[], topic: LiveTopic): Promise<void> {
+export async function publish(
+  tx: Db,
+  to: string | readonly string[],
+  topic: LiveTopic,
+  /** The pair, where a hearer of several has to know which. */
+  about = '',
+): Promise<void> {
   const audiences = typeof to === 'string' ? [to] : [...new Set(to)]
   const messages: string[] = []
   for (let at = 0; at < audiences.length; at += AUDIENCES_PER_MESSAGE) {
-    messages.push(`${topic} ${audiences.slice(at, at + AUDIENCES_PER_MESSAGE).join(',')}`)
+    messages.push(`${topic} ${audiences.slice(at, at + AUDIENCES_PER_MESSAGE).join(',')} ${about}`)
   }
   if (messages.length === 0) return
   await tx.execute(
@@ -26,9 +32,10 @@ export async function publish(tx: Db, to: string | readonly string[], topic: Liv
 export interface Published {
   readonly topic: LiveTopic
   readonly audiences: readonly string[]
+  readonly about?: string
 }
 
 export function readMessage(message: string): Published {
-  const [topic = '', audiences = ''] = message.split(' ')
-  return { topic: topic as LiveTopic, audiences: audiences.split(',') }
+  const [topic = '', audiences = '', about] = message.split(' ')
+  return { topic: topic as LiveTopic, audiences: audiences.split(','), ...(about ? { about } : {}) }
 }

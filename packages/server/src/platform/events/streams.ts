@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { LiveTopic } from '@brightpair/contract'
+import type { LiveEvent } from '@brightpair/contract'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -40,18 +40,18 @@ export class Streams {
       this.#byAudience.set(audience, hearers.add(stream))
     }
     stream.output.on('close', () => this.#forget(stream))
-    this.#say(stream, 'everything')
+    this.#say(stream, { topic: 'everything' })
     this.#timer ??= setInterval(() => this.#tend(), CHECK_MILLISECONDS).unref()
     return stream.output
   }
 
-  deliver({ topic, audiences }: Published): void {
+  deliver({ audiences, ...event }: Published): void {
     const hearers = new Set(audiences.flatMap((audience) => [...(this.#byAudience.get(audience) ?? [])]))
-    for (const stream of hearers) this.#say(stream, topic)
+    for (const stream of hearers) this.#say(stream, event)
   }
 
-  deliverToAll(topic: LiveTopic): void {
-    for (const stream of this.#all()) this.#say(stream, topic)
+  deliverToAll(event: LiveEvent): void {
+    for (const stream of this.#all()) this.#say(stream, event)
   }
 
   endSession(sessionId: string): void {
@@ -67,9 +67,9 @@ export class Streams {
     return new Set([...this.#byAudience.values()].flatMap((streams) => [...streams]))
   }
 
-  #say(stream: OpenStream, topic: LiveTopic): void {
+  #say(stream: OpenStream, event: LiveEvent): void {
     this.#number += 1
-    write(stream, `id: ${this.#number}\nevent: changed\ndata: ${JSON.stringify({ topic })}\n\n`)
+    write(stream, `id: ${this.#number}\nevent: changed\ndata: ${JSON.stringify(event)}\n\n`)
   }
 
   #forget(stream: OpenStream): void {

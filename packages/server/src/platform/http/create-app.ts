@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { answerError } from './error-handler.ts'
@@ -32,6 +32,10 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, bytes)
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'))
+  })
 
   await app.register(cookie)
   await app.register(helmet, {
@@ -71,5 +75,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Left out of the ordinary log: probes and files. */
     quiet?: boolean
+    /** The body is a file. */
+    takesBytes?: boolean
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toAppError(error, request.routeOptions.config.accepts)
+  const failure = toAppError(error, request)
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
@@ -25,7 +25,7 @@ export function bodyOf(failure: AppError): ErrorBody {
   }
 }
 
-function toAppError(error: unknown, accepted: readonly string[] | undefined): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   if (isDatabaseOutage(error)) {
@@ -33,12 +33,19 @@ function toAppError(error: unknown, accepted: readonly string[] | undefined): Ap
       retryAfterSeconds: 5,
     })
   }
-  return (
-    aboutFile(error, accepted) ??
-    fromFastify(error) ??
-    new AppError('internal', 'Something went wrong on our side. Please try again.')
-  )
+  const { config, bodyLimit } = request.routeOptions
+  if (config.takesBytes && (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError(
+      'payload_too_large',
+      `This file is too large. Please choose one of at most ${sizeOf(bodyLimit)}.`,
+    )
+  }
+  return fromFastify(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
 }
+
+const MEGABYTE = 1024 * 1024
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / MEGABYTE)} MB`
 
 function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const details: Record<string, string> = {}
@@ -50,20 +57,6 @@ function invalidInput(error: { validation: { instancePath: string; message?: str
   const message =
     messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.'
   return new AppError('invalid_input', message, { details })
-}
-
-/** The same failures, in words for somebody who sent a file. */
-function aboutFile(error: unknown, accepted: readonly string[] | undefined): AppError | undefined {
-  const { code } = error as Partial<FastifyError>
-  if (!accepted) return undefined
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new AppError(
-      'unsupported_media_type',
-      `Please send a file of one of these types: ${accepted.join(', ')}.`,
-    )
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('payload_too_large', 'This file is too large. Please choose a smaller one.')
-  return undefined
 }
 
 const fastifyCodes: Record<string, [ErrorCode, string]> = {

@@ -2,9 +2,11 @@ import type { Notice } from '@brightpair/contract'
 import {
   BellOff,
   FileCheck,
+  Flag,
   Handshake,
   HeartHandshake,
   type LucideIcon,
+  MessageSquareHeart,
   TimerReset,
   UserPlus,
   UserX,
@@ -25,6 +27,8 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   enrolled: HeartHandshake,
   'match-ended': UserX,
   'agreement-signed': FileCheck,
+  'feedback-shared': MessageSquareHeart,
+  'programme-ended': Flag,
 }
 
 interface NoticeListProps {

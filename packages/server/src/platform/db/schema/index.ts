@@ -17,6 +17,7 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
 export { profilePhotos, profiles } from './profiles.ts'
 export {

@@ -1,0 +1,14 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteUnsentBefore } from './attachments.queries.ts'
+
+const DAY = 86_400_000
+
+/** Files that were brought and never sent. */
+export function tidyAttachmentsJob({ database, clock }: Platform): JobKind<object> {
+  return {
+    name: 'tidy-attachments',
+    schedule: '17 * * * *',
+    run: () => deleteUnsentBefore(database.db, new Date(clock.now().getTime() - DAY)),
+  }
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { messages } from '../../platform/db/schema/index.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+type NewMessage = Omit<MessageRow, 'number' | 'readAt'>
+
+/** Takes the next number of the pair, and holds the counter until the transaction ends. */
+async function nextNumber(tx: Db, enrollmentId: string, companyId: string): Promise<number> {
+  const { rows } = await tx.execute<{ last_number: number }>(sql`
+    INSERT INTO message_counters AS c (enrollment_id, company_id, last_number)
+    VALUES (${enrollmentId}, ${companyId}, 1)
+    ON CONFLICT (enrollment_id) DO UPDATE SET last_number = c.last_number + 1 RETURNING last_number`)
+  const [row] = rows
+  if (!row) throw new Error('a message got no number')
+  return row.last_number
+}
+
+/** Undefined when this sender has stored a message of this clientId already. */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow | undefined> {
+  const number = await nextNumber(tx, message.enrollmentId, message.companyId)
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, number })
+    .onConflictDoNothing({ target: [messages.enrollmentId, messages.senderId, messages.clientId] })
+    .returning()
+  return row
+}
+
+export async function messageOfClient(
+  db: Db,
+  { enrollmentId, senderId, clientId }: { enrollmentId: string; senderId: string; clientId: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrollmentId, enrollmentId),
+        eq(messages.senderId, senderId),
+        eq(messages.clientId, clientId),
+      ),
+    )
+  return row
+}
+
+interface Page {
+  readonly limit: number
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+/** The first ones after a number, or the last ones before it; always in their order. */
+export async function messagesOf(
+  db: Db,
+  enrollmentId: string,
+  { limit, before, after }: Page,
+): Promise<MessageRow[]> {
+  const found = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrollmentId, enrollmentId),
+        before === undefined ? undefined : lt(messages.number, before),
+        after === undefined ? undefined : gt(messages.number, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
+    .limit(limit)
+  return after === undefined ? found.reverse() : found
+}
+
+export async function lastReadOf(db: Db, enrollmentId: string, senderId: string) {
+  const [row] = await db
+    .select({ number: messages.number, readAt: messages.readAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrollmentId, enrollmentId),
+        eq(messages.senderId, senderId),
+        isNotNull(messages.readAt),
+      ),
+    )
+    .orderBy(desc(messages.number))
+    .limit(1)
+  return row?.readAt ? { number: row.number, readAt: row.readAt } : null
+}
+
+interface ReadMark {
+  readonly enrollmentId: string
+  readonly senderId: string
+  readonly number: number
+  readonly now: Date
+}
+
+/** How many became read by it. Taken in order, so that two marks at once wait for each other instead of failing. */
+export async function markRead(tx: Db, { enrollmentId, senderId, number, now }: ReadMark): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE messages m SET read_at = ${now}
+    FROM (SELECT number FROM messages
+          WHERE enrollment_id = ${enrollmentId} AND sender_id = ${senderId} AND number <= ${number}
+            AND read_at IS NULL
+          ORDER BY number FOR UPDATE) AS due
+    WHERE m.enrollment_id = ${enrollmentId} AND m.number = due.number AND m.read_at IS NULL`)
+  return rowCount ?? 0
+}
+
+export async function unreadIn(db: Db, enrollmentId: string, senderId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    SELECT count(*)::int AS unread FROM messages
+    WHERE enrollment_id = ${enrollmentId} AND sender_id = ${senderId} AND read_at IS NULL`)
+  return rows[0]?.unread ?? 0
+}
+
+export type ThreadRow = {
+  readonly enrollmentId: string
+  readonly unread: number
+  readonly number: number | null
+  readonly senderId: string | null
+  readonly text: string | null
+  readonly sentAt: Date | null
+  readonly files: number
+}
+
+export async function threadsOf(db: Db, userId: string): Promise<ThreadRow[]> {
+  const { rows } = await db.execute<ThreadRow>(sql`
+    SELECT e.id AS "enrollmentId", unread.count AS unread, last.number, last.sender_id AS "senderId", last.text,
+      last.sent_at AS "sentAt",
+      (SELECT count(*)::int FROM message_attachments a
+       WHERE a.enrollment_id = e.id AND a.message_number = last.number) AS files
+    FROM enrollments e
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int FROM messages m
+      WHERE m.enrollment_id = e.id AND m.read_at IS NULL
+        AND m.sender_id = CASE WHEN e.mentor_id = ${userId} THEN e.mentee_id ELSE e.mentor_id END) AS unread
+    LEFT JOIN LATERAL (
+      SELECT number, sender_id, text, sent_at FROM messages m
+      WHERE m.enrollment_id = e.id ORDER BY number DESC LIMIT 1) AS last ON true
+    WHERE e.mentor_id = ${userId} OR e.mentee_id = ${userId}
+    ORDER BY coalesce(last.sent_at, e.started_at) DESC, e.id`)
+  return rows
+}
+
+/** Messages in which every word begins one of the words given, the newest first. */
+export async function messagesWith(
+  db: Db,
+  enrollmentId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<MessageRow[]> {
+  const wanted = words.map((word) => `${word}:*`).join(' & ')
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrollmentId, enrollmentId),
+        isNotNull(messages.senderId),
+        sql`to_tsvector('simple', ${messages.text}) @@ to_tsquery('simple', ${wanted})`,
+      ),
+    )
+    .orderBy(desc(messages.number))
+    .limit(limit)
+}

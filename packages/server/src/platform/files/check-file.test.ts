@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { PNG, zipOf } from '../../../testing/files.ts'
+import { checkFile } from './check-file.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
+
+const all = { kinds: Object.keys(fileKinds) as FileKind[], inWords: 'a picture' }
+const words = (text: string) => new TextEncoder().encode(text)
+const bytes = (base64: string) => Buffer.from(base64, 'base64')
+
+const office = (main: string) =>
+  zipOf({
+    '[Content_Types].xml': `<Types><Override PartName="/x.xml" ContentType="application/vnd.${main}.main+xml"/></Types>`,
+    'x.xml': '<x/>',
+  })
+
+describe('a file is accepted for what is inside', () => {
+  test.each<[FileKind, string, Uint8Array]>([
+    ['image/png', 'a.png', PNG],
+    ['image/jpeg', 'a.jpeg', bytes('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//2Q==')],
+    ['image/gif', 'a.gif', words('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;')],
+    ['image/webp', 'a.webp', bytes('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')],
+    ['application/pdf', 'a.pdf', words('%PDF-1.7\n%%EOF\n')],
+    ['text/plain', 'a.txt', words('Grüße, 5 < 6 and 7 > 2\r\n\tsecond line')],
+    ['text/plain', 'a.csv', words('name,month\nKofi,2\n')],
+    [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'a.docx',
+      office('openxmlformats-officedocument.wordprocessingml.document'),
+    ],
+    [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'a.xlsx',
+      office('openxmlformats-officedocument.spreadsheetml.sheet'),
+    ],
+    [
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'a.pptx',
+      office('openxmlformats-officedocument.presentationml.presentation'),
+    ],
+    [
+      'application/vnd.oasis.opendocument.text',
+      'a.odt',
+      zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
+    ],
+  ])('%s as %s', async (kind, name, content) => {
+    expect(await checkFile(content, name, all)).toEqual({ kind, name })
+  })
+})
+
+describe('whatever it is called, a file is refused that is', () => {
+  test.each<[string, Uint8Array]>([
+    ['a page', words('<!DOCTYPE html><script>alert(1)</script>')],
+    ['a page behind a word', words('hello <script>alert(1)</script>')],
+    ['a drawing with a script', words('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['XML', words('<?xml version="1.0"?><svg/>')],
+    ['a Windows program', Buffer.concat([words('MZ'), Buffer.alloc(200)])],
+    ['a Linux program', Buffer.concat([bytes('f0VMRgIBAQ=='), Buffer.alloc(200)])],
+    ['a shell script', words('#!/bin/sh\nrm -rf /\n')],
+    ['an archive', zipOf({ 'run.exe': 'MZ' })],
+    ['a document with macros', office('ms-word.document.macroEnabled')],
+    ['an archive of gzip', bytes('H4sIAAAAAAAAA0tMBgDCQSQ1AgAAAA==')],
+    ['bytes of no kind', Buffer.from([0, 1, 2, 3, 255, 254, 9, 9])],
+    ['text with a null character', words('text\u0000text')],
+  ])('%s', async (_, content) => {
+    for (const name of ['a.png', 'a.txt', 'a.docx', 'a']) {
+      await expect(checkFile(content, name, all)).rejects.toMatchObject({ code: 'unsupported_file' })
+    }
+  })
+
+  test('empty', async () => {
+    await expect(checkFile(Buffer.alloc(0), 'a.txt', all)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('good elsewhere, but not wanted here', async () => {
+    const picture = { kinds: ['image/png'] as const, inWords: 'a picture' }
+    await expect(checkFile(words('%PDF-1.7\n%%EOF\n'), 'a.png', picture)).rejects.toMatchObject({
+      message: 'This kind of file is not accepted. Please choose a picture.',
+    })
+  })
+})
+
+test('a name gets the ending of what is inside, and no folder', async () => {
+  const named = async (name: string) => (await checkFile(PNG, name, all)).name
+  expect(await named('holiday.exe')).toBe('holiday.exe.png')
+  expect(await named('png')).toBe('png.png')
+  expect(await named('..\\up/HOLIDAY.PNG')).toBe('HOLIDAY.PNG')
+  expect((await checkFile(words('@echo off'), 'run.bat', all)).name).toBe('run.bat.txt')
+})

@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../errors.ts'
+import { type FileKind, fileKinds, isFileKind } from './file-kinds.ts'
+
+interface Wanted {
+  /** What this place accepts. */
+  readonly kinds: readonly FileKind[]
+  /** The same in words, for who brought something else: `a PNG, JPEG or WebP picture`. */
+  readonly inWords: string
+}
+
+export interface CheckedFile {
+  readonly kind: FileKind
+  /** As given, with an ending that fits what is inside. */
+  readonly name: string
+}
+
+/** Looks into a file: its name and the type its sender claims are never believed. */
+export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted): Promise<CheckedFile> {
+  if (bytes.length === 0)
+    throw new AppError('invalid_input', 'This file is empty. Please choose another one.')
+  const kind = await kindOf(bytes)
+  if (!kind || !wanted.kinds.includes(kind)) {
+    throw new AppError(
+      'unsupported_file',
+      `This kind of file is not accepted. Please choose ${wanted.inWords}.`,
+    )
+  }
+  return { kind, name: nameFor(kind, name) }
+}
+
+async function kindOf(bytes: Uint8Array): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (found) return isFileKind(found.mime) ? found.mime : undefined
+  return isPlainText(bytes) ? 'text/plain' : undefined
+}
+
+/** Tabs, line breaks and form feeds belong to text; other control characters do not. */
+const NOT_TEXT = /[^\P{Control}\t\n\f\r\u0085]/u
+const SCRIPT_OR_PAGE = /^\s*#!|<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|object|embed)\b/i
+const LOOKED_AT = 4096
+
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !NOT_TEXT.test(text) && !SCRIPT_OR_PAGE.test(text.slice(0, LOOKED_AT))
+  } catch {
+    return false
+  }
+}
+
+/** A picture that calls itself `holiday.exe` becomes `holiday.exe.png`: opening it cannot run it. */
+function nameFor(kind: FileKind, given: string): string {
+  const name = given.split(/[/\\]/).at(-1)?.trim() || 'file'
+  const endings: readonly string[] = fileKinds[kind]
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return endings.includes(ending) && name.includes('.') ? name : `${name}.${endings[0]}`
+}

@@ -1,0 +1,12 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import type { FileKind } from './file-kinds.ts'
+
+/** A file that somebody brought, on its way out: saved rather than opened, and inert wherever it is opened. */
+export function fileHeaders(reply: FastifyReply, { kind, name }: { kind: FileKind; name: string }): void {
+  reply
+    .type(kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind)
+    .header('content-disposition', contentDisposition(name))
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+}

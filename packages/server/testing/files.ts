@@ -1,0 +1,36 @@
+import { crc32 } from 'node:zlib'
+
+/** A picture of one dot. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A zip archive without compression, as small as the format allows. */
+export function zipOf(entries: Record<string, string>): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [path, content] of Object.entries(entries)) {
+    const [name, bytes] = [Buffer.from(path), Buffer.from(content)]
+    const about = Buffer.alloc(26)
+    about.writeUInt16LE(20, 0)
+    about.writeUInt32LE(crc32(bytes), 10)
+    about.writeUInt32LE(bytes.length, 14)
+    about.writeUInt32LE(bytes.length, 18)
+    about.writeUInt16LE(name.length, 22)
+    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), about, name, bytes])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), about, place, name]))
+    files.push(file)
+    at += file.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(files.length, 4)
+  end.writeUInt16LE(files.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006'), end])
+}

@@ -1,0 +1,39 @@
+import type { LiveEvent } from '@brightpair/contract'
+import { eventually } from './eventually.ts'
+
+/** Reads a stream as the web does: with fetch and a bearer. */
+export async function listenTo(address: string, token: string) {
+  const control = new AbortController()
+  const answer = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: control.signal,
+  })
+  const events: LiveEvent[] = []
+  const stream = {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    events,
+    /** The topics, in their order. */
+    get heard() {
+      return events.map(({ topic }) => topic)
+    },
+    isOver: false,
+    stop: () => control.abort(),
+  }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    let rest = ''
+    for await (const piece of answer.body ?? []) {
+      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)))
+    }
+  }
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      stream.isOver = true
+    })
+  await eventually(async () => stream.heard.includes('everything'), 'the first event')
+  return stream
+}
