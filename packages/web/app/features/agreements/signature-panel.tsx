@@ -48,13 +48,19 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
   )
 }
 
-function Signature({ side, agreement }: { side: 'mentor' | 'mentee'; agreement: Agreement }) {
+interface SignatureProps {
+  side: 'mentor' | 'mentee'
+  agreement: Agreement
+  size?: 'md' | 'lg'
+}
+
+export function Signature({ side, agreement, size = 'lg' }: SignatureProps) {
   const person = agreement[side]
   const signature = agreement.signatures[side]
   const name = signature?.name ?? `${person.firstName} ${person.lastName}`
   return (
     <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
-      <Avatar side={side} name={name} size="lg" />
+      <Avatar side={side} name={name} size={size} />
       <div>
         <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>
         <b>{name}</b>
@@ -119,12 +125,13 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   )
 }
 
-function DownloadButton({ agreement }: { agreement: Agreement }) {
+export function DownloadButton({ agreement, small = false }: { agreement: Agreement; small?: boolean }) {
   const download = useDownload()
   return (
     <Button
-      look="secondary"
-      block
+      look={small ? 'ghost' : 'secondary'}
+      size={small ? 'sm' : 'md'}
+      block={!small}
       busy={download.isPending && 'Preparing'}
       onClick={() =>
         download.mutate(agreement, {

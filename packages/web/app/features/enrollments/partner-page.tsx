@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import './partner-page.css'
+
+interface PartnerPageProps {
+  notice: ReactNode
+  profile: ReactNode
+  /** How the two came together. */
+  past: ReactNode
+  /** What the two have to do with each other now. */
+  present: ReactNode
+  end: ReactNode
+}
+
+export function PartnerPage({ notice, profile, past, present, end }: PartnerPageProps) {
+  return (
+    <div className="partner">
+      {notice}
+      {profile}
+      <div className="partner__cols">
+        <div className="partner__col">{past}</div>
+        <div className="partner__col">{present}</div>
+      </div>
+      {end}
+    </div>
+  )
+}
