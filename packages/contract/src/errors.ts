@@ -35,6 +35,11 @@ export const errorCodes = [
   'programme_over',
   'already_signed',
   'agreement_changed',
+  // sessions
+  'session_changed',
+  'not_your_turn',
+  'time_passed',
+  'time_taken',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -3,6 +3,7 @@ import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { availability } from './availability.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -13,11 +14,13 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
+import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
 import { profiles } from './profiles.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
@@ -25,6 +28,7 @@ export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { calendarFeed } from './calendar-feed.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export {
@@ -53,6 +57,7 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
 export {
   Attachment,
   MESSAGE_LENGTH,
@@ -81,6 +86,7 @@ export {
   profiles,
 } from './profiles.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
 
 export const contract = {
@@ -88,6 +94,7 @@ export const contract = {
   agreements,
   appSettings,
   availability,
+  calendarFeed,
   contactMessages,
   demoBookings,
   enrollments,
@@ -100,11 +107,13 @@ export const contract = {
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
+  meetingHours,
   mentorQuestionnaire,
   messages,
   notices,
   personality,
   profiles,
+  sessions,
   siteSettings,
 }
 

@@ -11,6 +11,11 @@ export const noticeKinds = [
   'agreement-signed',
   'feedback-shared',
   'programme-ended',
+  'session-proposed',
+  'session-agreed',
+  'session-moved',
+  'session-cancelled',
+  'session-reminder',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

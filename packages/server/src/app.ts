@@ -6,6 +6,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
@@ -15,11 +16,13 @@ import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
+import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
@@ -82,6 +85,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       feedbackRoutes(bind, platform)
       agreementRoutes(bind, platform)
       messageRoutes(bind, platform)
+      sessionRoutes(bind, platform)
+      meetingHourRoutes(bind, platform)
+      calendarFeedRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)

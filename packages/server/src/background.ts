@@ -8,6 +8,7 @@ import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -27,4 +28,5 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(requestRunJob(platform))
   await jobs.register(matchClockJob(platform))
   await jobs.register(completeProgrammesJob(platform))
+  await jobs.register(sessionClockJob(platform))
 }

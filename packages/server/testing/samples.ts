@@ -4,6 +4,8 @@ type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ?
 
 const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 
+const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
+
 /**
  * One body that each write endpoint accepts. The walks start from it and spoil one thing at a time; the type makes a
  * new endpoint without a sample a compile error.
@@ -43,6 +45,15 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     visibility: 'partner',
   },
   'POST /enrollments/:enrollmentId/end': { reason: 'no-time', note: 'A new job.' },
+  'POST /enrollments/:enrollmentId/sessions': { title: 'A long walk', times: [inAMonthAtNine] },
+  'PATCH /enrollments/:enrollmentId/sessions/:sessionId': { version: 1, title: 'A longer walk' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/accept': { version: 1, startsAt: inAMonthAtNine },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': { version: 1, reason: 'It rains.' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': { version: 1, times: [inAMonthAtNine] },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw': { version: 1 },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': { version: 1, reason: 'It rains.' },
+  'PUT /meeting-hours': { timeZone: 'Europe/Berlin', hours: [{ weekday: 1, from: 540, to: 1020 }] },
+  'POST /meeting-hours/time-zone': { timeZone: 'Europe/Berlin' },
   'POST /agreement/sign': { accepted: true },
   'POST /enrollments/:enrollmentId/messages': {
     clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
@@ -65,7 +76,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /demo/bookings': {
     name: 'Wanda Walker',
     email: 'walker@walks.example',
-    startsAt: `${inAMonth}T09:00:00.000Z`,
+    startsAt: inAMonthAtNine,
     timeZone: 'Etc/UTC',
     company: 'Walks',
     role: 'Guide',

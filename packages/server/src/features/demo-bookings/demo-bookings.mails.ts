@@ -25,7 +25,7 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
     action: { label: 'Cancel this demo', url: cancelUrl },
     footnote:
       'You did not book a demo? Then somebody typed your address by mistake; cancel it with the link above.',
-    attachments: [calendarFile({ ...bookedEntry(booking, sender), attendee: booking, description })],
+    attachments: [calendarFile({ ...bookedEntry(booking, sender), attendees: [booking], description })],
   }
 }
 
@@ -41,7 +41,7 @@ export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
       'The calendar file in this mail takes it out of your calendar.',
     ],
     action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
-    attachments: [calendarFile({ ...cancelledEntry(booking, sender), attendee: booking })],
+    attachments: [calendarFile({ ...cancelledEntry(booking, sender), attendees: [booking] })],
   }
 }
 

@@ -96,6 +96,25 @@ describe('ending a programme', () => {
     expect(body.enrollments).toMatchObject([{ id: pair.enrollmentId, state: 'ENDED', month: 1 }])
   })
 
+  test('calls off the sessions that lie ahead, in the same moment', async () => {
+    const { mentor, mentee, enrollmentId } = pair
+    const params = { enrollmentId }
+    const startsAt = new Date(suite.clock.now().getTime() + 5 * 86_400_000).toISOString()
+    const { body: session } = await suite.call('POST /enrollments/:enrollmentId/sessions', {
+      token: mentor.token,
+      params,
+      body: { title: 'A first talk', times: [startsAt] },
+    })
+    await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
+      token: mentee.token,
+      params: { ...params, sessionId: session.id },
+      body: { version: session.version, startsAt },
+    })
+    await end(mentor)
+    const [row] = await query('SELECT state, closed_by FROM mentoring_sessions WHERE id = $1', [session.id])
+    expect(row).toEqual({ state: 'CANCELLED', closed_by: null })
+  })
+
   test('needs a reason we know', async () => {
     const answer = await suite.call('POST /enrollments/:enrollmentId/end', {
       token: pair.mentor.token,

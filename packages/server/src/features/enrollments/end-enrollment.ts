@@ -8,6 +8,7 @@ import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeCompleted, programmeEnded } from '../notices/wording.ts'
+import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
 import { closeEnrollment, type EndingEnrollment, enrollmentToEnd } from './enrollments.queries.ts'
 import { pairOf } from './pair.ts'
 
@@ -51,6 +52,7 @@ async function end(
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
+  await cancelFutureSessions(platform, tx, id)
   const wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted
   await postNotices(platform, tx, [
     { to: mentor.id, text: wording(mentee.firstName, id) },

@@ -33,5 +33,6 @@ const mailOf = (notice: DueNotice, publicUrl: string): Mail => ({
   heading: notice.title,
   paragraphs: [`Hello ${notice.firstName},`, notice.body],
   action: { label: actions[notice.kind], url: `${publicUrl}${notice.link ?? '/'}` },
+  attachments: notice.attachments,
   footnote: 'You choose in your profile which of these mails you get.',
 })

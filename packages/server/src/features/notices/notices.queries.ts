@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@brightpair/contract'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { noticePreferences, notices } from '../../platform/db/schema/index.ts'
+import { type MailAttachment, noticePreferences, notices } from '../../platform/db/schema/index.ts'
 
 export interface NewNotice {
   readonly userId: string
@@ -9,15 +9,17 @@ export interface NewNotice {
   readonly title: string
   readonly body: string
   readonly link: string
+  readonly attachments: readonly MailAttachment[]
 }
 
 /** In one statement, whatever their number; what a person switched off is left out. Returns who got one in the app. */
 export async function insertNotices(tx: Db, given: readonly NewNotice[], now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string; in_app: boolean }>(sql`
-    INSERT INTO notices (user_id, kind, title, body, link, in_app, mail_due, created_at)
-    SELECT g."userId", g.kind, g.title, g.body, g.link, coalesce(p.in_app, true), coalesce(p.email, true), ${now}
+    INSERT INTO notices (user_id, kind, title, body, link, attachments, in_app, mail_due, created_at)
+    SELECT g."userId", g.kind, g.title, g.body, g.link, g.attachments, coalesce(p.in_app, true),
+      coalesce(p.email, true), ${now}
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      AS g("userId" uuid, kind text, title text, body text, link text)
+      AS g("userId" uuid, kind text, title text, body text, link text, attachments jsonb)
     LEFT JOIN notice_preferences p ON p.user_id = g."userId" AND p.kind = g.kind
     WHERE coalesce(p.in_app, true) OR coalesce(p.email, true)
     RETURNING user_id, in_app`)
@@ -29,6 +31,7 @@ export type DueNotice = {
   readonly title: string
   readonly body: string
   readonly link: string | null
+  readonly attachments: MailAttachment[]
   readonly email: string
   readonly firstName: string
 }
@@ -39,7 +42,7 @@ export async function takeDueNotices(tx: Db, most: number): Promise<DueNotice[]>
     UPDATE notices n SET mail_due = false FROM users u
     WHERE u.id = n.user_id AND n.id IN (
       SELECT id FROM notices WHERE mail_due ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING n.kind, n.title, n.body, n.link, u.email, u.first_name AS "firstName"`)
+    RETURNING n.kind, n.title, n.body, n.link, n.attachments, u.email, u.first_name AS "firstName"`)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { MailAttachment } from '../../platform/db/schema/index.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { insertNotices } from './notices.queries.ts'
@@ -10,6 +11,8 @@ export const MAIL_NOTICES = 'mail-notices'
 export interface PersonalNotice {
   readonly to: string
   readonly text: NoticeText
+  /** Go out with the e-mail. */
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Writes notices in the caller's transaction: in the app at once, by e-mail as soon as a job takes them. */
@@ -17,7 +20,7 @@ export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now
   if (given.length === 0) return
   const notified = await insertNotices(
     tx,
-    given.map(({ to, text }) => ({ userId: to, ...text })),
+    given.map(({ to, text, attachments = [] }) => ({ userId: to, ...text, attachments })),
     now,
   )
   await publish(tx, notified, 'notices')

@@ -21,6 +21,11 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'agreement-signed': 'The mentorship agreement was signed',
   'feedback-shared': 'Your partner shared feedback with you',
   'programme-ended': 'A programme ended or is complete',
+  'session-proposed': 'A time for a session was proposed or declined',
+  'session-agreed': 'A session was agreed, with the entry for your calendar',
+  'session-moved': 'A session was changed, with the new entry for your calendar',
+  'session-cancelled': 'A session was cancelled, with the update for your calendar',
+  'session-reminder': 'Reminders a day and an hour before a session',
   account: 'Your account: welcome, password and security',
 }
 
@@ -34,6 +39,11 @@ export const actions: Record<NoticeKind, string> = {
   'agreement-signed': 'See the agreement',
   'feedback-shared': 'Read the feedback',
   'programme-ended': 'Look back',
+  'session-proposed': 'Open the calendar',
+  'session-agreed': 'See the session',
+  'session-moved': 'See the session',
+  'session-cancelled': 'Find another time',
+  'session-reminder': 'See the session',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */

@@ -4,11 +4,16 @@ import { createHash, hkdfSync } from 'node:crypto'
 export interface Secrets {
   readonly accessTokenKey: Uint8Array
   readonly refreshKey: Uint8Array
+  readonly calendarFeedKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', appSecret, 'brightpair', purpose, 32))
-  return { accessTokenKey: keyFor('access-token'), refreshKey: keyFor('refresh') }
+  return {
+    accessTokenKey: keyFor('access-token'),
+    refreshKey: keyFor('refresh'),
+    calendarFeedKey: keyFor('calendar-feed'),
+  }
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

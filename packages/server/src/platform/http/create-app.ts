@@ -57,11 +57,11 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
     )
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The path without its query: a query may hold a token.
+    // The path without its query: a query may hold a token, and so may a path that says so.
     const { method, url, routeOptions } = request
     const line = {
       method,
-      path: url.split('?')[0],
+      path: routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

@@ -12,7 +12,7 @@ const entry = {
   summary: 'Brightpair demo',
   description: 'First; second, third\\fourth\nlast',
   organizer: { name: 'Brightpair', email: 'support@brightpair.test' },
-  attendee: { name: 'Ida Holm', email: 'ida@holm.example' },
+  attendees: [{ name: 'Ida Holm', email: 'ida@holm.example' }],
 }
 
 describe('a calendar file', () => {
@@ -48,7 +48,7 @@ describe('a calendar file', () => {
     'keeps the name %s in its place',
     (name) => {
       const { attendees, properties } = readCalendar(
-        calendarFile({ ...entry, attendee: { ...entry.attendee, name } }).content,
+        calendarFile({ ...entry, attendees: [{ email: 'ida@holm.example', name }] }).content,
       )
       expect(attendees).toEqual([{ name, address: 'mailto:ida@holm.example' }])
       expect(properties.filter((property) => property === 'attendee')).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a calendar file', () => {
   test('lets no reader find a line break in a name', () => {
     const name = 'Ann\\nATTENDEE:mailto:eve@evil.example'
     const { attendees } = readCalendar(
-      calendarFile({ ...entry, attendee: { ...entry.attendee, name } }).content,
+      calendarFile({ ...entry, attendees: [{ email: 'ida@holm.example', name }] }).content,
     )
     expect(attendees).toEqual([
       { name: 'Ann/nATTENDEE:mailto:eve@evil.example', address: 'mailto:ida@holm.example' },
@@ -66,7 +66,7 @@ describe('a calendar file', () => {
   })
 
   test('for the organizer is published and names no attendee', () => {
-    const { attendee: _, ...own } = entry
+    const { attendees: _, ...own } = entry
     expect(readCalendar(calendarFile(own).content)).toMatchObject({ method: 'PUBLISH', attendees: [] })
     expect(readCalendar(calendarFile({ ...own, isCancelled: true }).content)).toMatchObject({
       method: 'PUBLISH',

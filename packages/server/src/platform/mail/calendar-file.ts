@@ -1,6 +1,7 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
@@ -22,15 +23,41 @@ export interface CalendarEntry {
   readonly endsAt: Date
   readonly summary: string
   readonly description: string
+  /** A web address to meet at. */
+  readonly location?: string
   readonly organizer: Party
-  /** Whom the file is for; left out for the organizer's own copy. */
-  readonly attendee?: Party
+  /** Who comes, the organizer aside; left out for the organizer's own copy. */
+  readonly attendees?: readonly Party[]
 }
 
+/** One appointment as mail programs take it: an invitation, its update, or its end. */
 export function calendarFile(entry: CalendarEntry): MailAttachment {
-  const { organizer, attendee } = entry
   const method = methodOf(entry)
-  const calendar = ical({ prodId: { company: 'Brightpair', product: 'Brightpair', language: 'EN' }, method })
+  const calendar = ical({ prodId, method })
+  addTo(calendar, entry)
+  return {
+    filename: entry.isCancelled ? 'cancelled.ics' : 'invitation.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: written(calendar),
+  }
+}
+
+const REFRESH_SECONDS = 3_600
+
+/** Many appointments, for a calendar that asks again by itself. */
+export function calendarFeedFile(name: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name, ttl: REFRESH_SECONDS })
+  for (const entry of entries) addTo(calendar, entry)
+  return written(calendar)
+}
+
+const prodId = { company: 'Brightpair', product: 'Brightpair', language: 'EN' }
+
+/** The last line ends as every other: strict readers ask for it. */
+const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
+
+function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
+  const { organizer, attendees = [], location } = entry
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
@@ -39,21 +66,16 @@ export function calendarFile(entry: CalendarEntry): MailAttachment {
     end: entry.endsAt,
     summary: entry.summary,
     description: entry.description,
+    ...(location ? { location, url: location } : {}),
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: organizer.name, email: organizer.email },
-    attendees: attendee ? [invited(attendee)] : [],
+    attendees: attendees.map(invited),
   })
-  return {
-    filename: entry.isCancelled ? 'cancelled.ics' : 'invitation.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    // The last line ends as every other: strict readers ask for it.
-    content: `${calendar.toString()}\r\n`,
-  }
 }
 
 /** Calendars ignore requests that come from their own owner, so the organizer's copy is merely published. */
-function methodOf({ attendee, isCancelled }: CalendarEntry): ICalCalendarMethod {
-  if (!attendee) return ICalCalendarMethod.PUBLISH
+function methodOf({ attendees, isCancelled }: CalendarEntry): ICalCalendarMethod {
+  if (!attendees) return ICalCalendarMethod.PUBLISH
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
 }
 

@@ -1,6 +1,11 @@
 import type { Notice } from '@brightpair/contract'
 import {
   BellOff,
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
   FileCheck,
   Flag,
   Handshake,
@@ -29,6 +34,11 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   'agreement-signed': FileCheck,
   'feedback-shared': MessageSquareHeart,
   'programme-ended': Flag,
+  'session-proposed': CalendarPlus,
+  'session-agreed': CalendarCheck,
+  'session-moved': CalendarClock,
+  'session-cancelled': CalendarX,
+  'session-reminder': BellRing,
 }
 
 interface NoticeListProps {

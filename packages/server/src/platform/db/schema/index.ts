@@ -17,6 +17,12 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export {
+  calendarFeeds,
+  meetingHours,
+  mentoringSessionState,
+  mentoringSessions,
+} from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
 export { profilePhotos, profiles } from './profiles.ts'

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@brightpair/contract'
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MailAttachment } from './mails.ts'
 import { users } from './users.ts'
 
 const userId = uuid('user_id')
@@ -17,6 +18,8 @@ export const notices = pgTable('notices', {
   inApp: boolean('in_app').notNull(),
   /** True until a job has handed it to the outbox. */
   mailDue: boolean('mail_due').notNull(),
+  /** Calendar files that go out with the e-mail. */
+  attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
 })

@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   questionnaireFilledAt: timestamp('questionnaire_filled_at', { withTimezone: true }),
+  /** Null until the person or their browser has told us. */
+  timeZone: text('time_zone'),
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

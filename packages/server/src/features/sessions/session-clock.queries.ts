@@ -1,0 +1,42 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { mentoringSessions } from '../../platform/db/schema/index.ts'
+import type { SessionRow } from './sessions.queries.ts'
+
+export type DueReminder = {
+  readonly session_id: string
+  readonly user_id: string
+  readonly kind: 'DAY' | 'HOUR'
+}
+
+/**
+ * Notes down who is due to be reminded and returns them; a second worker finds nothing left. Who agreed within the
+ * last day, or hour, needs no reminder of it.
+ */
+export async function takeDueReminders(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+  const { rows } = await tx.execute<DueReminder>(sql`
+    INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
+    SELECT s.id, person.id, s.company_id, due.kind, s.starts_at, ${now}
+    FROM mentoring_sessions s
+      CROSS JOIN LATERAL (VALUES (s.mentor_id), (s.mentee_id)) AS person (id)
+      CROSS JOIN (VALUES ('DAY', interval '24 hours', interval '1 hour'),
+        ('HOUR', interval '1 hour', interval '0')) AS due (kind, ahead, until)
+    WHERE s.state IN ('AGREED', 'MOVING')
+      AND s.starts_at > ${now} AND s.starts_at <= ${now}::timestamptz + interval '24 hours'
+      AND s.starts_at - due.ahead <= ${now} AND s.starts_at - due.until > ${now}
+      AND s.agreed_at <= s.starts_at - due.ahead
+      AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
+        AND r.kind = due.kind AND r.starts_at = s.starts_at)
+    LIMIT ${most}
+    ON CONFLICT DO NOTHING
+    RETURNING session_id, user_id, kind`)
+  return rows
+}
+
+export async function sessionsByIds(
+  tx: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const rows = await tx.select().from(mentoringSessions).where(inArray(mentoringSessions.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

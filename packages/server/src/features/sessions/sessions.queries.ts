@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { mentoringSessions, users } from '../../platform/db/schema/index.ts'
+
+export type SessionRow = typeof mentoringSessions.$inferSelect
+export type SessionState = SessionRow['state']
+type NewSession = typeof mentoringSessions.$inferInsert
+export type SessionChange = Partial<NewSession>
+
+const MOST_OF_A_PAIR = 1000
+
+const isAgreed = inArray(mentoringSessions.state, ['AGREED', 'MOVING'])
+const isOf = (userId: string) =>
+  or(eq(mentoringSessions.mentorId, userId), eq(mentoringSessions.menteeId, userId))
+
+const byTime = sql`coalesce(${mentoringSessions.startsAt}, ${mentoringSessions.proposedTimes}[1],
+  ${mentoringSessions.createdAt}), ${mentoringSessions.id}`
+
+export function sessionsOfPair(db: Db, enrollmentId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(mentoringSessions)
+    .where(eq(mentoringSessions.enrollmentId, enrollmentId))
+    .orderBy(byTime)
+    .limit(MOST_OF_A_PAIR)
+}
+
+export async function sessionOfPair(
+  db: Db,
+  enrollmentId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mentoringSessions)
+    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), eq(mentoringSessions.id, sessionId)))
+  return row
+}
+
+export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow> {
+  const [row] = await tx.insert(mentoringSessions).values(session).returning()
+  if (!row) throw new Error('a session was not stored')
+  return row
+}
+
+/** Undefined when somebody was faster: the version is not the one that was seen. */
+export async function changeSession(
+  tx: Db,
+  seen: Pick<SessionRow, 'id' | 'enrollmentId' | 'version'>,
+  change: SessionChange,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .update(mentoringSessions)
+    .set({ ...change, version: seen.version + 1 })
+    .where(
+      and(
+        eq(mentoringSessions.id, seen.id),
+        eq(mentoringSessions.enrollmentId, seen.enrollmentId),
+        eq(mentoringSessions.version, seen.version),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** The name the database gives to two agreed sessions of one person at the same time. */
+export const isOverlap = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.cause as { constraint?: string } | undefined)?.constraint?.startsWith(
+    'mentoring_sessions_one_at_a_time',
+  ) === true
+
+/** In one order for everybody, so that two who agree on times with the same people take turns. */
+export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly timeZone: string | null
+}
+
+export async function peopleByIds(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonRow>> {
+  const { id, firstName, lastName, email, timeZone } = users
+  const rows = await db
+    .select({ id, firstName, lastName, email, timeZone })
+    .from(users)
+    .where(inArray(id, [...userIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface Span {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** When one of these people is in an agreed session, with whomever. */
+export async function agreedSpans(
+  db: Db,
+  userIds: readonly string[],
+  { startsAt: from, endsAt: to }: Span,
+): Promise<Span[]> {
+  const { startsAt, endsAt, mentorId, menteeId } = mentoringSessions
+  const rows = await db
+    .select({ startsAt, endsAt })
+    .from(mentoringSessions)
+    .where(
+      and(
+        isAgreed,
+        or(inArray(mentorId, userIds), inArray(menteeId, userIds)),
+        lt(startsAt, to),
+        gt(endsAt, from),
+      ),
+    )
+  return rows.flatMap((row) =>
+    row.startsAt && row.endsAt ? [{ startsAt: row.startsAt, endsAt: row.endsAt }] : [],
+  )
+}
+
+/** Agreed sessions of one person in all their programmes, running or over. */
+export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(mentoringSessions)
+    .where(and(isOf(userId), isAgreed))
+    .orderBy(byTime)
+    .limit(MOST_OF_A_PAIR)
+}
+
+export async function nextAgreedOfPair(
+  db: Db,
+  enrollmentId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mentoringSessions)
+    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), isAgreed, gt(mentoringSessions.endsAt, now)))
+    .orderBy(asc(mentoringSessions.startsAt))
+    .limit(1)
+  return row
+}
+
+export async function agreedStartsOfPair(
+  db: Db,
+  enrollmentId: string,
+  from: Date,
+  to: Date,
+): Promise<Date[]> {
+  const { startsAt } = mentoringSessions
+  const rows = await db
+    .select({ startsAt })
+    .from(mentoringSessions)
+    .where(
+      and(
+        eq(mentoringSessions.enrollmentId, enrollmentId),
+        isAgreed,
+        sql`${startsAt} >= ${from} AND ${startsAt} < ${to}`,
+      ),
+    )
+  return rows.flatMap((row) => (row.startsAt ? [row.startsAt] : []))
+}
+
+export function sessionsWithWords(
+  db: Db,
+  enrollmentId: string,
+  words: readonly string[],
+  most: number,
+): Promise<SessionRow[]> {
+  const { title, agenda } = mentoringSessions
+  const holds = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(${title} ILIKE ${pattern} OR ${agenda} ILIKE ${pattern})`
+  })
+  return db
+    .select()
+    .from(mentoringSessions)
+    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), ...holds))
+    .orderBy(sql`${mentoringSessions.changedAt} DESC`)
+    .limit(most)
+}

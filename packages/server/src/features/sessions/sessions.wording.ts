@@ -1,0 +1,121 @@
+import type { NoticeText } from '../notices/wording.ts'
+import type { PersonRow, SessionRow } from './sessions.queries.ts'
+import { spanWords } from './time-words.ts'
+
+/** One session as one of its two people reads about it. */
+export interface Telling {
+  readonly session: SessionRow
+  readonly reader: PersonRow
+  readonly partner: PersonRow
+  /** Whose doing it was; null: the programme ended. */
+  readonly byId: string | null
+}
+
+const MINUTE = 60_000
+
+export const calendarLink = (enrollmentId: string): string => `/mentorship/calendar?pair=${enrollmentId}`
+
+const text = (
+  kind: NoticeText['kind'],
+  { session }: Telling,
+  title: string,
+  sentences: readonly (string | false)[],
+): NoticeText => ({
+  kind,
+  title,
+  body: sentences.filter(Boolean).join(' '),
+  link: calendarLink(session.enrollmentId),
+})
+
+const quoted = (words: string) => words !== '' && `“${words}”`
+
+/** The agreed time on both clocks. */
+function agreed({ session: { startsAt, endsAt }, reader, partner }: Telling): string {
+  return startsAt && endsAt ? spanWords(startsAt, endsAt, reader, partner) : ''
+}
+
+function proposed({ session, reader, partner }: Telling): string {
+  const length = (session.proposedMinutes ?? 0) * MINUTE
+  const times = (session.proposedTimes ?? []).map((time) =>
+    spanWords(time, new Date(time.getTime() + length), reader, partner),
+  )
+  return times.join('; or ')
+}
+
+export function proposedText(telling: Telling): NoticeText {
+  const { session, partner } = telling
+  const isMove = session.state === 'MOVING'
+  return text(
+    'session-proposed',
+    telling,
+    isMove
+      ? `${partner.firstName} would like to move your session`
+      : `${partner.firstName} proposes a session`,
+    [
+      `${session.title}: ${proposed(telling)}.`,
+      quoted(session.message),
+      isMove && `Until you accept, ${agreed(telling)} holds.`,
+    ],
+  )
+}
+
+export function declinedText(telling: Telling): NoticeText {
+  const { session, partner } = telling
+  const holds = session.state === 'AGREED'
+  return text(
+    'session-proposed',
+    telling,
+    holds ? `${partner.firstName} keeps the agreed time` : `${partner.firstName} cannot make it`,
+    [
+      holds
+        ? `${session.title} stays as agreed: ${agreed(telling)}.`
+        : `${partner.firstName} declined “${session.title}”.`,
+      quoted(session.reason),
+    ],
+  )
+}
+
+export function withdrawnText(telling: Telling): NoticeText {
+  const { session, partner } = telling
+  return text('session-proposed', telling, `${partner.firstName} took a proposal back`, [
+    session.state === 'AGREED'
+      ? `${session.title} stays as agreed: ${agreed(telling)}.`
+      : `“${session.title}” is no longer proposed.`,
+  ])
+}
+
+export const agreedText = (telling: Telling): NoticeText =>
+  text('session-agreed', telling, `Your session with ${telling.partner.firstName} is agreed`, [
+    `${telling.session.title}: ${agreed(telling)}.`,
+    'The calendar file of the mail puts it into your calendar.',
+  ])
+
+export const movedText = (telling: Telling): NoticeText =>
+  text('session-moved', telling, `Your session with ${telling.partner.firstName} has moved`, [
+    `${telling.session.title} is now on ${agreed(telling)}.`,
+  ])
+
+export const editedText = (telling: Telling): NoticeText =>
+  text('session-moved', telling, `Your session with ${telling.partner.firstName} has changed`, [
+    `${telling.session.title}: ${agreed(telling)}.`,
+    'What it is about, or where it is, has changed.',
+  ])
+
+export function cancelledText(telling: Telling): NoticeText {
+  const { session, reader, partner, byId } = telling
+  const who = byId === reader.id ? 'You' : byId === partner.id ? partner.firstName : null
+  return text('session-cancelled', telling, `Your session with ${partner.firstName} is cancelled`, [
+    who
+      ? `${who} cancelled ${session.title}, ${agreed(telling)}.`
+      : `${session.title}, ${agreed(telling)}, is cancelled because the programme has ended.`,
+    quoted(session.reason),
+  ])
+}
+
+export const reminderText = (telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText =>
+  text(
+    'session-reminder',
+    telling,
+    `${kind === 'DAY' ? 'Tomorrow' : 'In an hour'}: your session with ${telling.partner.firstName}`,
+    [`${telling.session.title}: ${agreed(telling)}.`],
+  )
