@@ -4,6 +4,7 @@ import { NextMatch } from '~/features/enrollments/next-match'
 import { PartnerPage } from '~/features/enrollments/partner-page'
 import { ProgrammeList } from '~/features/enrollments/programme-list'
 import { FeedbackCard } from '~/features/feedback/feedback-card'
+import { FeedbackSoFar } from '~/features/feedback/feedback-so-far'
 import { WhyMatched } from '~/features/matches/why-matched'
 import { PartnerProfile } from '~/features/profiles/partner-profile'
 import { onlyFor } from '~/lib/guard'
@@ -27,6 +28,7 @@ export default function Partner() {
       past={
         <>
           <WhyMatched />
+          <FeedbackSoFar />
           <ProgrammeList account={account} />
         </>
       }

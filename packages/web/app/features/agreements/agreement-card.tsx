@@ -1,6 +1,7 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { Check, Clock } from 'lucide-react'
 import { usePair } from '~/lib/pair'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -11,9 +12,14 @@ import { DownloadButton, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
 import './agreements.css'
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const shortDay = (moment: string) => day.format(new Date(moment))
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
 /** The agreement of the pair: who has signed it and when, and the ways to read it. */
 export function AgreementCard({ account }: { account: Account }) {
-  const { enrollmentId, isOver, partner } = usePair()
+  const { enrollmentId, isOver, partner, programme } = usePair()
   const { data: agreement, isError, refetch } = useAgreement(account, enrollmentId)
   return (
     <Card
@@ -25,8 +31,17 @@ export function AgreementCard({ account }: { account: Account }) {
       {agreement ? (
         <div className="agr">
           <ul className="signs">
-            <Signature side="mentor" agreement={agreement} size="md" />
-            <Signature side="mentee" agreement={agreement} size="md" />
+            {(['mentor', 'mentee'] as const).map((side) => (
+              <Signature
+                key={side}
+                side={side}
+                agreement={agreement}
+                when={shortDay}
+                avatar={
+                  <PersonAvatar personId={programme[side].id} name={nameOf(programme[side])} role={side} />
+                }
+              />
+            ))}
           </ul>
           <div className="row">
             <ButtonLink look="secondary" size="sm" to={`${screens.agreement}?enrollment=${enrollmentId}`}>

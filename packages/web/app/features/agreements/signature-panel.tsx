@@ -1,6 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { ArrowRight, Check, Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
@@ -51,22 +51,25 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
 interface SignatureProps {
   side: 'mentor' | 'mentee'
   agreement: Agreement
-  size?: 'md' | 'lg'
+  /** In place of the initials. */
+  avatar?: ReactNode
+  /** When it was signed, in the words of this place. */
+  when?: (moment: string) => string
 }
 
-export function Signature({ side, agreement, size = 'lg' }: SignatureProps) {
+export function Signature({ side, agreement, avatar, when = momentLabel }: SignatureProps) {
   const person = agreement[side]
   const signature = agreement.signatures[side]
   const name = signature?.name ?? `${person.firstName} ${person.lastName}`
   return (
     <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
-      <Avatar side={side} name={name} size={size} />
+      {avatar ?? <Avatar side={side} name={name} size="lg" />}
       <div>
         <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>
         <b>{name}</b>
         <span>
           {signature && <Icon of={Check} />}
-          {signature ? `Signed ${momentLabel(signature.signedAt)}` : 'Not signed yet'}
+          {signature ? `Signed ${when(signature.signedAt)}` : 'Not signed yet'}
         </span>
       </div>
     </li>

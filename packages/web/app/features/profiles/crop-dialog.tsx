@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { AvatarSide } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Slider } from '~/ui/slider'
@@ -7,6 +8,7 @@ import { cutPhoto, drawCrop } from './draw-crop'
 
 interface CropDialogProps {
   picture: ImageBitmap
+  side: AvatarSide
   isSaving: boolean
   onClose: () => void
   onCut: (photo: Blob) => void
@@ -22,7 +24,7 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
 }
 
 /** A square is cut out before anything leaves the browser: by dragging, with arrow keys, and with a slider. */
-export function CropDialog({ picture, isSaving, onClose, onCut }: CropDialogProps) {
+export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDialogProps) {
   const [crop, setCrop] = useState(wholePicture)
   const canvas = useRef<HTMLCanvasElement>(null)
 
@@ -68,7 +70,7 @@ export function CropDialog({ picture, isSaving, onClose, onCut }: CropDialogProp
     >
       <div className="crop">
         <div
-          className="crop__stage"
+          className={`crop__stage crop__stage--${side}`}
           role="application"
           aria-label="Your photo. Arrow keys move it, plus and minus change how close it is."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes arrow keys

@@ -90,6 +90,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
       {opened && (
         <CropDialog
           picture={opened}
+          side={side}
           isSaving={photo.isPending}
           onClose={() => setOpened(null)}
           onCut={(cut) =>

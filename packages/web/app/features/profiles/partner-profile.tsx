@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
+import { PartnerFacts } from './partner-facts'
 import './partner-profile.css'
 import '~/ui/card.css'
-import '~/ui/chip.css'
 
 /** The other one of the pair, in their own words. */
 export function PartnerProfile() {
@@ -57,7 +57,7 @@ export function PartnerProfile() {
           </Link>
         </div>
       </div>
-      {query.data && <Facts profile={query.data} />}
+      {query.data && <PartnerFacts profile={query.data} />}
     </section>
   )
 }
@@ -74,38 +74,6 @@ function Words({ profile }: { profile: Profile }) {
         <p className="who__bio muted">{firstName} has not written anything about themselves yet.</p>
       )}
     </>
-  )
-}
-
-function Facts({ profile: { skills, languages, pronouns } }: { profile: Profile }) {
-  if (skills.length + languages.length === 0 && pronouns === '') return null
-  return (
-    <dl className="dl who__facts">
-      {skills.length > 0 && (
-        <div>
-          <dt>Strong in</dt>
-          <dd className="chips">
-            {skills.map((skill) => (
-              <span key={skill} className="chip">
-                {skill}
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
-      {languages.length > 0 && (
-        <div>
-          <dt>Speaks</dt>
-          <dd>{languages.join(', ')}</dd>
-        </div>
-      )}
-      {pronouns !== '' && (
-        <div>
-          <dt>Pronouns</dt>
-          <dd>{pronouns}</dd>
-        </div>
-      )}
-    </dl>
   )
 }
 
