@@ -76,15 +76,7 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
-export {
-  MOST_LANGUAGES,
-  MOST_SKILLS,
-  PHOTO_BYTES,
-  PHOTO_SIDE,
-  Profile,
-  portraits,
-  profiles,
-} from './profiles.ts'
+export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'

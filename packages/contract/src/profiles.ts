@@ -19,13 +19,13 @@ export const portraits = [
 ] as const
 const Portrait = z.enum(portraits, 'We do not have this portrait.')
 
-export const MOST_SKILLS = 12
-export const MOST_LANGUAGES = 8
+const MOST_SKILLS = 12
+const MOST_LANGUAGES = 8
 
 /** The side of a stored photo, in pixels. */
 export const PHOTO_SIDE = 512
 /** What a browser may send, in bytes. */
-export const PHOTO_BYTES = 400_000
+const PHOTO_BYTES = 400_000
 
 const Picture = z
   .discriminatedUnion('kind', [

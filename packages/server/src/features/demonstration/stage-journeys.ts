@@ -11,6 +11,7 @@ import {
   demonstrationSearching,
   demonstrationTexts,
 } from './demonstration.journeys.ts'
+import { stageProfiles } from './demonstration.profiles.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
 
 const DAY = 24 * 3_600_000
@@ -34,9 +35,11 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     if (stage === 'proposed') continue
     await acceptMatch(on(daysAgo - 1), pair[1], 'mentee', undefined)
     if (stage === 'mentee-accepted') continue
-    await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
+    const { enrollmentId } = await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
     await signAgreement(on(daysAgo - 3), pair[0], {})
-    if (stage === 'signed') await signAgreement(on(daysAgo - 3), pair[1], {})
+    if (stage !== 'signed' || !enrollmentId) continue
+    await signAgreement(on(daysAgo - 3), pair[1], {})
+    await stageProfiles(on(9), pair, enrollmentId)
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)
