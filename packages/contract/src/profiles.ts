@@ -97,7 +97,7 @@ export const profiles = {
     access: people,
     bytes: PHOTO_BYTES,
     response: Profile,
-    errors: ['unsupported_file'],
+    errors: ['unsupported_file', 'too_many_requests'],
   }),
   removePhoto: endpoint('DELETE', '/profile/photo', {
     summary: 'Remove the own photo for good',

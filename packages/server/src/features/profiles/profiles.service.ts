@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { squarePicture } from '../../platform/files/square-picture.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentProfile } from './profiles.presenter.ts'
 import {
@@ -17,6 +18,14 @@ import {
   savePhoto,
   saveProfile,
 } from './profiles.queries.ts'
+
+/** Decoding a picture costs more than any other request. */
+const photoLimit: Limit = {
+  name: 'photo',
+  most: 40,
+  seconds: 3_600,
+  message: 'You have changed your photo many times. Please wait an hour.',
+}
 
 export async function readProfile(db: Db, { userId: readerId }: Actor, userId: string): Promise<Profile> {
   const row = await profileFor(db, readerId, userId)
@@ -49,10 +58,12 @@ export const choosePortrait = (platform: Platform, actor: Actor, portrait: strin
   })
 
 export async function changePhoto(platform: Platform, actor: Actor, file: Uint8Array): Promise<Profile> {
+  const { clock, database } = platform
+  await countAgainst({ db: database.db, clock }, photoLimit, actor.userId)
   const bytes = await squarePicture(file, PHOTO_SIDE)
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return changeOwn(platform, actor, (tx, owner) =>
-    savePhoto(tx, owner, { bytes, version, changedAt: platform.clock.now() }),
+    savePhoto(tx, owner, { bytes, version, changedAt: clock.now() }),
   )
 }
 
