@@ -42,7 +42,9 @@ export type Programme = z.infer<typeof Programme>
 export const OfPair = z.object({ enrollmentId: Id })
 
 const query = z.strictObject({
-  enrollmentId: Id.optional().describe('For mentors with several mentees; without it the newest.'),
+  enrollmentId: Id.optional().describe(
+    'Any programme of this person, also one that is over; without it the newest that runs.',
+  ),
 })
 
 export const endReasons = [
@@ -63,14 +65,14 @@ export const enrollments = {
     response: z.object({ enrollments: z.array(Programme) }),
   }),
   mentorEnrollment: endpoint('GET', '/mentor/enrollment', {
-    summary: 'The running programme of the signed-in mentor, month by month',
+    summary: 'A programme of the signed-in mentor, month by month',
     access: ['MENTOR'],
     query,
     response: Enrollment,
     errors: ['no_enrollment'],
   }),
   menteeEnrollment: endpoint('GET', '/mentee/enrollment', {
-    summary: 'The running programme of the signed-in mentee, month by month',
+    summary: 'A programme of the signed-in mentee, month by month',
     access: ['MENTEE'],
     query,
     response: Enrollment,

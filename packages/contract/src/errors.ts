@@ -30,16 +30,19 @@ export const errorCodes = [
   'match_lapsed',
   'match_ended',
   'capacity_in_use',
-  // enrollments and agreements
+  // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',
   'already_signed',
   'agreement_changed',
+  'month_full',
   // sessions
   'session_changed',
   'not_your_turn',
   'time_passed',
   'time_taken',
+  // plans
+  'too_many_entries',
   // matching runs
   'run_not_replayable',
   // demo bookings

@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
+import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { availability } from './availability.ts'
+import { badges } from './badges.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -18,16 +20,20 @@ import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { personality } from './personality.ts'
+import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { menteeQuestionnaire, mentorQuestionnaire } from './questionnaires.ts'
+import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
+export { Activity, activities, MOST_ACTIVITIES, MOST_TRAININGS, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
 export { calendarFeed } from './calendar-feed.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -76,17 +82,29 @@ export {
   type TraitName,
   traitNames,
 } from './personality.ts'
+export {
+  Goal,
+  type MonthOverview,
+  type OwnReflection,
+  Plan,
+  plans,
+  type SharedReflection,
+  Task,
+} from './plans.ts'
 export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
 export { menteeQuestionnaire, mentorQuestionnaire, Question } from './questionnaires.ts'
+export { Found, foundKinds, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
 
 export const contract = {
   accounts,
+  activities,
   agreements,
   appSettings,
   availability,
   calendarFeed,
+  badges,
   contactMessages,
   demoBookings,
   enrollments,
@@ -105,6 +123,8 @@ export const contract = {
   notices,
   personality,
   profiles,
+  plans,
+  search,
   sessions,
   siteSettings,
 }

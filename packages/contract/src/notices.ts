@@ -16,6 +16,7 @@ export const noticeKinds = [
   'session-moved',
   'session-cancelled',
   'session-reminder',
+  'badge-earned',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -75,6 +75,7 @@ export const sessions = {
       from: Day.optional().describe('The first day, on the clock of the person who asks; without it today.'),
       days: z.coerce.number().int().min(1).max(35).default(7),
       minutes: z.coerce.number().pipe(minutes).default(60),
+      moving: Id.optional().describe('The session that looks for another time: its own counts as free.'),
     }),
     response: z.object({
       timeZone: z.string().describe('Whose days and half hours these are.'),

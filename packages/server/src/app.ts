@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { activityRoutes } from './features/activities/activities.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
@@ -20,8 +22,10 @@ import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
@@ -83,17 +87,21 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
       feedbackRoutes(bind, platform)
+      activityRoutes(bind, platform)
       agreementRoutes(bind, platform)
-      messageRoutes(bind, platform)
       sessionRoutes(bind, platform)
       meetingHourRoutes(bind, platform)
       calendarFeedRoutes(bind, platform)
+      messageRoutes(bind, platform)
+      planRoutes(bind, platform)
+      badgeRoutes(bind, platform)
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)
       answerRoutes(bind, platform, answerRules(platform))
       personalityRoutes(bind, platform)
       profileRoutes(bind, platform)
+      searchRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,6 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
+import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
 import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
 import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
 import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
@@ -29,4 +30,6 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   await jobs.register(matchClockJob(platform))
   await jobs.register(completeProgrammesJob(platform))
   await jobs.register(sessionClockJob(platform))
+  await jobs.register(awardBadgesJob(platform))
+  await jobs.register(sweepBadgesJob(platform))
 }

@@ -25,6 +25,11 @@ const Variables = z.object({
   SOCIAL_LINKEDIN_URL: WebAddress.default('https://www.linkedin.com/'),
   SOCIAL_X_URL: WebAddress.default('https://x.com/'),
   SOCIAL_YOUTUBE_URL: WebAddress.default('https://www.youtube.com/'),
+  /** The tools a pair works with, linked from the home of its programme. */
+  RESOURCE_ZOOM_URL: WebAddress.default('https://www.zoom.com/'),
+  RESOURCE_NOTION_URL: WebAddress.default('https://www.notion.com/'),
+  RESOURCE_FANTHOM_URL: WebAddress.default('https://fathom.video/'),
+  RESOURCE_ZAPIER_URL: WebAddress.default('https://zapier.com/'),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */

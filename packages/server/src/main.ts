@@ -37,6 +37,12 @@ async function main(): Promise<void> {
       x: settings.SOCIAL_X_URL,
       youtube: settings.SOCIAL_YOUTUBE_URL,
     },
+    resourceLinks: {
+      zoom: settings.RESOURCE_ZOOM_URL,
+      notion: settings.RESOURCE_NOTION_URL,
+      fanthom: settings.RESOURCE_FANTHOM_URL,
+      zapier: settings.RESOURCE_ZAPIER_URL,
+    },
   }
   await startBackground(platform, mail)
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'

@@ -53,6 +53,12 @@ export async function startTestApp({
       x: 'https://x.test/brightpair',
       youtube: 'https://youtube.test/brightpair',
     },
+    resourceLinks: {
+      zoom: 'https://zoom.test/',
+      notion: 'https://notion.test/',
+      fanthom: 'https://fanthom.test/',
+      zapier: 'https://zapier.test/',
+    },
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

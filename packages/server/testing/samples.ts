@@ -55,6 +55,23 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'PUT /meeting-hours': { timeZone: 'Europe/Berlin', hours: [{ weekday: 1, from: 540, to: 1020 }] },
   'POST /meeting-hours/time-zone': { timeZone: 'Europe/Berlin' },
   'POST /agreement/sign': { accepted: true },
+  'POST /enrollments/:enrollmentId/activities': {
+    month: 2,
+    name: 'Walk the long way',
+    textContent: 'Take an hour and come back with one question.',
+    scheduleLink: 'https://walks.example/book',
+    setOfTrainings: ['Reading a map'],
+  },
+  'PUT /enrollments/:enrollmentId/activities/:activityId': {
+    month: 2,
+    name: 'Walk the short way',
+    textContent: 'Take ten minutes.',
+  },
+  'PUT /enrollments/:enrollmentId/activities/order': {
+    month: 2,
+    ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'],
+  },
+  'PUT /enrollments/:enrollmentId/activities/:activityId/done': { done: true },
   'POST /enrollments/:enrollmentId/messages': {
     clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     text: 'Shall we walk on Thursday?',
@@ -100,4 +117,19 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     answers: [{ questionId: 1, question: 'Where do you want to go?', choices: ['Far'] }],
     email: 'walker@walks.example',
   },
+  'POST /enrollments/:enrollmentId/goals': {
+    title: 'Speak first in one meeting a week',
+    note: 'Small rooms count.',
+    targetMonth: 3,
+    byTasks: true,
+  },
+  'PUT /enrollments/:enrollmentId/goals/:goalId': { title: 'Speak second', note: 'In large rooms.' },
+  'PUT /enrollments/:enrollmentId/goals/:goalId/progress': { progress: 40 },
+  'PUT /enrollments/:enrollmentId/goals/:goalId/done': { done: true },
+  'POST /enrollments/:enrollmentId/tasks': { title: 'Write one page', dueOn: '2026-03-01' },
+  'PUT /enrollments/:enrollmentId/tasks/:taskId': { title: 'Write two pages', note: 'No polish.' },
+  'PUT /enrollments/:enrollmentId/tasks/:taskId/done': { done: true },
+  'PUT /enrollments/:enrollmentId/reflection': { month: 2, text: 'I said no, kindly.', shared: true },
+  'PUT /enrollments/:enrollmentId/reflection/draft': { month: 2, text: 'I said' },
+  'PUT /enrollments/:enrollmentId/reflection/reply': { month: 2, text: 'That is a whole skill.' },
 }

@@ -18,4 +18,6 @@ export interface Platform {
   readonly supportEmail: string
   /** Our pages elsewhere, linked from the footer. */
   readonly socialLinks: { readonly linkedin: string; readonly x: string; readonly youtube: string }
+  /** The tools a pair works with, linked from the home of its programme. */
+  readonly resourceLinks: Readonly<Record<'zoom' | 'notion' | 'fanthom' | 'zapier', string>>
 }

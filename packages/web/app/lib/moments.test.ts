@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFromNow, dayLabel, momentLabel, recentLabel } from './moments'
+import { dayFromNow, dayLabel, daySeparator, momentLabel, recentLabel, shortMomentLabel } from './moments'
 
 const local = (text: string) => new Date(text).toISOString()
 
@@ -20,4 +20,19 @@ test('what happened lately is told by today and yesterday', () => {
 
 test('a day from now runs over the end of a month', () => {
   expect(dayFromNow(1, new Date('2025-12-31T23:30'))).toBe('2026-01-01')
+})
+
+test('a moment in a list is as short as it stays clear', () => {
+  const now = new Date('2025-11-13T18:00')
+  expect(shortMomentLabel(local('2025-11-13T09:41'), now)).toBe('09:41')
+  expect(shortMomentLabel(local('2025-11-10T09:41'), now)).toBe('Mon')
+  expect(shortMomentLabel(local('2025-11-03T09:41'), now)).toBe('3 Nov')
+})
+
+test('the days of a conversation are told apart', () => {
+  const now = new Date('2025-11-13T00:30')
+  expect(daySeparator(local('2025-11-13T00:10'), now)).toBe('Today')
+  expect(daySeparator(local('2025-11-12T23:50'), now)).toBe('Yesterday')
+  expect(daySeparator(local('2025-11-10T12:00'), now)).toBe('Monday 10 November')
+  expect(daySeparator(local('2024-11-10T12:00'), now)).toBe('Sunday 10 November 2024')
 })

@@ -9,6 +9,9 @@ const dayAndTime = written({
 })
 const weekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
 const time = written({ hour: '2-digit', minute: '2-digit' })
+const shortWeekday = written({ weekday: 'short' })
+const shortDay = written({ day: 'numeric', month: 'short' })
+const dayOfYear = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `4 September 2025, 09:14` on the clock of this device. */
 export const momentLabel = (moment: string): string =>
@@ -23,10 +26,32 @@ export function dayLabel(moment: string): string {
 /** `Today, 09:14`, `Yesterday, 18:02`, then the day. */
 export function recentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000)
+  const days = daysBetween(at, now)
   if (days > 1 || days < 0) return momentLabel(moment)
   return `${days === 0 ? 'Today' : 'Yesterday'}, ${time.format(at)}`
 }
+
+/** `09:14` on the clock of this device. */
+export const timeLabel = (moment: string): string => time.format(new Date(moment))
+
+/** As short as it stays clear: `09:14` today, `Mon` within a week, then `3 Nov`. */
+export function shortMomentLabel(moment: string, now = new Date()): string {
+  const at = new Date(moment)
+  const days = daysBetween(at, now)
+  if (days === 0) return time.format(at)
+  return (days > 0 && days < 7 ? shortWeekday : shortDay).format(at)
+}
+
+/** Between the days of a conversation: `Today`, `Yesterday`, `Monday 10 November`, in another year with the year. */
+export function daySeparator(moment: string, now = new Date()): string {
+  const at = new Date(moment)
+  const days = daysBetween(at, now)
+  if (days === 0 || days === 1) return days === 0 ? 'Today' : 'Yesterday'
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return (isThisYear ? weekday : dayOfYear).format(at).replace(',', '')
+}
+
+const daysBetween = (at: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000)
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 

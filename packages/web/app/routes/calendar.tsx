@@ -1,4 +1,4 @@
-import { Placeholder } from '~/features/placeholder/placeholder'
+import { SessionsScreen } from '~/features/sessions/sessions-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 
@@ -6,5 +6,5 @@ export const meta = () => pageMeta('Calendar')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function CalendarRoute() {
-  return <Placeholder title="Calendar">This part of your programme is on its way.</Placeholder>
+  return <SessionsScreen />
 }

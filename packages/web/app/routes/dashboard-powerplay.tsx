@@ -1,14 +1,45 @@
-import { AccountPlaceholder } from '~/features/placeholder/account-placeholder'
+import type { Account } from '@brightpair/contract'
+import { PowerPlayScreen } from '~/features/power-play/power-play-screen'
+import { PowerPlayTop } from '~/features/power-play/power-play-top'
+import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/lib/pair'
+import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('The Power Play Track')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function DashboardPowerplay() {
+  const account = useSession()?.account
+  if (!account) return null
   return (
-    <AccountPlaceholder title="The Power Play Track">
-      Your months, sessions and sparks will live here.
-    </AccountPlaceholder>
+    <div className="app">
+      <PowerPlayTop account={account} />
+      <ChosenTrack account={account} />
+    </div>
+  )
+}
+
+function ChosenTrack({ account }: { account: Account }) {
+  const programmes = useProgrammes()
+  const chosen = useChosenProgramme(programmes.data)
+  if (chosen) {
+    return (
+      <PairContext key={chosen.id} value={pairIn(chosen, account.id)}>
+        <PowerPlayScreen />
+      </PairContext>
+    )
+  }
+  return (
+    <main id="main">
+      {programmes.isPending ? (
+        <ProgrammeLoading />
+      ) : programmes.data ? (
+        <NoProgramme />
+      ) : (
+        <ProgrammeFailed onRetry={() => programmes.refetch()} />
+      )}
+    </main>
   )
 }

@@ -1,10 +1,42 @@
-import { Placeholder } from '~/features/placeholder/placeholder'
+import { InboxScreen } from '~/features/messages/inbox-screen'
+import { NoticeEntry } from '~/features/notices/notice-entry'
+import { useNotices, useReadNotices } from '~/features/notices/use-notices'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { Button } from '~/ui/button'
 
 export const meta = () => pageMeta('Inbox')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function InboxRoute() {
-  return <Placeholder title="Inbox">This part of your programme is on its way.</Placeholder>
+  const notices = useNotices()
+  const read = useReadNotices()
+  const all = notices.data?.pages.flatMap((page) => page.notices) ?? []
+  const entries = all.map((notice) => ({
+    key: notice.id,
+    at: notice.createdAt,
+    row: <NoticeEntry notice={notice} onOpen={() => notice.readAt || read.mutate({ ids: [notice.id] })} />,
+  }))
+  const older = notices.hasNextPage && (
+    <Button
+      look="ghost"
+      size="sm"
+      block
+      busy={notices.isFetchingNextPage && 'Loading'}
+      onClick={() => void notices.fetchNextPage()}
+    >
+      Show older notices
+    </Button>
+  )
+  return (
+    <InboxScreen
+      notices={{
+        entries,
+        isPending: notices.isPending,
+        hasFailed: notices.isError,
+        onRetry: () => void notices.refetch(),
+        older,
+      }}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import { Placeholder } from '~/features/placeholder/placeholder'
+import { BadgesPanel } from '~/features/badges/badges-panel'
+import { PlanScreen } from '~/features/plans/plan-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 
@@ -6,5 +7,5 @@ export const meta = () => pageMeta('My Learning Plan')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function LearningPlan() {
-  return <Placeholder title="My Learning Plan">This part of your programme is on its way.</Placeholder>
+  return <PlanScreen aside={<BadgesPanel />} />
 }

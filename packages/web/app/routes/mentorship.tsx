@@ -1,7 +1,12 @@
+import { MonthAccordion } from '~/features/activities/month-accordion'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
-import { Placeholder } from '~/features/placeholder/placeholder'
+import { BadgesPanel } from '~/features/badges/badges-panel'
+import { HomeScreen } from '~/features/programme/home-screen'
+import { ResourcesPanel } from '~/features/programme/resources-panel'
+import { WeekPanel } from '~/features/programme/week-panel'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { usePair } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your mentorship')
@@ -9,11 +14,19 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function Mentorship() {
   const account = useSession()?.account
+  const { enrollmentId, isOver } = usePair()
   if (!account) return null
   return (
-    <>
-      <AgreementNotice account={account} />
-      <Placeholder title="Your mentorship">Your six months will live here.</Placeholder>
-    </>
+    <HomeScreen
+      notice={!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
+      months={<MonthAccordion />}
+      side={
+        <>
+          <WeekPanel />
+          <ResourcesPanel />
+          <BadgesPanel />
+        </>
+      }
+    />
   )
 }

@@ -1,11 +1,16 @@
 import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
+import { useThreads } from '~/features/messages/use-threads'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { programmeEntries } from '~/features/programme/programme-entries'
+import { ProgrammeOver } from '~/features/programme/programme-over'
 import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
+import { TopBar } from '~/features/programme/top-bar'
+import { SearchBox } from '~/features/search/search-box'
 import { AppShell } from '~/features/shell/app-shell'
 import { onlyFor } from '~/lib/guard'
 import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/lib/pair'
+import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
@@ -15,8 +20,13 @@ export default function ProgrammeLayout() {
   const account = useSession()?.account
   const { pathname } = useLocation()
   const ofPair = useOfPair()
+  const unread = useThreads().data?.unread ?? 0
   if (!account) return null
-  const entries = programmeEntries.map(({ path, ...entry }) => ({ ...entry, to: ofPair(path) }))
+  const entries = programmeEntries.map(({ path, ...entry }) => ({
+    ...entry,
+    to: ofPair(path),
+    ...(path === screens.inbox ? { count: unread } : {}),
+  }))
   const active = programmeEntries.find(({ path }) => path === pathname)?.label
   return (
     <AppShell entries={entries} {...(active ? { active } : {})} bell={<NoticesBell />}>
@@ -33,7 +43,10 @@ function ChosenProgramme({ account }: { account: Account }) {
   if (!chosen) return <NoProgramme />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <Outlet />
+      <TopBar programmes={programmes.data} search={<SearchBox />} />
+      <ProgrammeOver />
+      {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
+      <Outlet key={chosen.id} />
     </PairContext>
   )
 }

@@ -52,10 +52,13 @@ export function MeetBar({ step, of }: MeetBarProps) {
 
 const MONTHS = [1, 2, 3, 4, 5, 6] as const
 
-/** Six petals: months done, the one now, those to come. */
+/** Six petals: months done, the one now, those to come; after the sixth all are done. */
 export function Journey({ month }: { month: number }) {
   return (
-    <ol className="journey" aria-label={`Month ${month} of 6`}>
+    <ol
+      className="journey"
+      aria-label={month > MONTHS.length ? 'All six months complete' : `Month ${month} of 6`}
+    >
       {MONTHS.map((each) =>
         each < month ? (
           <li key={each} className="is-done">

@@ -32,6 +32,33 @@ test('agreements are signed by both, by one, and the paused mentor is shown as p
   expect(paused.body.search?.pausedUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
+test('a pair that has been at it for weeks has a plan, reflections and badges', async () => {
+  const token = await tokenOf('kofi.mensah')
+  const [enrollment] = (await suite.call('GET /enrollments', { token })).body.enrollments
+  const params = { enrollmentId: enrollment?.id ?? '' }
+  const { body: plan } = await suite.call('GET /enrollments/:enrollmentId/plan', { token, params })
+  expect(plan.goals.map(({ progress }) => progress)).toEqual([70, 67])
+  expect(plan.overview.map(({ activities }) => activities.done)).toEqual([6, 2, 0, 0, 0, 0])
+  expect(plan.reflections.own).toMatchObject([{ month: 1, shared: true, reply: {} }])
+  const { body } = await suite.call('GET /enrollments/:enrollmentId/badges', { token, params })
+  expect(body.badges.filter(({ earnedAt }) => earnedAt).length).toBeGreaterThan(2)
+})
+
+test('the pair that is furthest has a calendar with a past, a future and an open proposal', async () => {
+  const token = await tokenOf('kofi.mensah')
+  const { body } = await suite.call('GET /enrollments', { token })
+  const list = await suite.call('GET /enrollments/:enrollmentId/sessions', {
+    token,
+    params: { enrollmentId: body.enrollments[0]?.id ?? '' },
+  })
+  expect(list.body.timeZones).toEqual({ mine: 'Europe/London', partner: 'Europe/Oslo' })
+  const now = new Date().toISOString()
+  const agreed = list.body.sessions.flatMap(({ startsAt }) => startsAt ?? [])
+  expect(agreed.filter((startsAt) => startsAt < now)).toHaveLength(3)
+  expect(agreed.filter((startsAt) => startsAt > now)).toHaveLength(1)
+  expect(list.body.sessions.filter(({ state }) => state === 'PROPOSED')).toHaveLength(1)
+})
+
 test('no mail leaves about what happened before', async () => {
   const { rows } = await suite.platform.database.pool.query(
     'SELECT count(*)::int AS due FROM notices WHERE mail_due',

@@ -13,6 +13,9 @@ import {
 } from './demonstration.journeys.ts'
 import { stageProfiles } from './demonstration.profiles.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
+import { stageMessages } from './stage-messages.ts'
+import { stagePlan } from './stage-plan.ts'
+import { stageSessions } from './stage-sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -39,6 +42,9 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     await signAgreement(on(daysAgo - 3), pair[0], {})
     if (stage !== 'signed' || !enrollmentId) continue
     await signAgreement(on(daysAgo - 3), pair[1], {})
+    await stagePlan(on, ...pair)
+    await stageSessions(on, ...pair)
+    await stageMessages(platform, ...pair)
     await stageProfiles(on(9), pair, enrollmentId)
   }
   const { name, days } = demonstrationPaused

@@ -19,9 +19,9 @@ export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promi
 export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO activities (enrollment_id, company_id, month, position, name, description, text_content,
-      schedule_link, type, set_of_trainings)
+      schedule_link, type, set_of_trainings, created_at)
     SELECT e.id, e.company_id, t.month, t.position, t.name, t.description, t.text_content, t.link, t.type,
-      t.set_of_trainings
+      t.set_of_trainings, e.started_at
     FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id WHERE e.id = ${enrollmentId}`)
 }
 
@@ -73,8 +73,8 @@ export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
 
 const partners = alias(users, 'partners')
 
-/** A running programme of this person with the partner's name: the named one, or the newest. */
-export async function activeEnrollmentOf(
+/** A programme of this person with the partner's name: the named one, also when it is over, or the newest that runs. */
+export async function shownEnrollmentOf(
   db: Db,
   side: 'mentor' | 'mentee',
   userId: string,
@@ -89,11 +89,7 @@ export async function activeEnrollmentOf(
     .from(enrollments)
     .innerJoin(partners, eq(partners.id, other))
     .where(
-      and(
-        eq(own, userId),
-        eq(enrollments.state, 'ACTIVE'),
-        enrollmentId ? eq(enrollments.id, enrollmentId) : undefined,
-      ),
+      and(eq(own, userId), enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')),
     )
     .orderBy(desc(enrollments.startedAt), desc(enrollments.id))
     .limit(1)
@@ -105,7 +101,7 @@ export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[
     .select()
     .from(activities)
     .where(eq(activities.enrollmentId, enrollmentId))
-    .orderBy(asc(activities.month), asc(activities.position))
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
 }
 
 export async function enrollmentToEnd(tx: Db, id: string) {

@@ -4,14 +4,14 @@ import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endEnrollment } from './end-enrollment.ts'
 import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
-import { activeEnrollmentOf, activitiesOf, enrollmentsOf } from './enrollments.queries.ts'
+import { activitiesOf, enrollmentsOf, shownEnrollmentOf } from './enrollments.queries.ts'
 
 export function enrollmentRoutes(bind: Bind, platform: Platform): void {
   const { clock } = platform
   const { db } = platform.database
 
   async function read(side: 'mentor' | 'mentee', userId: string, enrollmentId: string | undefined) {
-    const enrollment = await activeEnrollmentOf(db, side, userId, enrollmentId)
+    const enrollment = await shownEnrollmentOf(db, side, userId, enrollmentId)
     if (!enrollment) {
       throw new AppError('no_enrollment', 'Your programme starts when both of you have accepted the match.')
     }

@@ -76,6 +76,7 @@ describe('meeting hours', () => {
       body: { version: 1, startsAt },
     })
     expect((await freeTimes('mentee')).times).toEqual(expected.slice(3))
+    expect((await freeTimes('mentee', { moving: body.id })).times).toEqual(expected)
   })
 
   test.each([

@@ -21,9 +21,12 @@ export async function readMessages(
   const more = found.length > limit
   // The one too many is at the far end of the direction that was asked for.
   const shown = !more ? found : where.after === undefined ? found.slice(1) : found.slice(0, limit)
-  const read = await lastReadOf(db, pair.enrollmentId, actor.userId)
+  const [messages, read] = await Promise.all([
+    withAttachments(db, pair.enrollmentId, shown, actor.userId),
+    lastReadOf(db, pair.enrollmentId, actor.userId),
+  ])
   return {
-    messages: await withAttachments(db, pair.enrollmentId, shown, actor.userId),
+    messages,
     more,
     readByPartner: read && { number: read.number, at: read.readAt.toISOString() },
   }

@@ -1,5 +1,6 @@
 import type { messages as endpoints, Handled, Message } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
@@ -36,12 +37,22 @@ export async function sendMessage(
     const message = stored ?? (await messageOfClient(tx, sender))
     if (!message) throw new Error('a repeated message was not found')
     if (stored) {
-      const attached = await attach(tx, { ...sender, number: stored.number }, attachmentIds)
-      if (attached < attachmentIds.length) {
-        throw new AppError('not_found', 'A file is no longer here. Please attach it again.')
-      }
+      await attachAll(tx, { ...sender, number: stored.number }, attachmentIds)
       await publish(tx, [pair.mentorId, pair.menteeId], 'messages')
     }
-    return presentMessage(message, await attachmentsOf(tx, pair.enrollmentId, [message.number]), actor.userId)
+    const attachments =
+      attachmentIds.length > 0 ? await attachmentsOf(tx, pair.enrollmentId, [message.number]) : []
+    return presentMessage(message, attachments, actor.userId)
   })
+}
+
+async function attachAll(
+  tx: Db,
+  message: { enrollmentId: string; senderId: string; number: number },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  if ((await attach(tx, message, ids)) < ids.length) {
+    throw new AppError('not_found', 'A file is no longer here. Please attach it again.')
+  }
 }

@@ -26,6 +26,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'session-moved': 'A session was changed, with the new entry for your calendar',
   'session-cancelled': 'A session was cancelled, with the update for your calendar',
   'session-reminder': 'Reminders a day and an hour before a session',
+  'badge-earned': 'You earned a badge',
   account: 'Your account: welcome, password and security',
 }
 
@@ -44,6 +45,7 @@ export const actions: Record<NoticeKind, string> = {
   'session-moved': 'See the session',
   'session-cancelled': 'Find another time',
   'session-reminder': 'See the session',
+  'badge-earned': 'See your badges',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */
@@ -115,4 +117,11 @@ export const programmeCompleted = (partner: string, enrollmentId: string): Notic
   title: `Six months with ${partner}: you did it`,
   body: 'Your programme is complete. Everything you did together stays here to read, and you can be matched again.',
   link: partnerPage(enrollmentId),
+})
+
+export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({
+  kind: 'badge-earned',
+  title: `A badge for you: ${title}`,
+  body: `${how} Done: the badge is yours.`,
+  link: `/mentorship?pair=${enrollmentId}`,
 })

@@ -29,7 +29,7 @@ export async function readFreeTimes(
   { database: { db }, clock }: Platform,
   actor: Actor,
   enrollmentId: string,
-  { from, days, minutes }: FreeTimes['query'],
+  { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['answer']> {
   const { partnerId } = await pairOf(db, actor, enrollmentId)
   const people = [actor.userId, partnerId]
@@ -41,7 +41,7 @@ export async function readFreeTimes(
   const times = openTimes({
     reader: { timeZone, hours: mine?.hours ?? [] },
     partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
-    busy: await agreedSpans(db, people, { startsAt, endsAt }),
+    busy: await agreedSpans(db, people, { startsAt, endsAt }, moving),
     from: first,
     days,
     minutes,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { mentoringSessions, users } from '../../platform/db/schema/index.ts'
 
@@ -105,11 +105,12 @@ export interface Span {
   readonly endsAt: Date
 }
 
-/** When one of these people is in an agreed session, with whomever. */
+/** When one of these people is in an agreed session, with whomever; one may be left out, because it is to move. */
 export async function agreedSpans(
   db: Db,
   userIds: readonly string[],
   { startsAt: from, endsAt: to }: Span,
+  moving?: string,
 ): Promise<Span[]> {
   const { startsAt, endsAt, mentorId, menteeId } = mentoringSessions
   const rows = await db
@@ -121,6 +122,7 @@ export async function agreedSpans(
         or(inArray(mentorId, userIds), inArray(menteeId, userIds)),
         lt(startsAt, to),
         gt(endsAt, from),
+        moving ? ne(mentoringSessions.id, moving) : undefined,
       ),
     )
   return rows.flatMap((row) =>

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { calendarFile } from '../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requestBadges } from '../badges/request-badges.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import type { NoticeText } from '../notices/wording.ts'
 import { sessionEntry } from './session-entry.ts'
@@ -27,7 +28,7 @@ export async function tellPartner(platform: Platform, tx: Db, { session, byId, t
   await publish(tx, [session.mentorId, session.menteeId], 'sessions')
 }
 
-/** What both calendars must know: each gets the file with the mail. */
+/** What both calendars must know: each gets the file with the mail, and badges may follow once it is held. */
 export async function tellBoth(platform: Platform, tx: Db, { session, byId, text }: News): Promise<void> {
   const { mentor, mentee, readers } = await pairOf(tx, session)
   const entry = sessionEntry(session, mentor, mentee, platform)
@@ -37,6 +38,7 @@ export async function tellBoth(platform: Platform, tx: Db, { session, byId, text
     tx,
     readers.map((each) => ({ to: each.reader.id, text: text({ session, byId, ...each }), attachments })),
   )
+  await requestBadges(platform, tx, session.enrollmentId, session.endsAt)
   await publish(tx, [session.mentorId, session.menteeId], 'sessions')
 }
 

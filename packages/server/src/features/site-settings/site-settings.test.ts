@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '../../env.ts'
 const suite = useTestApp()
 
 describe('the public settings', () => {
-  test('tell the support address and where the icons of the footer lead', async () => {
+  test('tell the support address and where the icons of the footer and the tools of a pair lead', async () => {
     const { status, body } = await suite.call('GET /site')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -15,6 +15,12 @@ describe('the public settings', () => {
         x: 'https://x.test/brightpair',
         youtube: 'https://youtube.test/brightpair',
       },
+      resources: {
+        zoom: 'https://zoom.test/',
+        notion: 'https://notion.test/',
+        fanthom: 'https://fanthom.test/',
+        zapier: 'https://zapier.test/',
+      },
     })
   })
 
@@ -23,6 +29,10 @@ describe('the public settings', () => {
       SOCIAL_LINKEDIN_URL: 'https://www.linkedin.com/',
       SOCIAL_X_URL: 'https://x.com/',
       SOCIAL_YOUTUBE_URL: 'https://www.youtube.com/',
+      RESOURCE_ZOOM_URL: 'https://www.zoom.com/',
+      RESOURCE_NOTION_URL: 'https://www.notion.com/',
+      RESOURCE_FANTHOM_URL: 'https://fathom.video/',
+      RESOURCE_ZAPIER_URL: 'https://zapier.com/',
     })
   })
 

@@ -5,9 +5,14 @@ import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'
 import { useAgreement } from './use-agreement'
 
+interface AgreementNoticeProps {
+  account: Account
+  enrollmentId: string
+}
+
 /** On the way into the programme: the one thing left to do, until it is done. */
-export function AgreementNotice({ account }: { account: Account }) {
-  const { data: agreement } = useAgreement(account, null)
+export function AgreementNotice({ account, enrollmentId }: AgreementNoticeProps) {
+  const { data: agreement } = useAgreement(account, enrollmentId)
   if (!agreement || agreement.signedByMe) return null
   const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
   return (

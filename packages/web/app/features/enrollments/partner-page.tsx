@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import './partner-page.css'
 
 interface PartnerPageProps {
-  notice: ReactNode
   profile: ReactNode
   /** How the two came together. */
   past: ReactNode
@@ -11,10 +10,9 @@ interface PartnerPageProps {
   end: ReactNode
 }
 
-export function PartnerPage({ notice, profile, past, present, end }: PartnerPageProps) {
+export function PartnerPage({ profile, past, present, end }: PartnerPageProps) {
   return (
     <div className="partner">
-      {notice}
       {profile}
       <div className="partner__cols">
         <div className="partner__col">{past}</div>

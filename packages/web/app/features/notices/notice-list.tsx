@@ -1,21 +1,5 @@
 import type { Notice } from '@brightpair/contract'
-import {
-  BellOff,
-  BellRing,
-  CalendarCheck,
-  CalendarClock,
-  CalendarPlus,
-  CalendarX,
-  FileCheck,
-  Flag,
-  Handshake,
-  HeartHandshake,
-  type LucideIcon,
-  MessageSquareHeart,
-  TimerReset,
-  UserPlus,
-  UserX,
-} from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { recentLabel } from '~/lib/moments'
@@ -23,23 +7,8 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
+import { noticeIcons } from './notice-icons'
 import type { useNotices } from './use-notices'
-
-const icons: Record<Notice['kind'], LucideIcon> = {
-  'match-found': UserPlus,
-  'match-reminder': TimerReset,
-  'match-accepted': Handshake,
-  enrolled: HeartHandshake,
-  'match-ended': UserX,
-  'agreement-signed': FileCheck,
-  'feedback-shared': MessageSquareHeart,
-  'programme-ended': Flag,
-  'session-proposed': CalendarPlus,
-  'session-agreed': CalendarCheck,
-  'session-moved': CalendarClock,
-  'session-cancelled': CalendarX,
-  'session-reminder': BellRing,
-}
 
 interface NoticeListProps {
   notices: ReturnType<typeof useNotices>
@@ -95,7 +64,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const content: ReactNode = (
     <>
       <i aria-hidden="true">
-        <Icon of={icons[notice.kind]} />
+        <Icon of={noticeIcons[notice.kind]} />
       </i>
       <span>
         <b>

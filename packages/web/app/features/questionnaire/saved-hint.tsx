@@ -1,6 +1,6 @@
 import { answering } from '~/content/answering'
+import type { SaveState } from '~/lib/draft-saver'
 import { classNames } from '~/ui/class-names'
-import type { SaveState } from './draft-saver'
 
 const words: Record<SaveState, string> = {
   idle: '',

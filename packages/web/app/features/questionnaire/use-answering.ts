@@ -1,9 +1,9 @@
 import type { Question } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
+import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { session } from '~/lib/session'
 import { type AnswerBook, fromItems, type Given, givenTo, toItems, withOption } from './answer-book'
-import { createDraftSaver, type SaveState } from './draft-saver'
 import { createUnsavedDraft, type Draft } from './unsaved-draft'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 

@@ -53,6 +53,10 @@ export const activities = pgTable('activities', {
   scheduleLink: text('schedule_link'),
   type: activityType().notNull().default('TEXT'),
   setOfTrainings: text('set_of_trainings').array().notNull().default([]),
+  doneAt: moment('done_at'),
+  /** Null: it came with the track. */
+  createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** The key makes signing twice impossible. */

@@ -1,3 +1,4 @@
+export { badges } from './badges.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -25,6 +26,7 @@ export {
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
+export { goals, reflections, tasks } from './plans.ts'
 export { profilePhotos, profiles } from './profiles.ts'
 export {
   answerDrafts,

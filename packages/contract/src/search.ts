@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OfPair } from './enrollments.ts'
+import { line, Moment } from './fields.ts'
+
+/** In the order in which they are shown. */
+export const foundKinds = ['activity', 'session', 'message', 'resource'] as const
+
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.string().describe('For a message its number.'),
+  title: z.string(),
+  excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),
+  month: z.int().nullable().describe('For activities and resources: where they stand.'),
+  at: Moment.nullable().describe('For sessions and messages: when.'),
+})
+export type Found = z.infer<typeof Found>
+
+export const search = {
+  search: endpoint('GET', '/enrollments/:enrollmentId/search', {
+    summary: 'Activities, sessions, messages and resources of a pair in which every given word occurs',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    query: z.strictObject({
+      q: line(100, { min: 0 }).default('').describe('Without a word nothing is found.'),
+    }),
+    response: z.object({
+      results: z.array(Found).describe('Kind by kind, at most five of each, the best first.'),
+    }),
+  }),
+}

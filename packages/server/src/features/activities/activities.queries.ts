@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containsWords } from '../../platform/db/contains-words.ts'
+import { activities } from '../../platform/db/schema/index.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+
+const ofPair = (enrollmentId: string, id: string) =>
+  and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
+
+/** Whoever changes which activities there are, or their order, waits for the one before: places are given out once. */
+export async function lockActivities(tx: Db, enrollmentId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('activities ' || ${enrollmentId}, 0))`)
+}
+
+export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
+  return db
+    .select()
+    .from(activities)
+    .where(eq(activities.enrollmentId, enrollmentId))
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
+}
+
+export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): Promise<ActivityRow[]> {
+  return tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.enrollmentId, enrollmentId), eq(activities.month, month)))
+    .orderBy(asc(activities.position), asc(activities.id))
+}
+
+export async function activityOf(db: Db, enrollmentId: string, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await db.select().from(activities).where(ofPair(enrollmentId, id))
+  return row
+}
+
+export async function insertActivity(
+  tx: Db,
+  activity: typeof activities.$inferInsert,
+): Promise<ActivityRow | undefined> {
+  const [row] = await tx.insert(activities).values(activity).returning()
+  return row
+}
+
+export async function updateActivity(
+  tx: Db,
+  enrollmentId: string,
+  id: string,
+  values: Partial<ActivityRow>,
+): Promise<ActivityRow | undefined> {
+  const [row] = await tx.update(activities).set(values).where(ofPair(enrollmentId, id)).returning()
+  return row
+}
+
+/** The first tick counts: ticking again does not move the moment. */
+export async function markDone(tx: Db, enrollmentId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(activities)
+    .set({ doneAt: now })
+    .where(and(ofPair(enrollmentId, id), isNull(activities.doneAt)))
+}
+
+export async function deleteActivity(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
+  const rows = await tx.delete(activities).where(ofPair(enrollmentId, id)).returning({ id: activities.id })
+  return rows.length > 0
+}
+
+/** In one statement; the ids are all of the month, in their new order. */
+export async function placeInOrder(tx: Db, enrollmentId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE activities a SET position = o.place - 1
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS o(id, place)
+    WHERE a.id = o.id::uuid AND a.enrollment_id = ${enrollmentId}`)
+}
+
+/** Those with the words in their name first. */
+export function activitiesWith(
+  db: Db,
+  enrollmentId: string,
+  words: readonly string[],
+  { areSparks, most }: { areSparks: boolean; most: number },
+): Promise<ActivityRow[]> {
+  const { name, description, textContent, month, position } = activities
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.enrollmentId, enrollmentId),
+        areSparks ? eq(activities.type, 'SPARK') : ne(activities.type, 'SPARK'),
+        containsWords(words, name, description, textContent),
+      ),
+    )
+    .orderBy(desc(containsWords(words, name)), asc(month), asc(position))
+    .limit(most)
+}

@@ -1,0 +1,31 @@
+/** Sessions of the pair that is furthest; days are counted from today, and fall on the next weekday. */
+export const demonstrationSessions = {
+  timeZones: { mentor: 'Europe/Oslo', mentee: 'Europe/London' },
+  agreed: [
+    {
+      title: 'Getting to know each other',
+      day: -32,
+      agenda: 'How each of us came here, and what we hope for in six months.',
+    },
+    {
+      title: 'The Power Stance Challenge',
+      day: -20,
+      agenda: 'Three meetings in which you want to be heard. Which one first?',
+    },
+    {
+      title: 'Looking back on the first month',
+      day: -6,
+      agenda: 'What felt easier than expected? What do we change?',
+    },
+    {
+      title: 'The Leadership Soundcheck',
+      day: 3,
+      agenda: 'Bring the recording of your last presentation.\nThen: one thing to keep, one to drop.',
+    },
+  ],
+  proposed: {
+    title: 'The Elevator Pitch Sprint',
+    days: [9, 10],
+    message: 'I am at the plant in the mornings next week. Does an afternoon work for you?',
+  },
+} as const

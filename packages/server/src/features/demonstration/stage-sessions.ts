@@ -1,0 +1,51 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readAgreement } from '../agreements/agreements.service.ts'
+import { noticeTimeZone } from '../meeting-hours/meeting-hours.service.ts'
+import { acceptSession } from '../sessions/answer-session.ts'
+import { proposeSession } from '../sessions/propose-session.ts'
+import { demonstrationSessions } from './demonstration.sessions.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A session is proposed this long before it takes place. */
+const AHEAD = 5
+
+/** A calendar with a past and a future: each session was proposed by the mentor and accepted by the mentee. */
+export async function stageSessions(
+  on: (daysAgo: number) => Platform,
+  mentor: Actor,
+  mentee: Actor,
+): Promise<void> {
+  const today = on(0)
+  const { enrollmentId } = await readAgreement(today.database.db, mentee, undefined)
+  const { timeZones, agreed, proposed } = demonstrationSessions
+  await noticeTimeZone(today, mentor, timeZones.mentor)
+  await noticeTimeZone(today, mentee, timeZones.mentee)
+  const content = { agenda: '', link: null, minutes: 60, message: '' }
+  for (const { title, agenda, day } of agreed) {
+    const startsAt = weekdayAt(today.clock.now(), day, 9)
+    const session = await proposeSession(on(AHEAD - day), mentor, enrollmentId, {
+      ...content,
+      title,
+      agenda,
+      times: [startsAt],
+    })
+    const seen = { enrollmentId, sessionId: session.id, version: session.version }
+    await acceptSession(on(AHEAD - 1 - day), mentee, seen, startsAt)
+  }
+  const { title, message, days } = proposed
+  const times = days.map((day) => weekdayAt(today.clock.now(), day, 14))
+  await proposeSession(on(1), mentor, enrollmentId, {
+    ...content,
+    title,
+    message,
+    times: [...new Set(times)],
+  })
+}
+
+function weekdayAt(now: Date, days: number, hour: number): string {
+  const at = new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR)
+  while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() + DAY)
+  return at.toISOString()
+}

@@ -1,0 +1,21 @@
+const MOST_WORDS = 8
+
+/** What was typed, word by word. */
+export const wordsIn = (typed: string): string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+const BEFORE = 40
+const LENGTH = 140
+
+/** The place in a text where one of the words is found first, cut at spaces. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const lower = plain.toLowerCase()
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
+  const first = places.length > 0 ? Math.min(...places) : 0
+  const from = first <= BEFORE ? 0 : plain.indexOf(' ', first - BEFORE) + 1
+  const rest = plain.slice(from)
+  const cut =
+    rest.length <= LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', LENGTH) + 1 || LENGTH).trim()}…`
+  return from === 0 ? cut : `…${cut}`
+}

@@ -1,0 +1,65 @@
+import { boolean, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { enrollments } from './enrollments.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+const ofPair = {
+  enrollmentId: uuid('enrollment_id')
+    .notNull()
+    .references(() => enrollments.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+}
+
+export const goals = pgTable('goals', {
+  id: uuid().primaryKey().defaultRandom(),
+  ...ofPair,
+  title: text().notNull(),
+  note: text().notNull().default(''),
+  targetMonth: smallint('target_month'),
+  /** The progress follows from the goal's tasks; what was set by hand is kept for when that is switched off again. */
+  byTasks: boolean('by_tasks').notNull().default(false),
+  progress: smallint().notNull().default(0),
+  doneAt: moment('done_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** A step towards a goal, a step of an activity, or alone; keys over two columns hold it within its pair. */
+export const tasks = pgTable('tasks', {
+  id: uuid().primaryKey().defaultRandom(),
+  ...ofPair,
+  goalId: uuid('goal_id'),
+  activityId: uuid('activity_id'),
+  title: text().notNull(),
+  note: text().notNull().default(''),
+  dueOn: date('due_on'),
+  addedBy: uuid('added_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  doneAt: moment('done_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** One of each person and month. */
+export const reflections = pgTable(
+  'reflections',
+  {
+    ...ofPair,
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    month: smallint().notNull(),
+    text: text().notNull().default(''),
+    /** Typed and not kept yet; a shared text stays as it is meanwhile. */
+    draft: text(),
+    shared: boolean().notNull().default(false),
+    updatedAt: moment('updated_at').notNull(),
+    /** By the partner, while it is shared. */
+    reply: text(),
+    repliedAt: moment('replied_at'),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.userId, table.month] })],
+)

@@ -1,0 +1,68 @@
+import { CalendarPlus, GraduationCap } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { usePair } from '~/lib/pair'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { ActivityTools, type Moving } from './activity-tools'
+import { DoneMark } from './done-mark'
+import type { MonthNumber, ShownActivity } from './use-activities'
+
+interface ActivityCardProps {
+  month: MonthNumber
+  activity: ShownActivity
+  doneAt: string | undefined
+  /** Whether it is known yet what is done. */
+  isKnown: boolean
+  isWanted: boolean
+  /** For the mentor of a running programme. */
+  moving?: Moving
+}
+
+export function ActivityCard({ month, activity, doneAt, isKnown, isWanted, moving }: ActivityCardProps) {
+  const { isOver } = usePair()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (isWanted) heading.current?.focus()
+  }, [isWanted])
+
+  return (
+    <li
+      className={classNames('activity', doneAt && 'is-done', moving?.drag.isTarget && 'is-target')}
+      {...moving?.drag.target}
+    >
+      <div className="activity__head">
+        <h3 ref={heading} tabIndex={isWanted ? -1 : undefined}>
+          {activity.name}
+        </h3>
+        {isKnown && <DoneMark id={activity.id} name={activity.name} doneAt={doneAt} />}
+      </div>
+      <p className="activity__text">{activity.textContent}</p>
+      <Meta activity={activity} />
+      {moving && !isOver && <ActivityTools month={month} activity={activity} moving={moving} />}
+    </li>
+  )
+}
+
+function Meta({ activity: { scheduleLink, setOfTrainings } }: { activity: ShownActivity }) {
+  if (!scheduleLink && !setOfTrainings) return null
+  return (
+    <div className="activity__meta">
+      {scheduleLink && (
+        <a className="link-btn" href={scheduleLink} target="_blank" rel="noopener noreferrer">
+          <Icon of={CalendarPlus} />
+          Schedule
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {setOfTrainings && (
+        <p className="activity__trainings">
+          <Icon of={GraduationCap} />
+          <span>
+            <b>Trainings</b> {setOfTrainings.join(', ')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WrittenActivity } from '@brightpair/contract'
+import { type MonthNumber, monthNumbers, type ShownActivity } from './use-activities'
+
+export const monthNames = monthNumbers.map((month) => `Month ${month}`)
+
+const LONGEST_TRAINING = 120
+const MOST_TRAININGS = 12
+
+/** The form's fields: all texts, as a person types them. */
+export type ActivityFields = Record<
+  'name' | 'textContent' | 'scheduleLink' | 'setOfTrainings' | 'month',
+  string
+>
+
+export const filledIn = (month: MonthNumber, activity?: ShownActivity): ActivityFields => ({
+  name: activity?.name ?? '',
+  textContent: activity?.textContent ?? '',
+  scheduleLink: activity?.scheduleLink ?? '',
+  setOfTrainings: activity?.setOfTrainings?.join('\n') ?? '',
+  month: `Month ${month}`,
+})
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export function writtenFrom(fields: ActivityFields): WrittenActivity {
+  const scheduleLink = fields.scheduleLink.trim()
+  const setOfTrainings = linesOf(fields.setOfTrainings)
+  return {
+    month: monthNames.indexOf(fields.month) + 1,
+    name: fields.name.trim(),
+    textContent: fields.textContent.trim(),
+    ...(scheduleLink ? { scheduleLink } : {}),
+    ...(setOfTrainings.length > 0 ? { setOfTrainings } : {}),
+  }
+}
+
+/** What the server would refuse, said before it is asked. */
+export function checkWritten(fields: ActivityFields): Partial<ActivityFields> {
+  const link = fields.scheduleLink.trim()
+  const trainings = linesOf(fields.setOfTrainings)
+  return {
+    ...(fields.name.trim() ? {} : { name: 'Please give the activity a name.' }),
+    ...(fields.textContent.trim() ? {} : { textContent: 'Please say what to do.' }),
+    ...(link === '' || isWebAddress(link)
+      ? {}
+      : { scheduleLink: 'Please enter a link that starts with https:// or http://.' }),
+    ...(trainings.length > MOST_TRAININGS
+      ? { setOfTrainings: `Please name at most ${MOST_TRAININGS} trainings.` }
+      : trainings.some((line) => line.length > LONGEST_TRAINING)
+        ? { setOfTrainings: `Please use at most ${LONGEST_TRAINING} characters for a training.` }
+        : {}),
+  }
+}
+
+const isWebAddress = (link: string) => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
+
+/** The server names a training by its place; the form has one field for all of them. */
+export function refusals(details: Readonly<Record<string, string>>): Partial<ActivityFields> {
+  return Object.fromEntries(
+    Object.entries(details).map(([path, message]) => [path.replace(/[^A-Za-z].*$/, ''), message]),
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { fieldErrorsOf, messageOf } from '~/lib/api-error'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { NativeSelect } from '~/ui/native-select'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { toast } from '~/ui/toast-store'
+import { checkWritten, filledIn, monthNames, refusals, writtenFrom } from './activity-fields'
+import { type MonthNumber, type ShownActivity, useWriteActivity } from './use-activities'
+
+interface ActivityFormProps {
+  month: MonthNumber
+  /** The one to write anew; without it a new one. */
+  activity?: ShownActivity
+  onClose: () => void
+}
+
+export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
+  const write = useWriteActivity(activity?.id)
+  const formId = useId()
+  const form = useForm({
+    initial: filledIn(month, activity),
+    validate: checkWritten,
+    async onValid(values) {
+      try {
+        await write.mutateAsync(writtenFrom(values))
+        toast.success(activity ? 'Activity saved' : 'Activity added')
+        onClose()
+      } catch (error) {
+        form.refuse(refusals(fieldErrorsOf(error)))
+        toast.error(messageOf(error, 'The activity could not be saved. Please try again.'))
+      }
+    },
+  })
+
+  return (
+    <Dialog
+      title={activity ? 'Edit activity' : `New activity for month ${month}`}
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy && 'Saving'}>
+            {activity ? 'Save' : 'Add activity'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="activity-form" {...form.formProps}>
+        <TextField label="Name" maxLength={120} {...form.field('name')} />
+        <Textarea label="What to do" rows={5} maxLength={4000} {...form.field('textContent')} />
+        <TextField
+          label="Link to schedule (optional)"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Opens in a new tab, for example your booking page."
+          {...form.field('scheduleLink')}
+        />
+        <Textarea
+          label="Trainings (optional)"
+          hint="One on each line."
+          rows={3}
+          {...form.field('setOfTrainings')}
+        />
+        {activity && <NativeSelect label="Month" options={monthNames} {...form.field('month')} />}
+      </form>
+    </Dialog>
+  )
+}

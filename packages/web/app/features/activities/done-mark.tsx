@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useTickActivity } from '~/lib/activity-list'
+import { dayLabel } from '~/lib/moments'
+import { usePair } from '~/lib/pair'
+import { Badge } from '~/ui/badge'
+import { Checkbox } from '~/ui/checkbox'
+
+interface DoneMarkProps {
+  id: string
+  name: string
+  doneAt: string | undefined
+}
+
+/** The mentee ticks; everybody else sees what is ticked, and since when. */
+export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
+  const { side, isOver } = usePair()
+  const tick = useTickActivity()
+  if (side === 'mentee' && !isOver) {
+    return (
+      <Checkbox
+        aria-label={`Done: ${name}`}
+        checked={doneAt !== undefined}
+        onChange={(event) => tick.mutate({ id, done: event.target.checked })}
+      >
+        Done
+      </Checkbox>
+    )
+  }
+  return doneAt ? (
+    <Badge tone="success" icon={Check}>
+      {`Done ${dayLabel(doneAt)}`}
+    </Badge>
+  ) : null
+}

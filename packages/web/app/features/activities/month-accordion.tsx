@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useActivityList } from '~/lib/activity-list'
+import { usePair } from '~/lib/pair'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import { MonthSection } from './month-section'
+import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
+import '~/ui/card.css'
+import './activities.css'
+
+/** The six months; one is open at a time, and none at first unless the address names an activity. */
+export function MonthAccordion() {
+  const { programme, partner } = usePair()
+  const months = useMonths()
+  const list = useActivityList()
+  const [open, setOpen] = useState<MonthNumber | null>(null)
+  const [search] = useSearchParams()
+  const wanted = search.get('activity')
+  const { data } = months
+  const done = list.data && doneMoments(list.data)
+
+  useEffect(() => {
+    const month =
+      data && monthNumbers.find((each) => activitiesIn(data, each).some(({ id }) => id === wanted))
+    if (month) setOpen(month)
+  }, [data, wanted])
+
+  if (months.isPending) return <MonthsLoading />
+  if (!data) return <MonthsFailed onRetry={() => void months.refetch()} />
+  return (
+    <section className="card months" aria-label={`Your six months with ${partner.firstName}`}>
+      {monthNumbers.map((month) => (
+        <MonthSection
+          key={month}
+          month={month}
+          theme={programme.track?.themes[month - 1]}
+          activities={activitiesIn(data, month)}
+          done={done}
+          wanted={wanted}
+          isOpen={open === month}
+          onToggle={() => setOpen(open === month ? null : month)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function MonthsLoading() {
+  return (
+    <section className="card months" aria-busy="true" aria-label="Your six months are loading">
+      {monthNumbers.map((month) => (
+        <div key={month} className="month month--loading">
+          <Skeleton shape="petal" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function MonthsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Your months could not be loaded"
+      action={
+        <Button look="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again. Nothing is lost.
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check, ChevronDown, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { usePair } from '~/lib/pair'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { ActivityForm } from './activity-form'
+import { ActivityList } from './activity-list'
+import type { MonthNumber, ShownActivity } from './use-activities'
+
+interface MonthSectionProps {
+  month: MonthNumber
+  theme: string | undefined
+  activities: readonly ShownActivity[]
+  done: ReadonlyMap<string, string> | undefined
+  /** The activity the address leads to. */
+  wanted: string | null
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function MonthSection(props: MonthSectionProps) {
+  const { month, theme, activities, done, wanted, isOpen, onToggle } = props
+  const { programme, side, isOver } = usePair()
+  const [isAdding, setAdding] = useState(false)
+  const body = useId()
+  const isPast = month < programme.month || programme.state === 'COMPLETED'
+  const isNow = !isPast && month === programme.month
+  return (
+    <div className={`month month--${isPast ? 'done' : isNow ? 'now' : 'next'}`}>
+      <h2>
+        <button
+          type="button"
+          className="month__btn"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={onToggle}
+        >
+          <span className="month__n" aria-hidden="true">
+            {isPast ? <Icon of={Check} /> : month}
+          </span>
+          <span className="month__t">
+            <b>Month {month}</b>
+            {theme && <span>{theme}</span>}
+          </span>
+          <Standing isNow={isNow && !isOver} total={activities.length} done={doneOf(activities, done)} />
+          <Icon of={ChevronDown} />
+        </button>
+      </h2>
+      <div className="month__body" id={body} hidden={!isOpen}>
+        {isOpen &&
+          (activities.length > 0 ? (
+            <ActivityList month={month} activities={activities} done={done} wanted={wanted} />
+          ) : (
+            <p className="month__empty">
+              No activities yet. Your mentor haven't created activity for this month.
+            </p>
+          ))}
+        {isOpen && side === 'mentor' && !isOver && (
+          <Button look="secondary" size="sm" className="month__add" onClick={() => setAdding(true)}>
+            <Icon of={Plus} />
+            Add an activity
+          </Button>
+        )}
+      </div>
+      {isAdding && <ActivityForm month={month} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+const doneOf = (activities: readonly ShownActivity[], done: ReadonlyMap<string, string> | undefined) =>
+  done && activities.filter(({ id }) => done.has(id)).length
+
+/** How far the month has come: by what is ticked off, never by the calendar alone. */
+function Standing({ isNow, total, done }: { isNow: boolean; total: number; done: number | undefined }) {
+  if (total > 0 && done === total) return <Badge tone="mentor">Complete</Badge>
+  if (isNow) return <Badge tone="mentee">This month</Badge>
+  if (done) return <Badge>{`${done} of ${total} done`}</Badge>
+  return null
+}

@@ -1,0 +1,85 @@
+import type { Attachment } from '@brightpair/contract'
+import { Download, FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { request } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { saveFile } from '~/lib/save-file'
+import { Icon } from '~/ui/icon'
+import { Spinner } from '~/ui/spinner'
+import { toast } from '~/ui/toast-store'
+import { sizeLabel } from './size-label'
+
+interface AttachmentViewProps {
+  enrollmentId: string
+  attachment: Attachment
+}
+
+/** A file of a message: pressing it saves it. Pictures are shown, too. */
+export function AttachmentView({ enrollmentId, attachment }: AttachmentViewProps) {
+  const [isSaving, setSaving] = useState(false)
+  const picture = usePicture(enrollmentId, attachment)
+
+  async function save() {
+    setSaving(true)
+    try {
+      saveFile(await fileOf(enrollmentId, attachment.id), attachment.name)
+    } catch (error) {
+      toast.error(messageOf(error, 'The file could not be downloaded.'))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="attachment"
+      aria-busy={isSaving}
+      onClick={() => void (isSaving || save())}
+    >
+      {picture && <img src={picture} alt="" />}
+      <span className="attachment__about">
+        {isSaving ? <Spinner /> : <Icon of={FileText} />}
+        <span>
+          <span className="sr-only">Download </span>
+          <b>{attachment.name}</b>
+          <small>{sizeLabel(attachment.size)}</small>
+        </span>
+        <Icon of={Download} />
+      </span>
+    </button>
+  )
+}
+
+const fileOf = async (enrollmentId: string, attachmentId: string, signal?: AbortSignal): Promise<Blob> => {
+  const params = { enrollmentId, attachmentId }
+  const answer = await request(
+    'GET /enrollments/:enrollmentId/attachments/:attachmentId',
+    'application/octet-stream',
+    { params, ...(signal && { signal }) },
+  )
+  return answer.blob()
+}
+
+/** The bytes come with the bearer, so the browser shows them from memory; without them the name is enough. */
+function usePicture(enrollmentId: string, { id, kind }: Attachment): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  const isPicture = kind.startsWith('image/')
+  useEffect(() => {
+    if (!isPicture) return
+    const control = new AbortController()
+    let made: string | null = null
+    fileOf(enrollmentId, id, control.signal)
+      .then((file) => {
+        if (control.signal.aborted) return
+        made = URL.createObjectURL(file)
+        setAddress(made)
+      })
+      .catch(() => undefined)
+    return () => {
+      control.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [enrollmentId, id, isPicture])
+  return address
+}

@@ -1,0 +1,69 @@
+import type { Message } from '@brightpair/contract'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { firstThread, type Thread, withNewer, withOlder, withReadByMe, withSent } from './thread-pages'
+
+const PAGE = 40
+const MOST_AT_ONCE = 100
+
+const threadKey = (enrollmentId: string) => ['messages', enrollmentId, 'thread'] as const
+
+/** The conversation of a pair. Asking again asks only for what came after the last number that is known. */
+export function useThread(enrollmentId: string) {
+  const queryClient = useQueryClient()
+  const thread = useQuery({
+    queryKey: threadKey(enrollmentId),
+    queryFn: ({ signal }) => catchUp(queryClient, enrollmentId, signal),
+  })
+  const older = useMutation({ mutationFn: () => loadOlder(queryClient, enrollmentId) })
+  return { thread, older }
+}
+
+/** A message of one's own, stored a moment ago: shown without asking. */
+export function addSent(queryClient: QueryClient, enrollmentId: string, sent: Message): void {
+  const key = threadKey(enrollmentId)
+  const known = queryClient.getQueryData<Thread>(key)
+  // Only the next number: between others there may be a gap that asking again fills.
+  if (known && (known.messages.at(-1)?.number ?? 0) + 1 === sent.number) {
+    queryClient.setQueryData(key, withSent(known, sent))
+  } else {
+    void queryClient.invalidateQueries({ queryKey: key })
+  }
+}
+
+export function markReadHere(queryClient: QueryClient, enrollmentId: string, number: number): void {
+  const now = new Date().toISOString()
+  queryClient.setQueryData<Thread>(
+    threadKey(enrollmentId),
+    (thread) => thread && withReadByMe(thread, number, now),
+  )
+}
+
+async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: AbortSignal): Promise<Thread> {
+  const path = 'GET /enrollments/:enrollmentId/messages'
+  const params = { enrollmentId }
+  const known = () => queryClient.getQueryData<Thread>(threadKey(enrollmentId))
+  const before = known()
+  if (!before) return firstThread(await api(path, { params, query: { limit: PAGE }, signal }))
+  let thread = before
+  for (let more = true; more; ) {
+    const after = thread.messages.at(-1)?.number ?? 0
+    const page = await api(path, { params, query: { limit: MOST_AT_ONCE, after }, signal })
+    // Older messages may have been added meanwhile.
+    const now = known() ?? thread
+    thread = withNewer({ messages: [...thread.messages, ...now.messages], hasOlder: now.hasOlder }, page)
+    more = page.more
+  }
+  return thread
+}
+
+async function loadOlder(queryClient: QueryClient, enrollmentId: string): Promise<void> {
+  const key = threadKey(enrollmentId)
+  const before = queryClient.getQueryData<Thread>(key)?.messages.at(0)?.number
+  if (before === undefined) return
+  const page = await api('GET /enrollments/:enrollmentId/messages', {
+    params: { enrollmentId },
+    query: { limit: PAGE, before },
+  })
+  queryClient.setQueryData<Thread>(key, (thread) => thread && withOlder(thread, page))
+}

@@ -1,0 +1,35 @@
+import type { Notice } from '@brightpair/contract'
+import {
+  AlarmClock,
+  Award,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  FileCheck,
+  Flag,
+  Handshake,
+  HeartHandshake,
+  type LucideIcon,
+  MessageSquareHeart,
+  TimerReset,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
+
+export const noticeIcons: Record<Notice['kind'], LucideIcon> = {
+  'match-found': UserPlus,
+  'match-reminder': TimerReset,
+  'match-accepted': Handshake,
+  enrolled: HeartHandshake,
+  'match-ended': UserX,
+  'agreement-signed': FileCheck,
+  'badge-earned': Award,
+  'feedback-shared': MessageSquareHeart,
+  'programme-ended': Flag,
+  'session-proposed': CalendarPlus,
+  'session-agreed': CalendarCheck,
+  'session-moved': CalendarClock,
+  'session-cancelled': CalendarX,
+  'session-reminder': AlarmClock,
+}

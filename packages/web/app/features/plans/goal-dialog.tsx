@@ -1,0 +1,91 @@
+import type { Goal } from '@brightpair/contract'
+import { useId, useState } from 'react'
+import { api } from '~/lib/api'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Dialog } from '~/ui/dialog'
+import { NativeSelect } from '~/ui/native-select'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { usePlanChange } from './use-plan-change'
+
+interface GoalDialogProps {
+  /** Without it a new one. */
+  goal?: Goal
+  onClose: () => void
+}
+
+interface Words {
+  title: string
+  note: string
+  targetMonth: number | null
+  byTasks: boolean
+}
+
+const months = ['Month 1', 'Month 2', 'Month 3', 'Month 4', 'Month 5', 'Month 6']
+
+export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+  const form = useId()
+  const [isByTasks, setByTasks] = useState(goal?.byTasks ?? false)
+  const save = usePlanChange(
+    (body: Words, enrollmentId) =>
+      goal
+        ? api('PUT /enrollments/:enrollmentId/goals/:goalId', {
+            params: { enrollmentId, goalId: goal.id },
+            body,
+          })
+        : api('POST /enrollments/:enrollmentId/goals', { params: { enrollmentId }, body }),
+    'The goal could not be saved. Please try again.',
+  )
+  const { field, formProps } = useForm({
+    initial: {
+      title: goal?.title ?? '',
+      note: goal?.note ?? '',
+      month: goal?.targetMonth ? `Month ${goal.targetMonth}` : '',
+    },
+    validate: ({ title }) => (title.trim() === '' ? { title: 'Please name the goal.' } : {}),
+    onValid: async ({ title, note, month }) => {
+      const targetMonth = month === '' ? null : months.indexOf(month) + 1
+      await save.mutateAsync({ title, note, targetMonth, byTasks: isByTasks }).then(onClose, () => undefined)
+    },
+  })
+  return (
+    <Dialog
+      title={goal ? 'Edit the goal' : 'Add a goal'}
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending && 'Saving'}>
+            {goal ? 'Save goal' : 'Add goal'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" {...formProps}>
+        <TextField
+          label="What do you want to be able to do?"
+          hint="One you could tell a friend you have reached."
+          maxLength={120}
+          autoComplete="off"
+          {...field('title')}
+        />
+        <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+        <NativeSelect
+          className="plan-date"
+          label="Reached by (optional)"
+          options={months}
+          placeholder="No month yet"
+          {...field('month')}
+        />
+        <Checkbox checked={isByTasks} onChange={(event) => setByTasks(event.target.checked)}>
+          Let its tasks say how far it is
+        </Checkbox>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ActionButton } from '~/ui/action-button'
+import { Icon } from '~/ui/icon'
+import { Menu } from '~/ui/menu'
+
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <ActionButton look="icon" size="sm" aria-label={label}>
+          <Icon of={Ellipsis} />
+        </ActionButton>
+      }
+    >
+      {children}
+    </Menu>
+  )
+}

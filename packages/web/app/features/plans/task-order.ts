@@ -1,0 +1,14 @@
+import type { Task } from '@brightpair/contract'
+
+export const MOST_DONE_SHOWN = 4
+
+const NEVER = '9999-12-31'
+
+/** Open ones by the day they are due, those without a day after them as they came; done ones by when, the newest first. */
+export function inOrder(tasks: readonly Task[]): { open: Task[]; done: Task[] } {
+  const due = ({ dueOn }: Task) => dueOn ?? NEVER
+  return {
+    open: tasks.filter(({ doneAt }) => !doneAt).sort((a, b) => due(a).localeCompare(due(b))),
+    done: tasks.filter(({ doneAt }) => doneAt).sort((a, b) => (b.doneAt ?? '').localeCompare(a.doneAt ?? '')),
+  }
+}

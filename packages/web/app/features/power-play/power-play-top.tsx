@@ -1,0 +1,77 @@
+import type { Account } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { api } from '~/lib/api'
+import { useOfPair } from '~/lib/pair'
+import { screens } from '~/lib/screens'
+import { Avatar } from '~/ui/avatar'
+import { Brand } from '~/ui/brand'
+import { IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { SPARKS } from './sparks'
+import './power-play-top.css'
+
+export function PowerPlayTop({ account }: { account: Account }) {
+  const menu = useRef<HTMLDialogElement>(null)
+  const closeMenu = () => menu.current?.close()
+  return (
+    <header className="pp-top">
+      <Brand />
+      <nav className="pp-nav" aria-label="Main">
+        <TopLinks />
+      </nav>
+      <SignedInPerson account={account} />
+      <IconButton
+        className="pp-toggle"
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => menu.current?.showModal()}
+      >
+        <Icon of={Menu} />
+      </IconButton>
+      <dialog ref={menu} className="pp-menu" aria-label="Menu">
+        <div className="pp-menu__top">
+          <Brand onClick={closeMenu} />
+          <IconButton label="Close menu" onClick={closeMenu}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+        <nav aria-label="Main">
+          <TopLinks onFollow={closeMenu} />
+        </nav>
+        <SignedInPerson account={account} />
+      </dialog>
+    </header>
+  )
+}
+
+function TopLinks({ onFollow }: { onFollow?: () => void }) {
+  const ofPair = useOfPair()
+  const links = [
+    { label: 'Learning Plan', to: ofPair(screens.learningPlan) },
+    { label: 'Calendar', to: ofPair(screens.calendar) },
+    { label: 'Resources', to: `${ofPair(screens.powerPlayDashboard)}#${SPARKS}` },
+    { label: 'Chat', to: ofPair(screens.inbox) },
+  ]
+  return links.map(({ label, to }) => (
+    <Link key={label} to={to} onClick={onFollow}>
+      {label}
+    </Link>
+  ))
+}
+
+function SignedInPerson({ account }: { account: Account }) {
+  const name = `${account.firstName} ${account.lastName}`
+  const me = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => api('GET /auth/me', { signal }) })
+  return (
+    <div className="pp-user">
+      <Avatar side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} name={name} />
+      <span>
+        <b>{name}</b>
+        <small>{me.data?.email}</small>
+      </span>
+    </div>
+  )
+}

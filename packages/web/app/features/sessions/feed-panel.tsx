@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
+
+/** The private address, to copy by hand or to replace. */
+export function FeedPanel({ onClose }: { onClose: () => void }) {
+  const feed = useCalendarFeed()
+  const renew = useRenewCalendarFeed()
+  const [isSure, setSure] = useState(false)
+  const address = feed.data?.address ?? ''
+
+  function makeNew() {
+    renew.mutate(undefined, {
+      onSuccess() {
+        setSure(false)
+        toast.success('Your new link is ready. The old one no longer works.')
+      },
+      onError: (error) => toast.error(messageOf(error, 'The link could not be renewed. Please try again.')),
+    })
+  }
+
+  return (
+    <div className="stack">
+      {feed.isPending ? (
+        <Skeleton shape="block" />
+      ) : (
+        <TextField
+          label="Your private link"
+          readOnly
+          value={address}
+          hint="Add it in Outlook, Google or Apple as a calendar from the web. It follows every change by itself."
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      {isSure ? (
+        <Notice tone="warning" title="Make a new link?">
+          Calendars that use the old one stop getting your sessions at once.
+        </Notice>
+      ) : (
+        <p className="muted">Whoever knows this link sees your sessions, so keep it to yourself.</p>
+      )}
+      <div className="dialog__foot">
+        {isSure ? (
+          <Button look="danger" busy={renew.isPending && 'Renewing'} onClick={makeNew}>
+            End the old link
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={() => setSure(true)}>
+            Make a new link
+          </Button>
+        )}
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { NativeSelect } from '~/ui/native-select'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import { toast } from '~/ui/toast-store'
+import {
+  browserTimeZone,
+  type MeetingHours,
+  useChangeMeetingHours,
+  useMeetingHours,
+} from './use-meeting-hours'
+import { WeekHours } from './week-hours'
+import { hoursOf, problemIn, rowsOf } from './week-rows'
+
+export function HoursPanel({ onDone }: { onDone: () => void }) {
+  const query = useMeetingHours()
+  if (query.data) return <HoursForm saved={query.data} onDone={onDone} />
+  if (!query.isError) return <Skeleton shape="block" />
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Your hours could not be loaded"
+      action={
+        <Button look="link" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again.
+    </Notice>
+  )
+}
+
+function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void }) {
+  const [timeZone, setTimeZone] = useState(saved.timeZone ?? browserTimeZone())
+  const [rows, setRows] = useState(() => rowsOf(saved.hours))
+  const [problem, setProblem] = useState<string>()
+  const change = useChangeMeetingHours()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const found = problemIn(rows)
+    setProblem(found)
+    if (found || change.isPending) return
+    change.mutate(
+      { timeZone, hours: hoursOf(rows) },
+      {
+        onSuccess() {
+          toast.success('Your hours are saved.')
+          onDone()
+        },
+        onError: (error) => setProblem(messageOf(error, 'Your hours could not be saved. Please try again.')),
+      },
+    )
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <NativeSelect
+        label="Time zone"
+        hint="All times in your calendar and mails follow it, wherever you are."
+        options={zonesWith(timeZone)}
+        value={timeZone}
+        onChange={(event) => setTimeZone(event.target.value)}
+      />
+      <WeekHours rows={rows} onChange={setRows} />
+      {problem && <FieldError>{problem}</FieldError>}
+      <div className="dialog__foot">
+        <Button look="secondary" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" busy={change.isPending && 'Saving'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Browsers differ in the names they list; the chosen one is always there. */
+function zonesWith(chosen: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return zones.includes(chosen) ? zones : [chosen, ...zones].sort()
+}

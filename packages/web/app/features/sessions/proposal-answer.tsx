@@ -1,0 +1,146 @@
+import type { Session } from '@brightpair/contract'
+import { useId, useState } from 'react'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { useCalendar } from './calendar-context'
+import { endOf, spanSentence, spanWords } from './clock-words'
+import { useSessionChange } from './use-sessions'
+
+interface ProposalAnswerProps {
+  session: Session
+  onDone?: () => void
+}
+
+/** The proposed times on both clocks, and what the reader can do about them. */
+export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
+  const { pair, clocks, now } = useCalendar()
+  const { proposal, startsAt, endsAt } = session
+  const ahead = proposal?.times.filter((time) => Date.parse(time) > now.getTime()) ?? []
+  const [chosen, setChosen] = useState(ahead[0])
+  if (!proposal) return null
+  const isMine = proposal.by === pair.me.id
+  // The other one may have suggested new times while this was open.
+  const picked = chosen && ahead.includes(chosen) ? chosen : ahead[0]
+  const canChoose = !isMine && !pair.isOver && ahead.length > 1
+  return (
+    <>
+      {canChoose ? (
+        <TimeChoice times={ahead} minutes={proposal.minutes} value={picked} onChange={setChosen} />
+      ) : (
+        ahead.map((time) => <ProposedTime key={time} startsAt={time} minutes={proposal.minutes} />)
+      )}
+      {ahead.length === 0 && <p className="prop__late">The proposed times have passed.</p>}
+      {startsAt && endsAt && (
+        <p className="prop__holds">Until it is accepted, {spanSentence(clocks, startsAt, endsAt)} holds.</p>
+      )}
+      {proposal.message && <blockquote>{proposal.message}</blockquote>}
+      {!pair.isOver &&
+        (isMine ? (
+          <OwnActions session={session} {...(onDone && { onDone })} />
+        ) : (
+          <AnswerActions session={session} chosen={picked} {...(onDone && { onDone })} />
+        ))}
+    </>
+  )
+}
+
+function ProposedTime({ startsAt, minutes }: { startsAt: string; minutes: number }) {
+  const { clocks } = useCalendar()
+  const { day, mine, theirs } = spanWords(clocks, startsAt, endOf(startsAt, minutes))
+  return (
+    <p className="prop__when">
+      <b>{day}</b>
+      <span>{theirs ? `${mine}, your time` : `${mine} for both of you`}</span>
+      {theirs && <span className="muted">{theirs}</span>}
+    </p>
+  )
+}
+
+interface TimeChoiceProps {
+  times: readonly string[]
+  minutes: number
+  value: string | undefined
+  onChange: (time: string) => void
+}
+
+function TimeChoice({ times, minutes, value, onChange }: TimeChoiceProps) {
+  const { clocks } = useCalendar()
+  const name = useId()
+  return (
+    <fieldset className="prop__choice">
+      <legend className="sr-only">Which time suits you?</legend>
+      {times.map((time) => {
+        const { day, mine, theirs } = spanWords(clocks, time, endOf(time, minutes))
+        return (
+          <label key={time}>
+            <input type="radio" name={name} checked={time === value} onChange={() => onChange(time)} />
+            <span>
+              <b>{day}</b>
+              {theirs ? `${mine}, your time` : `${mine} for both of you`}
+              {theirs && <span className="muted">{theirs}</span>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface AnswerActionsProps extends ProposalAnswerProps {
+  chosen: string | undefined
+}
+
+function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
+  const { pair, open } = useCalendar()
+  const accept = useSessionChange(
+    (startsAt: string) =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { version: session.version, startsAt },
+      }),
+    'Agreed. The invitation is on its way to both of you.',
+  )
+  return (
+    <div className="prop__cta">
+      {chosen && (
+        <Button
+          busy={accept.isPending && 'Accepting'}
+          onClick={() => accept.mutate(chosen, { onSuccess: () => onDone?.() })}
+        >
+          Accept
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => open({ kind: 'suggest', session })}>
+        Suggest another time
+      </Button>
+      <Button look="ghost" onClick={() => open({ kind: 'decline', session })}>
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+function OwnActions({ session, onDone }: ProposalAnswerProps) {
+  const { pair } = useCalendar()
+  const withdraw = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw', {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { version: session.version },
+      }),
+    'The proposal is taken back.',
+  )
+  return (
+    <div className="prop__cta">
+      <p className="muted">{pair.partner.firstName} has not answered yet.</p>
+      <Button
+        look="secondary"
+        size="sm"
+        busy={withdraw.isPending && 'Taking back'}
+        onClick={() => withdraw.mutate(undefined, { onSuccess: () => onDone?.() })}
+      >
+        Take it back
+      </Button>
+    </div>
+  )
+}

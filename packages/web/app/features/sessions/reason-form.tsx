@@ -1,0 +1,102 @@
+import type { Session } from '@brightpair/contract'
+import { useState } from 'react'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { Textarea } from '~/ui/textarea'
+import { useCalendar } from './calendar-context'
+import { spanSentence } from './clock-words'
+import { useSessionChange } from './use-sessions'
+
+interface ReasonFormProps {
+  session: Session
+  onDone: () => void
+}
+
+/** Cancels what is agreed. The reason is for the other one, so it is asked for. */
+export function CancelForm({ session, onDone }: ReasonFormProps) {
+  const { pair, clocks } = useCalendar()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const cancel = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/cancel', {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { version: session.version, reason: reason.trim() },
+      }),
+    'The session is cancelled. Both calendars are told.',
+  )
+  const { startsAt, endsAt } = session
+
+  function send() {
+    const isEmpty = reason.trim() === ''
+    setProblem(isEmpty ? 'Please say why, in a word or two.' : undefined)
+    if (!isEmpty) cancel.mutate(undefined, { onSuccess: onDone })
+  }
+
+  return (
+    <div className="stack">
+      {startsAt && endsAt && (
+        <p className="muted">
+          {session.title}, {spanSentence(clocks, startsAt, endsAt)}, is taken out of both calendars.
+        </p>
+      )}
+      <Textarea
+        label={`Why? ${pair.partner.firstName} will read it.`}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={problem}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="dialog__foot">
+        <Button look="secondary" disabled={cancel.isPending} onClick={onDone}>
+          Keep the session
+        </Button>
+        <Button look="danger" busy={cancel.isPending && 'Cancelling'} onClick={send}>
+          Cancel the session
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function DeclineForm({ session, onDone }: ReasonFormProps) {
+  const { pair } = useCalendar()
+  const [reason, setReason] = useState('')
+  const decline = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/decline', {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { version: session.version, reason: reason.trim() },
+      }),
+    session.startsAt ? 'Declined. The agreed time stays.' : 'Declined.',
+  )
+  return (
+    <div className="stack">
+      <p className="muted">
+        {session.startsAt
+          ? 'The session stays at the time that was agreed.'
+          : 'The proposal ends. Either of you can propose another session.'}
+      </p>
+      <Textarea
+        label={`A word to ${pair.partner.firstName} (optional)`}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="dialog__foot">
+        <Button look="secondary" disabled={decline.isPending} onClick={onDone}>
+          Not now
+        </Button>
+        <Button
+          look="danger"
+          busy={decline.isPending && 'Declining'}
+          onClick={() => decline.mutate(undefined, { onSuccess: onDone })}
+        >
+          Decline
+        </Button>
+      </div>
+    </div>
+  )
+}

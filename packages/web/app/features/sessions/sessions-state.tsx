@@ -1,0 +1,33 @@
+import { EmptyArt } from '~/ui/art/empty-art'
+import { Button } from '~/ui/button'
+import { Skeleton } from '~/ui/skeleton'
+
+export function SessionsLoading() {
+  return (
+    <div aria-busy="true">
+      <div className="cal-head">
+        <div>
+          <h1>Calendar</h1>
+          <p>Loading your sessions</p>
+        </div>
+      </div>
+      <div className="cal-cols">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}
+
+export function SessionsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="cal-failed" role="alert">
+      <EmptyArt of="activities" />
+      <h1>Your calendar could not be loaded</h1>
+      <p className="lede">Check your connection and try again. Nothing is lost.</p>
+      <Button size="lg" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Session } from '@brightpair/contract'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { Textarea } from '~/ui/textarea'
+import { useCalendar } from './calendar-context'
+import { spanSentence } from './clock-words'
+import { MinutesField } from './minutes-field'
+import { TimePicker } from './time-picker'
+import { useSessionChange } from './use-sessions'
+
+interface SuggestFormProps {
+  session: Session
+  onDone: () => void
+}
+
+/** Other times, for what is proposed and for what is agreed. */
+export function SuggestForm({ session, onDone }: SuggestFormProps) {
+  const { pair, clocks } = useCalendar()
+  const { startsAt, endsAt } = session
+  const [minutes, setMinutes] = useState(lengthOf(session))
+  const [times, setTimes] = useState<string[]>([])
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const suggest = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/suggest', {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { version: session.version, times, minutes, message },
+      }),
+    `${pair.partner.firstName} will be asked.`,
+  )
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(times.length === 0 ? 'Please choose at least one time.' : undefined)
+    if (times.length > 0 && !suggest.isPending) suggest.mutate(undefined, { onSuccess: onDone })
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      {startsAt && endsAt && (
+        <p className="muted">
+          {session.title} is agreed for {spanSentence(clocks, startsAt, endsAt)}. That holds until{' '}
+          {pair.partner.firstName} accepts another time.
+        </p>
+      )}
+      <MinutesField value={minutes} onChange={setMinutes} />
+      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} moving={session.id} error={problem} />
+      <Textarea
+        label={`A word to ${pair.partner.firstName} (optional)`}
+        rows={2}
+        maxLength={500}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className="dialog__foot">
+        <Button look="secondary" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" busy={suggest.isPending && 'Sending'}>
+          Suggest
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function lengthOf({ startsAt, endsAt, proposal }: Session): number {
+  if (proposal) return proposal.minutes
+  return startsAt && endsAt ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : 60
+}

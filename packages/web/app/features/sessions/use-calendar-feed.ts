@@ -1,0 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const KEY = ['sessions', 'calendar-feed']
+
+export function useCalendarFeed() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /calendar-feed', { signal }) })
+}
+
+/** Makes the first address, or a new one that ends the old. */
+export function useRenewCalendarFeed() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /calendar-feed'),
+    onSuccess: (feed) => queryClient.setQueryData(KEY, feed),
+  })
+}

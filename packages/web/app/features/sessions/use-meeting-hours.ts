@@ -1,0 +1,34 @@
+import type { Endpoints } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '~/lib/api'
+
+const KEY = ['sessions', 'meeting-hours']
+
+export type MeetingHours = Endpoints['GET /meeting-hours']['response']
+
+export function useMeetingHours() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /meeting-hours', { signal }) })
+}
+
+export function useChangeMeetingHours() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Endpoints['PUT /meeting-hours']['body']) => api('PUT /meeting-hours', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+}
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Etc/UTC'
+
+/** The first visit tells where a person is. What they choose later stays, wherever they open the calendar. */
+export function useTellTimeZone(isUnknown: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isUnknown) return
+    api('POST /meeting-hours/time-zone', { body: { timeZone: browserTimeZone() } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['sessions'] }))
+      // The calendar shows the browser's zone in the meantime, and the next visit tries again.
+      .catch(() => undefined)
+  }, [isUnknown, queryClient])
+}

@@ -1,0 +1,61 @@
+import type { MeetingSpan } from '@brightpair/contract'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export interface Span {
+  readonly id: number
+  /** Such as 09:00. */
+  readonly from: string
+  readonly to: string
+}
+/** Seven days from Monday, each with the times in which one can meet. */
+export type WeekRows = readonly (readonly Span[])[]
+
+let lastId = 0
+export const span = (from: string, to: string): Span => {
+  lastId += 1
+  return { id: lastId, from, to }
+}
+
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** An end at midnight is the end of the day. */
+const endMinutes = (clock: string) => minutesOf(clock) || 24 * 60
+
+export const rowsOf = (hours: readonly MeetingSpan[]): WeekRows =>
+  weekdays.map((_, index) =>
+    hours
+      .filter(({ weekday }) => weekday === index + 1)
+      .map(({ from, to }) => span(clockOf(from), clockOf(to))),
+  )
+
+export const hoursOf = (rows: WeekRows): MeetingSpan[] =>
+  rows.flatMap((spans, index) =>
+    spans.map(({ from, to }) => ({ weekday: index + 1, from: minutesOf(from), to: endMinutes(to) })),
+  )
+
+export function problemIn(rows: WeekRows): string | undefined {
+  const isQuarter = (clock: string) => /^\d\d:(00|15|30|45)$/.test(clock)
+  for (const [index, spans] of rows.entries()) {
+    for (const { from, to } of spans) {
+      if (!isQuarter(from) || !isQuarter(to)) {
+        return `${weekdays[index]}: please use whole quarters of an hour, such as 09:15.`
+      }
+      if (minutesOf(from) >= endMinutes(to))
+        return `${weekdays[index]}: please choose an end after the beginning.`
+    }
+  }
+  if (rows.every((spans) => spans.length === 0)) {
+    return 'Please keep at least one time of the week in which you can meet.'
+  }
+  return undefined
+}

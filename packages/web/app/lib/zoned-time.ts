@@ -1,0 +1,118 @@
+/** A day of the calendar, such as 2026-12-03; it has no zone. */
+export type Day = string
+
+const DAY = 86_400_000
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs more than using it a hundred times. */
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+interface Wall {
+  readonly day: Day
+  /** Such as 09:30. */
+  readonly clock: string
+}
+
+/** What calendar and clock show in a zone at a moment. */
+export function wallIn(timeZone: string, moment: string | Date): Wall {
+  const parts = new Map(
+    formatter(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    clock: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+export const dayIn = (timeZone: string, moment: string | Date): Day => wallIn(timeZone, moment).day
+export const clockIn = (timeZone: string, moment: string | Date): string => wallIn(timeZone, moment).clock
+
+const epochOf = ({ day, clock }: Wall) => Date.parse(`${day}T${clock}:00Z`)
+
+/**
+ * The moments at which a zone shows this day and time: one as a rule, none in the hour that clocks skip, two in the
+ * hour they show twice.
+ */
+export function momentsOf(timeZone: string, wall: Wall): Date[] {
+  const shown = epochOf(wall)
+  const offsetAt = (at: number) => epochOf(wallIn(timeZone, new Date(at))) - at
+  const offsets = new Set([offsetAt(shown - DAY), offsetAt(shown + DAY)])
+  return [...offsets]
+    .map((offset) => new Date(shown - offset))
+    .filter((moment) => epochOf(wallIn(timeZone, moment)) === shown)
+    .sort((a, b) => a.getTime() - b.getTime())
+}
+
+/** Minutes by which the clock of `there` is ahead of the one of `here` at a moment. */
+export const minutesAhead = (here: string, there: string, moment: Date): number =>
+  (epochOf(wallIn(there, moment)) - epochOf(wallIn(here, moment))) / 60_000
+
+/** `one hour ahead`, `4.5 hours behind`, `at the same time`. */
+export function aheadLabel(minutes: number): string {
+  if (minutes === 0) return 'at the same time'
+  const hours = Math.abs(minutes) / 60
+  const words = hours === 1 ? 'one hour' : hours < 1 ? `${Math.abs(minutes)} minutes` : `${hours} hours`
+  return `${words} ${minutes > 0 ? 'ahead' : 'behind'}`
+}
+
+/** `Europe/Berlin` is Berlin to those who live by it. */
+export const placeOf = (timeZone: string): string =>
+  timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** 1 is Monday. */
+export const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+
+export const weekOf = (day: Day): Day[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
+
+/** The weeks that a month touches, from Monday to Sunday. */
+export function weeksOfMonth(day: Day): Day[][] {
+  const month = day.slice(0, 7)
+  const weeks: Day[][] = []
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    weeks.push(weekOf(monday))
+  }
+  return weeks
+}
+
+export function addMonths(day: Day, months: number): Day {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(Number(day.slice(8)), last))
+  return first.toISOString().slice(0, 10)
+}
+
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  return (day: Day) => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
+/** `Thursday 20 November` */
+export const longDay = written({ weekday: 'long', day: 'numeric', month: 'long' })
+/** `Thu 20 Nov` */
+export const shortDay = written({ weekday: 'short', day: 'numeric', month: 'short' })
+export const shortWeekday = written({ weekday: 'short' })
+export const monthLabel = written({ month: 'long', year: 'numeric' })

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names'
+import './entry-row.css'
+
+interface EntryRowProps {
+  picture: ReactNode
+  title: string
+  /** One line; what does not fit is cut. */
+  text: string
+  time: string
+  /** New things inside; true for one that is new itself. */
+  unread?: number | boolean
+  isCurrent?: boolean
+  to?: string | null
+  onOpen?: () => void
+}
+
+/** One line of a list that one opens: a picture, what it is, when. */
+export function EntryRow({ picture, title, text, time, unread, isCurrent, to, onOpen }: EntryRowProps) {
+  const content = (
+    <>
+      {picture}
+      <span className="entry-row__words">
+        <b>
+          {unread === true && <span className="sr-only">New: </span>}
+          {title}
+        </b>
+        <span>{text}</span>
+      </span>
+      <small>
+        {time}
+        {unread === true && <i className="entry-row__dot" />}
+        {typeof unread === 'number' && unread > 0 && (
+          <span className="count">
+            {unread}
+            <span className="sr-only"> new</span>
+          </span>
+        )}
+      </small>
+    </>
+  )
+  const className = classNames('entry-row', Boolean(unread) && 'is-new')
+  return to ? (
+    <Link className={className} to={to} aria-current={isCurrent || undefined} onClick={onOpen}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={className} onClick={onOpen}>
+      {content}
+    </button>
+  )
+}
