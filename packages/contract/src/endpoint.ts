@@ -20,7 +20,12 @@ interface EndpointSpec {
   /** Left out when the answer has no body (204), or is no JSON. */
   readonly response?: z.ZodType
   /** What comes back instead of JSON: a file, or a stream that stays open. */
-  readonly produces?: 'application/pdf' | 'application/octet-stream' | 'text/calendar' | 'text/event-stream'
+  readonly produces?:
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'image/webp'
+    | 'text/calendar'
+    | 'text/event-stream'
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, PersonName } from './fields.ts'
+import { Id, Moment, PersonName, text } from './fields.ts'
 
 export const EnrolledActivity = z.object({
   id: Id,
@@ -47,6 +47,16 @@ const query = z.strictObject({
   ),
 })
 
+export const endReasons = [
+  'goals-reached',
+  'not-a-fit',
+  'no-time',
+  'hard-to-reach',
+  'circumstances',
+  'other',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
 export const enrollments = {
   enrollments: endpoint('GET', '/enrollments', {
     summary:
@@ -67,5 +77,18 @@ export const enrollments = {
     query,
     response: Enrollment,
     errors: ['no_enrollment'],
+  }),
+  endEnrollment: endpoint('POST', '/enrollments/:enrollmentId/end', {
+    summary:
+      'End a programme before its six months are over; both people can be matched again, not with each other',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    body: z.strictObject({
+      reason: z
+        .enum(endReasons, 'Please choose a reason.')
+        .describe('Read by the people who run the programme, never by the partner; so is the note.'),
+      note: text(1000, { min: 0 }).optional(),
+    }),
+    errors: ['not_found', 'programme_over'],
   }),
 }

@@ -13,6 +13,7 @@ import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
 import { events } from './events.ts'
+import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
@@ -24,6 +25,7 @@ import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { personality } from './personality.ts'
 import { plans } from './plans.ts'
+import { profiles } from './profiles.ts'
 import {
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
@@ -57,12 +59,21 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
-export { EnrolledActivity, Enrollment, enrollments, OfPair, Programme } from './enrollments.ts'
+export {
+  type EndReason,
+  EnrolledActivity,
+  Enrollment,
+  endReasons,
+  enrollments,
+  OfPair,
+  Programme,
+} from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
+export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
-export { AdminMatch, LiveMatch, MatchScore, matches, matchStates, Search } from './matches.ts'
+export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
 export {
@@ -94,6 +105,7 @@ export {
   type SharedReflection,
   Task,
 } from './plans.ts'
+export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
 export {
   AdminQuestionnaire,
   administeredMenteeQuestionnaire,
@@ -124,6 +136,7 @@ export const contract = {
   demoBookings,
   enrollments,
   events,
+  feedback,
   health,
   interestAnswers,
   matches,
@@ -138,6 +151,7 @@ export const contract = {
   overview,
   people,
   personality,
+  profiles,
   plans,
   search,
   sessions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { OfPair } from './enrollments.ts'
 import { Id, Moment, PersonName, text } from './fields.ts'
 import { Paging, pageOf, SearchWords } from './paging.ts'
 
@@ -16,20 +17,25 @@ export const MatchScore = z.object({
   values: Part,
 })
 
+const reasons = z
+  .array(
+    z.object({
+      dimension: z.enum(['expertise', 'personality', 'values']),
+      sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
+    }),
+  )
+  .max(3)
+  .describe('The strongest first.')
+
+export const MatchReasons = z.object({ score: MatchScore, reasons })
+export type MatchReasons = z.infer<typeof MatchReasons>
+
 export const LiveMatch = z.object({
   id: Id,
   partner: PersonName,
   accepted: z.boolean().describe('Whether the asking person has accepted. The other side stays unknown.'),
   score: MatchScore.describe('As the asking person scores the partner; the other direction may differ.'),
-  reasons: z
-    .array(
-      z.object({
-        dimension: z.enum(['expertise', 'personality', 'values']),
-        sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
-      }),
-    )
-    .max(3)
-    .describe('The strongest first.'),
+  reasons,
   track: z.object({ name: z.string() }).nullable(),
   proposedAt: Moment,
   expiresAt: Moment.describe('When the proposal lapses unless both have accepted.'),
@@ -154,5 +160,12 @@ export const matches = {
     access: ['MENTEE'],
     body: RejectBody,
     errors: decisionErrors,
+  }),
+  matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
+    summary: 'Why the two of a programme were matched, as the asking person was told',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: MatchReasons,
+    errors: ['not_found'],
   }),
 }

@@ -9,6 +9,8 @@ export const noticeKinds = [
   'enrolled',
   'match-ended',
   'agreement-signed',
+  'feedback-shared',
+  'programme-ended',
   'session-proposed',
   'session-agreed',
   'session-moved',

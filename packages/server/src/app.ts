@@ -14,6 +14,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
@@ -26,6 +27,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
+import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
@@ -90,6 +92,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
+      feedbackRoutes(bind, platform)
       activityRoutes(bind, platform)
       agreementRoutes(bind, platform)
       sessionRoutes(bind, platform)
@@ -108,6 +111,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       trackRoutes(bind, platform)
       peopleRoutes(bind, platform)
       auditEntryRoutes(bind, platform)
+      profileRoutes(bind, platform)
       searchRoutes(bind, platform)
     },
     { prefix: '/api' },

@@ -1,10 +1,38 @@
-import { Placeholder } from '~/features/placeholder/placeholder'
+import { AgreementCard } from '~/features/agreements/agreement-card'
+import { Ending } from '~/features/enrollments/ending'
+import { PartnerPage } from '~/features/enrollments/partner-page'
+import { ProgrammeList } from '~/features/enrollments/programme-list'
+import { FeedbackCard } from '~/features/feedback/feedback-card'
+import { FeedbackSoFar } from '~/features/feedback/feedback-so-far'
+import { WhyMatched } from '~/features/matches/why-matched'
+import { PartnerProfile } from '~/features/profiles/partner-profile'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Mentor / Mentee')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function Partner() {
-  return <Placeholder title="Mentor / Mentee">This part of your programme is on its way.</Placeholder>
+  const account = useSession()?.account
+  if (!account) return null
+  return (
+    <PartnerPage
+      profile={<PartnerProfile />}
+      past={
+        <>
+          <WhyMatched />
+          <FeedbackSoFar />
+          <ProgrammeList account={account} />
+        </>
+      }
+      present={
+        <>
+          <AgreementCard account={account} />
+          <FeedbackCard />
+        </>
+      }
+      end={<Ending />}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { NoticesBell } from '~/features/notices/notices-bell'
+import { OwnProfile } from '~/features/profiles/own-profile'
 import { SettingsScreen } from '~/features/settings/settings-screen'
 import { AppShell } from '~/features/shell/app-shell'
 import { homeEntry } from '~/features/shell/home-entry'
@@ -14,7 +15,10 @@ export default function Settings() {
   if (!account) return null
   return (
     <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
-      <SettingsScreen account={account} />
+      <SettingsScreen
+        account={account}
+        profile={account.accountType !== 'ADMIN' && <OwnProfile account={account} />}
+      />
     </AppShell>
   )
 }

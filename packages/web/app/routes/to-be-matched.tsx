@@ -1,3 +1,4 @@
+import { PastProgrammes } from '~/features/enrollments/past-programmes'
 import { MatchScreen } from '~/features/matches/match-screen'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { PersonalityInvite } from '~/features/personality/personality-invite'
@@ -16,7 +17,12 @@ export default function ToBeMatched() {
       <MatchScreen
         account={account}
         tools={<AccountTools bell={<NoticesBell />} />}
-        meanwhile={<PersonalityInvite />}
+        meanwhile={
+          <>
+            <PersonalityInvite />
+            <PastProgrammes />
+          </>
+        }
       />
     )
   )

@@ -4,15 +4,18 @@ import { Portrait } from './art/portrait'
 import { classNames } from './class-names'
 import './avatar.css'
 
-type AvatarSide = 'mentor' | 'mentee'
+export type AvatarSide = 'mentor' | 'mentee'
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 
 interface AvatarProps {
   side: AvatarSide
   /** Beside a written name the picture is decoration; alone it needs the name. */
   name: string
   alone?: boolean
-  portrait?: PersonName
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  portrait?: PersonName | undefined
+  /** The address of a photo; wins over a portrait. */
+  photo?: string | undefined
+  size?: AvatarSize
 }
 
 function initialsOf(name: string): string {
@@ -22,14 +25,16 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** Initials on the petal of the role; a portrait only when its owner picked one. */
-export function Avatar({ side, name, alone = false, portrait, size = 'md' }: AvatarProps) {
+/** Initials on the petal of the role; a photo or a portrait only when its owner chose one. */
+export function Avatar({ side, name, alone = false, portrait, photo, size = 'md' }: AvatarProps) {
   return (
     <span
       className={classNames('avatar', `avatar--${side}`, size !== 'md' && `avatar--${size}`)}
       {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {portrait ? (
+      {photo ? (
+        <img src={photo} alt="" />
+      ) : portrait ? (
         <Portrait who={portrait} ground={side === 'mentor' ? lagoon(300) : marigold(400)} />
       ) : (
         initialsOf(name)

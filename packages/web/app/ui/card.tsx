@@ -7,12 +7,14 @@ interface CardProps {
   /** Beside the title: a link, a badge or a legend. */
   aside?: ReactNode
   className?: string
+  /** An anchor that links may lead to. */
+  id?: string
   children: ReactNode
 }
 
-export function Card({ title, aside, className, children }: CardProps) {
+export function Card({ title, aside, className, id, children }: CardProps) {
   return (
-    <section className={classNames('card', className)}>
+    <section id={id} className={classNames('card', className)}>
       {title && (
         <div className="card__head">
           <h2>{title}</h2>

@@ -23,7 +23,6 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
     .select({
       id: enrollments.id,
       companyId: enrollments.companyId,
-      state: enrollments.state,
       version: enrollments.agreementVersion,
       startedAt: enrollments.startedAt,
       mentor: { id: mentors.id, firstName: mentors.firstName, lastName: mentors.lastName },
@@ -47,9 +46,14 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
 
 export type AgreedEnrollment = NonNullable<Awaited<ReturnType<typeof agreedEnrollment>>>
 
-/** Held while signing, so that of two people who sign at the same moment one sees the other's signature. */
-export async function lockEnrollment(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, id)).for('no key update')
+/**
+ * Held while signing, so that of two people who sign at the same moment one sees the other's signature. False when the
+ * programme is over, also since a moment ago.
+ */
+export async function lockRunning(tx: Db, id: string): Promise<boolean> {
+  const { id: key, state } = enrollments
+  const [row] = await tx.select({ state }).from(enrollments).where(eq(key, id)).for('no key update')
+  return row?.state === 'ACTIVE'
 }
 
 export function signaturesOf(db: Db, enrollmentId: string) {

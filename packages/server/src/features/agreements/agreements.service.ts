@@ -12,7 +12,7 @@ import {
   type AgreedEnrollment,
   agreedEnrollment,
   insertSignature,
-  lockEnrollment,
+  lockRunning,
   signaturesOf,
 } from './agreements.queries.ts'
 
@@ -32,14 +32,13 @@ export async function signAgreement(
 ): Promise<Agreement> {
   return platform.database.transaction(async (tx) => {
     const enrollment = await find(tx, actor, enrollmentId)
-    if (enrollment.state !== 'ACTIVE') throw noEnrollment()
     if (version !== undefined && version !== enrollment.version) {
       throw new AppError(
         'agreement_changed',
         'This is another wording. Please reload the page and read it again.',
       )
     }
-    await lockEnrollment(tx, enrollment.id)
+    if (!(await lockRunning(tx, enrollment.id))) throw noEnrollment()
     const [signer, partner] =
       enrollment.mentor.id === actor.userId
         ? [enrollment.mentor, enrollment.mentee]

@@ -11,6 +11,7 @@ import {
   demonstrationSearching,
   demonstrationTexts,
 } from './demonstration.journeys.ts'
+import { stageProfiles } from './demonstration.profiles.ts'
 import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
 import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
@@ -37,13 +38,14 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     if (stage === 'proposed') continue
     await acceptMatch(on(daysAgo - 1), pair[1], 'mentee', undefined)
     if (stage === 'mentee-accepted') continue
-    await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
+    const { enrollmentId } = await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
     await signAgreement(on(daysAgo - 3), pair[0], {})
-    if (stage !== 'signed') continue
+    if (stage !== 'signed' || !enrollmentId) continue
     await signAgreement(on(daysAgo - 3), pair[1], {})
     await stagePlan(on, ...pair)
     await stageSessions(on, ...pair)
     await stageMessages(platform, ...pair)
+    await stageProfiles(on(9), pair, enrollmentId)
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)

@@ -103,3 +103,45 @@ export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[
     .where(eq(activities.enrollmentId, enrollmentId))
     .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
 }
+
+export async function enrollmentToEnd(tx: Db, id: string) {
+  const [row] = await tx
+    .select({
+      id: enrollments.id,
+      matchId: enrollments.matchId,
+      companyId: enrollments.companyId,
+      mentor: { id: mentors.id, firstName: mentors.firstName },
+      mentee: { id: mentees.id, firstName: mentees.firstName },
+    })
+    .from(enrollments)
+    .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
+    .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
+    .where(eq(enrollments.id, id))
+  return row
+}
+export type EndingEnrollment = NonNullable<Awaited<ReturnType<typeof enrollmentToEnd>>>
+
+/** To be called with the match of this programme locked. */
+export async function closeEnrollment(
+  tx: Db,
+  id: string,
+  ending: { state: 'ENDED' | 'COMPLETED'; endedAt: Date } & Partial<
+    Pick<EnrollmentRow, 'endedBy' | 'endReason' | 'endNote'>
+  >,
+): Promise<void> {
+  const closed = await tx
+    .update(enrollments)
+    .set(ending)
+    .where(and(eq(enrollments.id, id), eq(enrollments.state, 'ACTIVE')))
+    .returning({ id: enrollments.id })
+  if (closed.length !== 1) throw new Error('a match was enrolled without a running programme')
+}
+
+/** Months are counted as `monthsLater` does: an end of a month stays one. The first line is what the index can tell. */
+export async function enrollmentsPastSixMonths(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '181 days'
+      AND (started_at AT TIME ZONE 'UTC' + interval '6 months') AT TIME ZONE 'UTC' <= ${now}::timestamptz
+    ORDER BY started_at LIMIT ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -2,10 +2,14 @@ import { enrollments } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { endEnrollment } from './end-enrollment.ts'
 import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
 import { activitiesOf, enrollmentsOf, shownEnrollmentOf } from './enrollments.queries.ts'
 
-export function enrollmentRoutes(bind: Bind, { database: { db }, clock }: Platform): void {
+export function enrollmentRoutes(bind: Bind, platform: Platform): void {
+  const { clock } = platform
+  const { db } = platform.database
+
   async function read(side: 'mentor' | 'mentee', userId: string, enrollmentId: string | undefined) {
     const enrollment = await shownEnrollmentOf(db, side, userId, enrollmentId)
     if (!enrollment) {
@@ -18,6 +22,9 @@ export function enrollmentRoutes(bind: Bind, { database: { db }, clock }: Platfo
     const rows = await enrollmentsOf(db, actor.userId)
     return { enrollments: rows.map((row) => presentProgramme(row, clock.now())) }
   })
+  bind(enrollments.endEnrollment, ({ actor, params, body }) =>
+    endEnrollment(platform, actor, params.enrollmentId, { reason: body.reason, note: body.note ?? '' }),
+  )
   bind(enrollments.mentorEnrollment, ({ actor, query }) => read('mentor', actor.userId, query.enrollmentId))
   bind(enrollments.menteeEnrollment, ({ actor, query }) => read('mentee', actor.userId, query.enrollmentId))
 }

@@ -1,4 +1,4 @@
-import type { AdminMatch, LiveMatch, matchStates, Search } from '@brightpair/contract'
+import type { AdminMatch, LiveMatch, MatchReasons, matchStates, Search } from '@brightpair/contract'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
 import { sentenceOf } from './sentences.ts'
@@ -47,20 +47,26 @@ const hasAccepted = ({ state }: MatchRow, side: Side): boolean =>
 
 function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date): LiveMatch {
   const partner = { firstName: row.partner?.firstName ?? '', lastName: row.partner?.lastName ?? '' }
-  const view = side === 'mentor' ? match.mentorView : match.menteeView
   return {
     id: match.id,
     partner,
     accepted: hasAccepted(match, side),
-    score: view.score,
-    reasons: view.reasons.map((reason) => ({
-      dimension: reason.dimension,
-      sentence: sentenceOf(reason, side, partner.firstName),
-    })),
+    ...presentReasons(match, side, partner.firstName),
     track: row.trackName === null ? null : { name: row.trackName },
     proposedAt: match.proposedAt.toISOString(),
     expiresAt: match.expiresAt.toISOString(),
     daysLeft: Math.max(0, Math.ceil((match.expiresAt.getTime() - now.getTime()) / DAY)),
+  }
+}
+
+export function presentReasons(match: MatchRow, side: Side, partner: string): MatchReasons {
+  const { score, reasons } = side === 'mentor' ? match.mentorView : match.menteeView
+  return {
+    score,
+    reasons: reasons.map((reason) => ({
+      dimension: reason.dimension,
+      sentence: sentenceOf(reason, side, partner),
+    })),
   }
 }
 

@@ -44,6 +44,11 @@ export async function lockMatchOf(
   return newest
 }
 
+export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefined> {
+  const [match] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+  return match
+}
+
 export async function updateMatch(
   tx: Db,
   id: string,
@@ -89,6 +94,21 @@ export async function enrollmentOfMatch(tx: Db, matchId: string): Promise<string
 }
 
 const partners = alias(users, 'partners')
+
+/** The match a programme came from. */
+export async function matchOfEnrollment(db: Db, enrollmentId: string): Promise<MatchRow | undefined> {
+  const [row] = await db
+    .select({ match: matches })
+    .from(enrollments)
+    .innerJoin(matches, eq(matches.id, enrollments.matchId))
+    .where(eq(enrollments.id, enrollmentId))
+  return row?.match
+}
+
+export async function firstNameOf(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  return row?.firstName ?? ''
+}
 
 /** The person with all their live matches, the oldest first; one row with `match: null` when there is none. */
 export async function standingOf(db: Db, side: Side, userId: string) {

@@ -7,6 +7,7 @@ import { matchesPage } from './administer-matches.queries.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
+import { reasonsOf } from './matches.service.ts'
 import { createSearchBoards } from './search-board.ts'
 import type { Side } from './transitions.ts'
 
@@ -43,6 +44,10 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await matchesPage(platform.database.db, query)
     return { data: rows.map(presentForAdmin), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(matches.matchOfEnrollment, ({ actor, params }) =>
+    reasonsOf(platform.database.db, actor, params.enrollmentId),
+  )
 
   bind(matches.mentorAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentor', body.matchId))
   bind(matches.menteeAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentee', body.matchId))

@@ -10,6 +10,7 @@ export interface NoticeText {
 }
 
 const MATCH = '/to-be-matched'
+const partnerPage = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}`
 
 export const labels: Record<NoticeKind | 'account', string> = {
   'match-found': 'A match was found for you',
@@ -18,6 +19,8 @@ export const labels: Record<NoticeKind | 'account', string> = {
   enrolled: 'You both accepted and your programme starts',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
+  'feedback-shared': 'Your partner shared feedback with you',
+  'programme-ended': 'A programme ended or is complete',
   'session-proposed': 'A time for a session was proposed or declined',
   'session-agreed': 'A session was agreed, with the entry for your calendar',
   'session-moved': 'A session was changed, with the new entry for your calendar',
@@ -35,6 +38,8 @@ export const actions: Record<NoticeKind, string> = {
   enrolled: 'Sign the agreement',
   'match-ended': 'See where the search stands',
   'agreement-signed': 'See the agreement',
+  'feedback-shared': 'Read the feedback',
+  'programme-ended': 'Look back',
   'session-proposed': 'Open the calendar',
   'session-agreed': 'See the session',
   'session-moved': 'See the session',
@@ -90,6 +95,28 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+})
+
+export const feedbackShared = (enrollmentId: string): NoticeText => ({
+  kind: 'feedback-shared',
+  title: 'Your partner shared feedback with you',
+  body: 'Somebody took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
+  link: `${partnerPage(enrollmentId)}#feedback`,
+})
+
+/** The same words for both, so that nobody can tell who ended it or why. */
+export const programmeEnded = (partner: string, enrollmentId: string): NoticeText => ({
+  kind: 'programme-ended',
+  title: `Your programme with ${partner} has ended`,
+  body: 'Thank you for the time you gave each other. Everything you did together stays here to read, and you can be matched again.',
+  link: partnerPage(enrollmentId),
+})
+
+export const programmeCompleted = (partner: string, enrollmentId: string): NoticeText => ({
+  kind: 'programme-ended',
+  title: `Six months with ${partner}: you did it`,
+  body: 'Your programme is complete. Everything you did together stays here to read, and you can be matched again.',
+  link: partnerPage(enrollmentId),
 })
 
 export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({

@@ -35,14 +35,17 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   const { config, bodyLimit } = request.routeOptions
   if (config.takesBytes && (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = Math.floor(bodyLimit / 1024 / 1024)
     return new AppError(
       'payload_too_large',
-      `This file is too large. Please choose one of at most ${most} MB.`,
+      `This file is too large. Please choose one of at most ${sizeOf(bodyLimit)}.`,
     )
   }
   return fromFastify(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
 }
+
+const MEGABYTE = 1024 * 1024
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / MEGABYTE)} MB`
 
 function invalidInput(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const details: Record<string, string> = {}

@@ -16,7 +16,6 @@ interface DoneMarkProps {
 export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   const { side, isOver } = usePair()
   const tick = useTickActivity()
-  // What was pressed last, until the server's answer is here: the box must not waver between the two.
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox

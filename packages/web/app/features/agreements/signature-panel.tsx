@@ -1,6 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { ArrowRight, Check, Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
@@ -48,19 +48,28 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
   )
 }
 
-function Signature({ side, agreement }: { side: 'mentor' | 'mentee'; agreement: Agreement }) {
+interface SignatureProps {
+  side: 'mentor' | 'mentee'
+  agreement: Agreement
+  /** In place of the initials. */
+  avatar?: ReactNode
+  /** When it was signed, in the words of this place. */
+  when?: (moment: string) => string
+}
+
+export function Signature({ side, agreement, avatar, when = momentLabel }: SignatureProps) {
   const person = agreement[side]
   const signature = agreement.signatures[side]
   const name = signature?.name ?? `${person.firstName} ${person.lastName}`
   return (
     <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
-      <Avatar side={side} name={name} size="lg" />
+      {avatar ?? <Avatar side={side} name={name} size="lg" />}
       <div>
         <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>
         <b>{name}</b>
         <span>
           {signature && <Icon of={Check} />}
-          {signature ? `Signed ${momentLabel(signature.signedAt)}` : 'Not signed yet'}
+          {signature ? `Signed ${when(signature.signedAt)}` : 'Not signed yet'}
         </span>
       </div>
     </li>
@@ -119,12 +128,13 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   )
 }
 
-function DownloadButton({ agreement }: { agreement: Agreement }) {
+export function DownloadButton({ agreement, small = false }: { agreement: Agreement; small?: boolean }) {
   const download = useDownload()
   return (
     <Button
-      look="secondary"
-      block
+      look={small ? 'ghost' : 'secondary'}
+      size={small ? 'sm' : 'md'}
+      block={!small}
       busy={download.isPending && 'Preparing'}
       onClick={() =>
         download.mutate(agreement, {

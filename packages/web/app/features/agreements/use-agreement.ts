@@ -6,10 +6,13 @@ import { saveFile } from '~/lib/save-file'
 
 const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
 
-/** Null: there is no programme to sign for. Somebody without one is known not to have any, and nothing is asked. */
+/**
+ * Null: there is no programme to sign for. Somebody without a running one has nothing to sign, and nothing is asked
+ * unless they name one that is over.
+ */
 export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | null) {
   return useQuery({
-    enabled: hasEnrollment,
+    enabled: hasEnrollment || enrollmentId !== null,
     queryKey: ['agreement', enrollmentId],
     queryFn: async ({ signal }): Promise<Agreement | null> => {
       try {

@@ -2,16 +2,16 @@ import type { Account, LiveMatch } from '@brightpair/contract'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { daysLeft, matchWords, otherSide, scoreNames, trackPageOf } from '~/content/matches'
+import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { ScoreBar, ScoreBars } from '~/ui/score-bar'
 import { sideOf } from './match-view'
 import { PairStage } from './pair-stage'
 import { RejectDialog } from './reject-dialog'
 import { useFirstSight } from './revealed'
-import { type ScorePoints, scorePoints } from './score-points'
+import { scorePoints } from './score-points'
+import { Scores } from './scores'
 import { useDecision } from './use-decision'
 
 interface ProposalProps {
@@ -89,29 +89,6 @@ const laterWords = (count: number) =>
   count === 1
     ? 'One more match waits for you after this one.'
     : `${count} more matches wait for you after this one.`
-
-function Scores({ points, reasons }: { points: ScorePoints; reasons: LiveMatch['reasons'] }) {
-  return (
-    <ScoreBars>
-      {points.parts.map(({ dimension, weight, points: given }) => {
-        const sentences = reasons.filter((reason) => reason.dimension === dimension)
-        return given === null ? (
-          <li key={dimension} className="score">
-            <div className="score__top">
-              <span className="score__name">{scoreNames[dimension]}</span>
-              <span className="score__val">Not compared</span>
-            </div>
-            <p>There was nothing to compare here, so the other parts count for more.</p>
-          </li>
-        ) : (
-          <ScoreBar key={dimension} name={scoreNames[dimension]} score={given} weight={weight}>
-            {sentences.map(({ sentence }) => sentence).join(' ')}
-          </ScoreBar>
-        )
-      })}
-    </ScoreBars>
-  )
-}
 
 function TrackLine({ track }: { track: NonNullable<LiveMatch['track']> }) {
   const page = trackPageOf(track)

@@ -1,5 +1,8 @@
 import { Archive } from 'lucide-react'
+import { Link } from 'react-router'
 import { usePair } from '~/lib/pair'
+import { screens } from '~/lib/screens'
+import { useSession } from '~/lib/session'
 import { Notice } from '~/ui/notice'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -7,6 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** Calm, above everything: what is shown below can be read and no longer changed. */
 export function ProgrammeOver() {
   const { programme, partner, isOver } = usePair()
+  const account = useSession()?.account
   if (!isOver) return null
   const { state, endedAt } = programme
   const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
@@ -14,6 +18,13 @@ export function ProgrammeOver() {
     <Notice
       className="programme-over"
       icon={Archive}
+      action={
+        account?.hasEnrollment === false && (
+          <Link className="link-btn" to={screens.toBeMatched}>
+            Go to your next match
+          </Link>
+        )
+      }
       title={state === 'COMPLETED' ? `You completed your six months${when}` : `This programme ended${when}`}
     >
       Everything you and {partner.firstName} did together stays here to read. Nothing can be changed any more.

@@ -1,7 +1,7 @@
 import type { Programme } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { usePair } from '~/lib/pair'
-import { Avatar } from '~/ui/avatar'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { PairSwitch } from './pair-switch'
 import './top-bar.css'
 
@@ -38,7 +38,7 @@ function ProfileCard({ side, person, children }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <div className={`profile profile--${side}`}>
-      <Avatar side={side} name={name} size="lg" />
+      <PersonAvatar personId={person.id} name={name} role={side} size="lg" />
       <div className="profile__name">
         <small>{side === 'mentor' ? 'MENTOR' : 'MENTEE'}</small>
         <b title={name}>{name}</b>

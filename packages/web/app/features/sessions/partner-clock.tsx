@@ -1,6 +1,6 @@
+import { useSessions } from '~/lib/sessions'
 import { clockIn, placeOf } from '~/lib/zoned-time'
 import { useNow } from './use-now'
-import { useSessions } from './use-sessions'
 
 /** What the partner's clock shows, once they have told us where they are. */
 export function PartnerClock({ enrollmentId }: { enrollmentId: string }) {

@@ -1,5 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { chooseTheme, useTheme } from '~/lib/theme'
 import { useLogOut } from '~/lib/use-log-out'
 import { Button } from '~/ui/button'
@@ -12,11 +13,18 @@ import { PasswordCard } from './password-card'
 import { ProfileCard } from './profile-card'
 import './settings.css'
 
-export function SettingsScreen({ account }: { account: Account }) {
+interface SettingsScreenProps {
+  account: Account
+  /** What partners see of this person; admins have none. */
+  profile: ReactNode
+}
+
+export function SettingsScreen({ account, profile }: SettingsScreenProps) {
   return (
     <div className="settings">
       <h1>Settings</h1>
       <ProfileCard account={account} />
+      {profile}
       {account.accountType !== 'ADMIN' && (
         <>
           <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />

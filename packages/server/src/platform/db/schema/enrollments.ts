@@ -1,3 +1,4 @@
+import type { EndReason } from '@brightpair/contract'
 import { pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { matches } from './matching.ts'
@@ -29,6 +30,10 @@ export const enrollments = pgTable('enrollments', {
   agreementVersion: smallint('agreement_version').notNull(),
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at'),
+  /** With the reason for the people who run the programme; the partner never learns them. */
+  endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  endReason: text('end_reason').$type<EndReason>(),
+  endNote: text('end_note').notNull().default(''),
 })
 
 /** Copied from the track's template when the programme starts; from then on the pair's own. */

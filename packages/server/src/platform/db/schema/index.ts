@@ -4,6 +4,7 @@ export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
 export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
+export { feedback } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
@@ -27,6 +28,7 @@ export {
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticePreferences, notices } from './notices.ts'
 export { goals, reflections, tasks } from './plans.ts'
+export { profilePhotos, profiles } from './profiles.ts'
 export {
   answerDrafts,
   answers,

@@ -1,0 +1,66 @@
+import type { EndReason } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
+import { postNotices } from '../notices/post-notices.ts'
+import { programmeCompleted, programmeEnded } from '../notices/wording.ts'
+import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
+import { closeEnrollment, type EndingEnrollment, enrollmentToEnd } from './enrollments.queries.ts'
+import { pairOf } from './pair.ts'
+
+/** One of the two leaves before the six months are over. Why is told to the people who run the programme only. */
+export async function endEnrollment(
+  platform: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { reason, note }: { reason: EndReason; note: string },
+): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const pair = await pairOf(tx, actor, enrollmentId)
+    const enrollment = await enrollmentToEnd(tx, pair.enrollmentId)
+    const cause = { state: 'ENDED', endedBy: actor.userId, endReason: reason, endNote: note } as const
+    if (!(enrollment && (await end(platform, tx, enrollment, cause)))) {
+      throw new AppError('programme_over', 'This programme has ended already. There is nothing left to do.')
+    }
+  })
+}
+
+/** The six months are over. False when one of the two ended it at this very moment. */
+export function completeEnrollment(platform: Platform, enrollmentId: string): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    const enrollment = await enrollmentToEnd(tx, enrollmentId)
+    return enrollment !== undefined && end(platform, tx, enrollment, { state: 'COMPLETED' })
+  })
+}
+
+type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
+
+/**
+ * Everything that follows, or nothing. Locks the match, then the programme: whoever writes into it at this moment is
+ * waited for, whoever comes later finds it over.
+ */
+async function end(
+  platform: Platform,
+  tx: Db,
+  { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
+  cause: Cause,
+): Promise<boolean> {
+  const now = platform.clock.now()
+  if (!(await endEnrolledMatch(tx, matchId, now))) return false
+  await closeEnrollment(tx, id, { ...cause, endedAt: now })
+  await cancelFutureSessions(platform, tx, id)
+  const wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted
+  await postNotices(platform, tx, [
+    { to: mentor.id, text: wording(mentee.firstName, id) },
+    { to: mentee.id, text: wording(mentor.firstName, id) },
+  ])
+  for (const topic of ['enrollment', 'match', 'profile'] as const) {
+    await publish(tx, [mentor.id, mentee.id], topic)
+  }
+  await requestRun(platform, tx, companyId, 'MATCH_ENDED')
+  return true
+}

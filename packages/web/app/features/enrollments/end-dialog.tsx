@@ -1,0 +1,86 @@
+import type { EndReason } from '@brightpair/contract'
+import { useState } from 'react'
+import { consequencesOf, endReasonWords } from '~/content/ending'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { FieldError } from '~/ui/field'
+import { OptionCard, OptionGroup } from '~/ui/option-card'
+import { Textarea } from '~/ui/textarea'
+
+interface EndDialogProps {
+  partner: string
+  isBusy: boolean
+  onClose: () => void
+  onEnd: (wish: { reason: EndReason; note: string }) => void
+}
+
+const LONGEST_NOTE = 1000
+const reasons = Object.keys(endReasonWords) as EndReason[]
+
+export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
+  const [reason, setReason] = useState<EndReason | null>(null)
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function end() {
+    if (reason) onEnd({ reason, note: note.trim() })
+    else setMissing(true)
+  }
+
+  return (
+    <Dialog
+      kind="alert"
+      title={`End the mentorship with ${partner}?`}
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+            Keep going
+          </Button>
+          <Button look="danger" busy={isBusy && 'Ending'} onClick={end}>
+            End this mentorship
+          </Button>
+        </>
+      }
+    >
+      <div className="ending">
+        <ul className="ending__means">
+          {consequencesOf(partner).map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <div>
+          <p className="label">What is the reason?</p>
+          <OptionGroup label="What is the reason?" compact>
+            {reasons.map((each) => (
+              <OptionCard
+                key={each}
+                name="end-reason"
+                title={endReasonWords[each]}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each)
+                  setMissing(false)
+                }}
+              />
+            ))}
+          </OptionGroup>
+          {isMissing && (
+            <div role="alert">
+              <FieldError>Please choose a reason.</FieldError>
+            </div>
+          )}
+        </div>
+        <Textarea
+          label="Anything else? (optional)"
+          hint={`Only the people who run your programme can read it, never ${partner}.`}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

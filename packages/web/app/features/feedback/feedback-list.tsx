@@ -1,0 +1,57 @@
+import type { Feedback, GivenFeedback } from '@brightpair/contract'
+import { Eye, Lock } from 'lucide-react'
+import { recentLabel } from '~/lib/moments'
+import { Badge } from '~/ui/badge'
+import { upTo } from '~/ui/up-to'
+
+interface FeedbackListProps {
+  title: string
+  partner: string
+  entries: readonly (Feedback | GivenFeedback)[]
+}
+
+export function FeedbackList({ title, partner, entries }: FeedbackListProps) {
+  if (entries.length === 0) return null
+  return (
+    <div>
+      <h3 className="feedback__title">{title}</h3>
+      <ul className="feedback__list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <div className="row-between">
+              <Petals rating={entry.rating} />
+              <span className="muted">{recentLabel(entry.createdAt)}</span>
+            </div>
+            {entry.helped && <Words title="What helped">{entry.helped}</Words>}
+            {entry.toChange && <Words title="What to change">{entry.toChange}</Words>}
+            {'visibility' in entry &&
+              (entry.visibility === 'partner' ? (
+                <Badge icon={Eye}>Shared with {partner}</Badge>
+              ) : (
+                <Badge icon={Lock}>Only for the programme team</Badge>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Petals({ rating }: { rating: number }) {
+  return (
+    <span className="petals" role="img" aria-label={`${rating} of 5`}>
+      {upTo(5).map((mark) => (
+        <i key={mark} className={mark <= rating ? 'on' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <p>
+      <small className="muted">{title}</small>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Endpoints } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+/** Follows the topic `profile`. */
+const keyOf = (enrollmentId: string) => ['profile', 'feedback', enrollmentId]
+
+export function useFeedback(enrollmentId: string) {
+  return useQuery({
+    queryKey: keyOf(enrollmentId),
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/feedback', { params: { enrollmentId }, signal }),
+  })
+}
+
+export type FeedbackWish = Endpoints['POST /enrollments/:enrollmentId/feedback']['body']
+
+export function useGiveFeedback(enrollmentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: FeedbackWish) =>
+      api('POST /enrollments/:enrollmentId/feedback', { params: { enrollmentId }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(enrollmentId) }),
+  })
+}

@@ -1,0 +1,33 @@
+import type { MatchReasons } from '@brightpair/contract'
+import { scoreNames } from '~/content/matches'
+import { ScoreBar, ScoreBars } from '~/ui/score-bar'
+import type { ScorePoints } from './score-points'
+
+interface ScoresProps {
+  points: ScorePoints
+  reasons: MatchReasons['reasons']
+}
+
+/** The three parts as bars, each with the reasons that belong to it. */
+export function Scores({ points, reasons }: ScoresProps) {
+  return (
+    <ScoreBars>
+      {points.parts.map(({ dimension, weight, points: given }) => {
+        const sentences = reasons.filter((reason) => reason.dimension === dimension)
+        return given === null ? (
+          <li key={dimension} className="score">
+            <div className="score__top">
+              <span className="score__name">{scoreNames[dimension]}</span>
+              <span className="score__val">Not compared</span>
+            </div>
+            <p>There was nothing to compare here, so the other parts count for more.</p>
+          </li>
+        ) : (
+          <ScoreBar key={dimension} name={scoreNames[dimension]} score={given} weight={weight}>
+            {sentences.map(({ sentence }) => sentence).join(' ')}
+          </ScoreBar>
+        )
+      })}
+    </ScoreBars>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { usePair } from '~/lib/pair'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import { scorePoints } from './score-points'
+import { Scores } from './scores'
+import './why-matched.css'
+
+/** The reasons this person was given for the pair, as on the match screen. */
+export function WhyMatched() {
+  const { enrollmentId } = usePair()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['match', 'of-enrollment', enrollmentId],
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/match', { params: { enrollmentId }, signal }),
+  })
+  const points = data && scorePoints(data.score)
+  return (
+    <Card
+      title="Why you were matched"
+      className="scores--sm"
+      aside={
+        points && (
+          <span className="match-score">
+            <b>{points.total}</b> of 100
+          </span>
+        )
+      }
+    >
+      {data && points ? (
+        <Scores points={points} reasons={data.reasons} />
+      ) : isError ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="The reasons could not be loaded"
+          action={
+            <Button look="link" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection and try again.
+        </Notice>
+      ) : (
+        <div className="stack" aria-busy="true">
+          <Skeleton width="wide" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </Card>
+  )
+}

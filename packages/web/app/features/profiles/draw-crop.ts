@@ -1,0 +1,40 @@
+import { type Crop, squareOf } from './crop'
+
+const SIDE = 512
+const MOST_BYTES = 400_000
+const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35]
+
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const { left, top, side } = squareOf(picture, crop)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  // Under a picture with transparent parts.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+/** As WebP, or as JPEG where the browser cannot write it; less fine until it is small enough. */
+export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  drawCrop(canvas, picture, crop)
+  for (const type of ['image/webp', 'image/jpeg']) {
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+      if (blob?.type !== type) break
+      if (blob.size <= MOST_BYTES) return blob
+    }
+  }
+  throw new Error('the browser could not write the picture')
+}
+
+const MOST_OPENED = 25_000_000
+
+/** Undefined for what is no picture the browser can read, or far too large a one. */
+export async function openPicture(file: File): Promise<ImageBitmap | undefined> {
+  if (file.size > MOST_OPENED) return undefined
+  return createImageBitmap(file).catch(() => undefined)
+}

@@ -1,0 +1,81 @@
+import type { Profile } from '@brightpair/contract'
+import { type FormEvent, useState } from 'react'
+import { MOST_LANGUAGES, MOST_SKILLS } from '~/content/profiles'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { ChipField } from '~/ui/chip-field'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { toast } from '~/ui/toast-store'
+import { type ProfileWords, useOwnProfile } from './use-own-profile'
+
+const LONGEST_CHIP = 60
+const LONGEST_BIO = 1200
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { headline, location, pronouns, bio, skills, languages } = profile
+  const [words, setWords] = useState<ProfileWords>({ headline, location, pronouns, bio, skills, languages })
+  const save = useOwnProfile().words
+  const change = (change: Partial<ProfileWords>) => setWords((was) => ({ ...was, ...change }))
+  const typed = (name: 'headline' | 'location' | 'pronouns' | 'bio') => ({
+    value: words[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    save.mutate(words, {
+      onSuccess: () => toast.success('Your profile is saved.'),
+      onError: (error) => toast.error(messageOf(error, 'Your profile could not be saved. Please try again.')),
+    })
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <TextField
+        label="What you do"
+        maxLength={120}
+        hint="For example: Operations director"
+        {...typed('headline')}
+      />
+      <div className="grid-2">
+        <TextField
+          label="Where you are"
+          maxLength={80}
+          autoComplete="address-level2"
+          {...typed('location')}
+        />
+        <TextField label="Pronouns (optional)" maxLength={40} {...typed('pronouns')} />
+      </div>
+      <Textarea
+        label="About you"
+        rows={5}
+        maxLength={LONGEST_BIO}
+        hint={`A few sentences. ${LONGEST_BIO - words.bio.length} characters left.`}
+        {...typed('bio')}
+      />
+      <ChipField
+        label="Skills"
+        one="skill"
+        chips={words.skills}
+        most={MOST_SKILLS}
+        maxLength={LONGEST_CHIP}
+        onChange={(next) => change({ skills: next })}
+      />
+      <ChipField
+        label="Languages"
+        one="language"
+        chips={words.languages}
+        most={MOST_LANGUAGES}
+        maxLength={LONGEST_CHIP}
+        onChange={(next) => change({ languages: next })}
+      />
+      <div>
+        <Button type="submit" busy={save.isPending && 'Saving'}>
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '@brightpair/contract'
+import { Avatar, type AvatarSide, type AvatarSize } from '~/ui/avatar'
+import { usePhoto, useProfile } from './profiles'
+
+interface PersonAvatarProps {
+  personId: string
+  name: string
+  role: AvatarSide
+  size?: AvatarSize
+  /** Without a written name beside it. */
+  alone?: boolean
+}
+
+/** The picture a person chose for themselves, and their initials until it is there or when there is none. */
+export function PersonAvatar({ personId, ...look }: PersonAvatarProps) {
+  const { data } = useProfile(personId)
+  return <PictureAvatar personId={personId} picture={data?.picture ?? null} {...look} />
+}
+
+export function PictureAvatar({
+  personId,
+  picture,
+  role,
+  ...look
+}: PersonAvatarProps & { picture: Profile['picture'] }) {
+  const photo = usePhoto(personId, picture?.kind === 'photo' ? picture.version : undefined)
+  const portrait = picture?.kind === 'portrait' ? picture.portrait : undefined
+  return <Avatar side={role} photo={photo} portrait={portrait} {...look} />
+}

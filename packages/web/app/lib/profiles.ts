@@ -1,0 +1,45 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, request } from './api'
+
+export const profileKey = (userId: string) => ['profile', userId]
+
+/** Somebody's profile: of oneself, or of a person one is or was in a programme with. */
+export function useProfile(userId: string) {
+  return useQuery({
+    queryKey: profileKey(userId),
+    queryFn: ({ signal }) => api('GET /profiles/:userId', { params: { userId }, signal }),
+  })
+}
+
+/** The photo as an address the page can show. Loaded once per person and version, wherever it is shown. */
+export function usePhoto(userId: string, version: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['photo', userId, version],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: version
+      ? async ({ signal }) => {
+          const answer = await request('GET /profiles/:userId/photo', 'image/webp', {
+            params: { userId },
+            signal,
+          })
+          return answer.blob()
+        }
+      : skipToken,
+  })
+  return useObjectUrl(version ? data : undefined)
+}
+
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [blob])
+  return url
+}
