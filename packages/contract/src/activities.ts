@@ -4,7 +4,7 @@ import { EnrolledActivity, OfPair } from './enrollments.ts'
 import { Id, line, Moment, text } from './fields.ts'
 
 export const MOST_ACTIVITIES = 30
-export const MOST_TRAININGS = 12
+const MOST_TRAININGS = 12
 
 const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(6, 'Choose a month from 1 to 6.')
 

@@ -38,7 +38,7 @@ import { siteSettings } from './site-settings.ts'
 import { tracks } from './tracks.ts'
 
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
-export { Activity, activities, MOST_ACTIVITIES, MOST_TRAININGS, WrittenActivity } from './activities.ts'
+export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings } from './app-settings.ts'
@@ -115,7 +115,7 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
-export { Found, foundKinds, search } from './search.ts'
+export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
 export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'

@@ -3,11 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { OfPair } from './enrollments.ts'
 import { line, Moment } from './fields.ts'
 
-/** In the order in which they are shown. */
-export const foundKinds = ['activity', 'session', 'message', 'resource'] as const
-
 export const Found = z.object({
-  kind: z.enum(foundKinds),
+  kind: z.enum(['activity', 'session', 'message', 'resource']),
   id: z.string().describe('For a message its number.'),
   title: z.string(),
   excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),

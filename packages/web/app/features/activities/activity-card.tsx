@@ -1,11 +1,16 @@
 import { CalendarPlus, GraduationCap } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { usePair } from '~/lib/pair'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { ActivityTools, type Moving } from './activity-tools'
 import { DoneMark } from './done-mark'
 import type { MonthNumber, ShownActivity } from './use-activities'
+
+/** An activity that an address names, and which visit of the address it was. */
+export interface Wanted {
+  readonly id: string
+  readonly visit: string
+}
 
 interface ActivityCardProps {
   month: MonthNumber
@@ -13,18 +18,18 @@ interface ActivityCardProps {
   doneAt: string | undefined
   /** Whether it is known yet what is done. */
   isKnown: boolean
-  isWanted: boolean
+  /** The visit of an address that leads here. */
+  visit: string | undefined
   /** For the mentor of a running programme. */
   moving?: Moving
 }
 
-export function ActivityCard({ month, activity, doneAt, isKnown, isWanted, moving }: ActivityCardProps) {
-  const { isOver } = usePair()
+export function ActivityCard({ month, activity, doneAt, isKnown, visit, moving }: ActivityCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (isWanted) heading.current?.focus()
-  }, [isWanted])
+    if (visit) heading.current?.focus()
+  }, [visit])
 
   return (
     <li
@@ -32,14 +37,14 @@ export function ActivityCard({ month, activity, doneAt, isKnown, isWanted, movin
       {...moving?.drag.target}
     >
       <div className="activity__head">
-        <h3 ref={heading} tabIndex={isWanted ? -1 : undefined}>
+        <h3 ref={heading} tabIndex={visit ? -1 : undefined}>
           {activity.name}
         </h3>
         {isKnown && <DoneMark id={activity.id} name={activity.name} doneAt={doneAt} />}
       </div>
       <p className="activity__text">{activity.textContent}</p>
       <Meta activity={activity} />
-      {moving && !isOver && <ActivityTools month={month} activity={activity} moving={moving} />}
+      {moving && <ActivityTools month={month} activity={activity} moving={moving} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePair } from '~/lib/pair'
-import { ActivityCard } from './activity-card'
+import { ActivityCard, type Wanted } from './activity-card'
 import { movedTo } from './in-order'
 import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
 import { useDragOrder } from './use-drag-order'
@@ -9,7 +9,7 @@ interface ActivityListProps {
   month: MonthNumber
   activities: readonly ShownActivity[]
   done: ReadonlyMap<string, string> | undefined
-  wanted: string | null
+  wanted: Wanted | undefined
 }
 
 /** The activities of one month in their order, which the mentor changes with buttons or by dragging. */
@@ -47,7 +47,7 @@ export function ActivityList({ month, activities, done, wanted }: ActivityListPr
             activity={activity}
             doneAt={done?.get(activity.id)}
             isKnown={done !== undefined}
-            isWanted={activity.id === wanted}
+            visit={activity.id === wanted?.id ? wanted.visit : undefined}
             {...(side === 'mentor' && !isOver
               ? {
                   moving: {

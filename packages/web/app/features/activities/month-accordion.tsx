@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useActivityList } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
+import type { Wanted } from './activity-card'
 import { MonthSection } from './month-section'
 import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
 import '~/ui/card.css'
@@ -15,17 +16,20 @@ export function MonthAccordion() {
   const { programme, partner } = usePair()
   const months = useMonths()
   const list = useActivityList()
-  const [open, setOpen] = useState<MonthNumber | null>(null)
-  const [search] = useSearchParams()
-  const wanted = search.get('activity')
+  const [open, setOpen] = useState<{ month: MonthNumber; wanted?: Wanted } | null>(null)
+  const { search, key } = useLocation()
+  const led = useRef('')
   const { data } = months
   const done = list.data && doneMoments(list.data)
 
+  // Each visit of an address leads once: what a person opens or closes afterwards stays so when something changes.
   useEffect(() => {
-    const month =
-      data && monthNumbers.find((each) => activitiesIn(data, each).some(({ id }) => id === wanted))
-    if (month) setOpen(month)
-  }, [data, wanted])
+    const id = new URLSearchParams(search).get('activity')
+    if (!data || !id || led.current === key) return
+    led.current = key
+    const month = monthNumbers.find((each) => activitiesIn(data, each).some((activity) => activity.id === id))
+    if (month) setOpen({ month, wanted: { id, visit: key } })
+  }, [data, search, key])
 
   if (months.isPending) return <MonthsLoading />
   if (!data) return <MonthsFailed onRetry={() => void months.refetch()} />
@@ -38,9 +42,9 @@ export function MonthAccordion() {
           theme={programme.track?.themes[month - 1]}
           activities={activitiesIn(data, month)}
           done={done}
-          wanted={wanted}
-          isOpen={open === month}
-          onToggle={() => setOpen(open === month ? null : month)}
+          wanted={open?.wanted}
+          isOpen={open?.month === month}
+          onToggle={() => setOpen(open?.month === month ? null : { month })}
         />
       ))}
     </section>

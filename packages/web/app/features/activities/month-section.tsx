@@ -4,6 +4,7 @@ import { usePair } from '~/lib/pair'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import type { Wanted } from './activity-card'
 import { ActivityForm } from './activity-form'
 import { ActivityList } from './activity-list'
 import type { MonthNumber, ShownActivity } from './use-activities'
@@ -14,7 +15,7 @@ interface MonthSectionProps {
   activities: readonly ShownActivity[]
   done: ReadonlyMap<string, string> | undefined
   /** The activity the address leads to. */
-  wanted: string | null
+  wanted: Wanted | undefined
   isOpen: boolean
   onToggle: () => void
 }
