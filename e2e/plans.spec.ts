@@ -1,4 +1,4 @@
-import { addPair } from '@brightpair/server/testing'
+import { addPair, createCaller } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
@@ -154,9 +154,13 @@ test('a mentor adds a task that the mentee ticks, live, and a failed save keeps 
   await page.getByRole('button', { name: 'Add task' }).click()
   const task = page.getByRole('checkbox', { name: 'Sit in on a planning meeting' })
   await expect(task).toBeDisabled()
-  await product.platform.database.transaction(async (tx) => {
-    await tx.$client.query('UPDATE tasks SET done_at = now() WHERE enrollment_id = $1', [pair.enrollmentId])
-    await tx.$client.query("SELECT pg_notify('brightpair_live', $1)", [`plan ${pair.mentor.id}`])
+  const call = createCaller(product.app)
+  const of = { token: pair.mentee.token, params: { enrollmentId: pair.enrollmentId } }
+  const { tasks } = (await call('GET /enrollments/:enrollmentId/plan', of)).body
+  await call('PUT /enrollments/:enrollmentId/tasks/:taskId/done', {
+    ...of,
+    params: { ...of.params, taskId: tasks[0]?.id ?? '' },
+    body: { done: true },
   })
   await expect(task).toBeChecked()
 })
