@@ -14,6 +14,7 @@ export const Agreement = z.object({
   signatures: z.object({ mentor: Signature, mentee: Signature }),
   signedByMe: z.boolean(),
   complete: z.boolean().describe('Both have signed.'),
+  over: z.boolean().describe('The programme has ended: nothing is left to sign.'),
 })
 export type Agreement = z.infer<typeof Agreement>
 

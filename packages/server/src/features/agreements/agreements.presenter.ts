@@ -22,5 +22,6 @@ export function presentAgreement(
     signatures: both,
     signedByMe: signatureOf(readerId) !== null,
     complete: both.mentor !== null && both.mentee !== null,
+    over: enrollment.state !== 'ACTIVE',
   }
 }

@@ -23,6 +23,7 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
     .select({
       id: enrollments.id,
       companyId: enrollments.companyId,
+      state: enrollments.state,
       version: enrollments.agreementVersion,
       startedAt: enrollments.startedAt,
       mentor: { id: mentors.id, firstName: mentors.firstName, lastName: mentors.lastName },

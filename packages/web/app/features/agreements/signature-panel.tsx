@@ -34,10 +34,12 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
             ? 'Both of you can open this page at any time.'
             : `Your signature is kept. ${partner.firstName} signs next; month 1 is open for you already.`}
         </p>
+      ) : agreement.over ? (
+        <p className="muted">Your programme is over, so nothing is left to sign.</p>
       ) : (
         <SignForm agreement={agreement} confirmation={confirmation} partner={partner.firstName} />
       )}
-      {agreement.signedByMe && (
+      {agreement.signedByMe && !agreement.over && (
         <ButtonLink size="lg" block to={screens.powerPlayDashboard}>
           Open month 1
           <Icon of={ArrowRight} />
