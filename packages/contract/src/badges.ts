@@ -10,6 +10,7 @@ export const badgeNames = [
   'first-reflection',
   'month-completed',
   'goal-reached',
+  'feedback-given',
   'three-in-a-row',
   'ten-tasks',
   'halfway',

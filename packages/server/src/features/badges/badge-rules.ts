@@ -10,6 +10,7 @@ export interface Facts {
   readonly monthsCompleted: number
   readonly reflectionsShared: number
   readonly goalsReached: number
+  readonly feedbackGiven: number
   readonly monthsPassed: number
   readonly programmesFinished: number
 }
@@ -57,6 +58,13 @@ export const badgeRules: readonly BadgeRule[] = [
     title: 'Goal reached',
     how: 'The first goal of the learning plan is reached.',
     fact: 'goalsReached',
+    atLeast: 1,
+  },
+  {
+    badge: 'feedback-given',
+    title: 'Honest word',
+    how: 'Give your partner, or the programme team, feedback for the first time.',
+    fact: 'feedbackGiven',
     atLeast: 1,
   },
   {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
   answers,
@@ -74,4 +74,9 @@ export async function insertPause(
 /** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
 export async function silenceMails(db: Db): Promise<void> {
   await db.update(notices).set({ mailDue: false })
+}
+
+/** Nobody leaves a month of notices unread. */
+export async function readNoticesBefore(db: Db, moment: Date): Promise<void> {
+  await db.update(notices).set({ readAt: moment }).where(lt(notices.createdAt, moment))
 }

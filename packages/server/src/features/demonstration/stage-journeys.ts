@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { StoredAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signAgreement } from '../agreements/agreements.service.ts'
+import { awardBadges } from '../badges/award-badges.ts'
 import { acceptMatch } from '../matches/decide-match.ts'
 import { runHere } from '../matching-runs/run-here.ts'
 import { questionnaireFor } from '../questionnaires/questionnaires.service.ts'
@@ -12,7 +13,13 @@ import {
   demonstrationTexts,
 } from './demonstration.journeys.ts'
 import { stageProfiles } from './demonstration.profiles.ts'
-import { insertAnswers, insertPause, peopleByAddress, silenceMails } from './demonstration.queries.ts'
+import {
+  insertAnswers,
+  insertPause,
+  peopleByAddress,
+  readNoticesBefore,
+  silenceMails,
+} from './demonstration.queries.ts'
 import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
 import { stageSessions } from './stage-sessions.ts'
@@ -46,6 +53,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     await stageSessions(on, ...pair)
     await stageMessages(platform, ...pair)
     await stageProfiles(on(9), pair, enrollmentId)
+    await awardBadges(on(4), [enrollmentId])
   }
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)
@@ -53,6 +61,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
   for (const [number, searching] of demonstrationSearching.entries())
     await answer(platform, actor(searching), number + 4)
   await silenceMails(platform.database.db)
+  await readNoticesBefore(platform.database.db, new Date(platform.clock.now().getTime() - 3 * DAY))
 }
 
 function quietly(platform: Platform, moment: Date): Platform {

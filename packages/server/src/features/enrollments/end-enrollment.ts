@@ -9,7 +9,12 @@ import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeCompleted, programmeEnded } from '../notices/wording.ts'
 import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
-import { closeEnrollment, type EndingEnrollment, enrollmentToEnd } from './enrollments.queries.ts'
+import {
+  closeEnrollment,
+  type EndingEnrollment,
+  enrollmentToEnd,
+  runningEnrollmentsOf,
+} from './enrollments.queries.ts'
 import { pairOf } from './pair.ts'
 
 /** One of the two leaves before the six months are over. Why is told to the people who run the programme only. */
@@ -35,6 +40,19 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
     const enrollment = await enrollmentToEnd(tx, enrollmentId)
     return enrollment !== undefined && end(platform, tx, enrollment, { state: 'COMPLETED' })
   })
+}
+
+/** All running programmes of somebody whose account is closed. */
+export async function endProgrammesOf(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  endedBy: string,
+): Promise<void> {
+  for (const id of await runningEnrollmentsOf(tx, userId)) {
+    const enrollment = await enrollmentToEnd(tx, id)
+    if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy })
+  }
 }
 
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>

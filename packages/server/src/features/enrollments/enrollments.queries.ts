@@ -104,6 +104,15 @@ export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[
     .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
 }
 
+export async function runningEnrollmentsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.state, 'ACTIVE'), isOneOfTheTwo(userId)))
+    .orderBy(asc(enrollments.id))
+  return rows.map(({ id }) => id)
+}
+
 export async function enrollmentToEnd(tx: Db, id: string) {
   const [row] = await tx
     .select({

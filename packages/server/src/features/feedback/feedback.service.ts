@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requestBadges } from '../badges/request-badges.ts'
 import { pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { feedbackShared } from '../notices/wording.ts'
@@ -46,6 +47,7 @@ export async function giveFeedback(
     if (isShared) {
       await postNotices(platform, tx, [{ to: pair.partnerId, text: feedbackShared(pair.enrollmentId) }])
     }
+    await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')
     return presentGiven(row)
   })

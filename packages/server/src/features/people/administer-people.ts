@@ -8,6 +8,7 @@ import { mailPasswordLink } from '../accounts/passwords.ts'
 import { shutOut } from '../accounts/shut-out.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { claimSeatIn } from '../companies/companies.service.ts'
+import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
 import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
 import { lockPerson, personById, place, type StoredPerson, setActive } from './people.queries.ts'
 
@@ -35,6 +36,7 @@ export async function deactivate(platform: Platform, admin: Actor, id: string, v
   return platform.database.transaction(async (tx) => {
     // Matches before people, as whoever answers a match locks them.
     await withdrawFromMatches(platform, tx, id)
+    await endProgrammesOf(platform, tx, id, admin.userId)
     return changeIn(platform, tx, admin, id, version, 'person.deactivated', async () => {
       const now = platform.clock.now()
       await setActive(tx, id, now)

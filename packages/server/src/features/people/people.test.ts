@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMatch, addMember, type Member } from '../../../testing/members.ts'
+import { addMatch, addMember, addPair, type Member } from '../../../testing/members.ts'
 import { addCompany } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
@@ -70,6 +70,19 @@ describe('an admin', () => {
       body: { version: 2 },
     })
     expect(back.body.state).toBe('registered')
+  })
+
+  test('deactivates a person whose programme runs: it ends, and their partner can go on', async () => {
+    const { platform, call } = suite
+    const pair = await addPair(platform)
+    await call('POST /admin/people/:id/deactivate', {
+      token: admin.token,
+      params: { id: pair.mentor.id },
+      body: { version: 1 },
+    })
+    const { body } = await call('GET /enrollments', { token: pair.mentee.token })
+    expect(body.enrollments.map((each) => each.state)).toEqual(['ENDED'])
+    expect(await state(pair.mentee.id)).toBe('registered')
   })
 
   test('moves a person and changes their role only while they are in no match', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { searchActivities } from '../activities/search-activities.ts'
 import { pairOf } from '../enrollments/pair.ts'
 import { searchMessages } from '../messages/search-messages.ts'
-import { searchSessions } from '../sessions/session-figures.ts'
+import { searchSessions } from '../sessions/search-sessions.ts'
 import type { SearchOf } from './hit.ts'
 import { excerptOf, wordsIn } from './words.ts'
 

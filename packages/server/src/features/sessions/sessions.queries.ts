@@ -139,40 +139,6 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .limit(MOST)
 }
 
-export async function nextAgreedOfPair(
-  db: Db,
-  enrollmentId: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(mentoringSessions)
-    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), isAgreed, gt(mentoringSessions.endsAt, now)))
-    .orderBy(asc(mentoringSessions.startsAt))
-    .limit(1)
-  return row
-}
-
-export async function agreedStartsOfPair(
-  db: Db,
-  enrollmentId: string,
-  from: Date,
-  to: Date,
-): Promise<Date[]> {
-  const { startsAt } = mentoringSessions
-  const rows = await db
-    .select({ startsAt })
-    .from(mentoringSessions)
-    .where(
-      and(
-        eq(mentoringSessions.enrollmentId, enrollmentId),
-        isAgreed,
-        sql`${startsAt} >= ${from} AND ${startsAt} < ${to}`,
-      ),
-    )
-  return rows.flatMap((row) => (row.startsAt ? [row.startsAt] : []))
-}
-
 export function sessionsWithWords(
   db: Db,
   enrollmentId: string,

@@ -9,6 +9,7 @@ import {
   Handshake,
   ListChecks,
   type LucideIcon,
+  MessageSquareHeart,
   Mountain,
   Quote,
 } from 'lucide-react'
@@ -28,6 +29,7 @@ const icons: Record<BadgeName, LucideIcon> = {
   'first-reflection': Quote,
   'month-completed': CalendarCheck,
   'goal-reached': Flag,
+  'feedback-given': MessageSquareHeart,
   'three-in-a-row': Flame,
   'ten-tasks': ListChecks,
   halfway: Mountain,

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '~/lib/pair'
-import { Avatar } from '~/ui/avatar'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
@@ -39,7 +39,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
         <Link className="icon-btn inbox__back" to={listAddress} aria-label="Back to the inbox">
           <Icon of={ArrowLeft} />
         </Link>
-        <Avatar side={partnerSide} name={name} size="lg" />
+        <PersonAvatar personId={partner.id} role={partnerSide} name={name} size="lg" />
         <div>
           <h2>{name}</h2>
           <p>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { shortMomentLabel } from '~/lib/moments'
 import type { Pair } from '~/lib/pair'
 import { pairIn } from '~/lib/pair'
-import { Avatar } from '~/ui/avatar'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { Button } from '~/ui/button'
 import { EntryRow } from '~/ui/entry-row'
 import { Segmented } from '~/ui/segmented'
@@ -118,7 +118,14 @@ function ThreadRow({ pair, thread, isCurrent, to }: ThreadRowProps) {
   const name = `${partner.firstName} ${partner.lastName}`
   return (
     <EntryRow
-      picture={<Avatar side={side === 'mentor' ? 'mentee' : 'mentor'} name={name} size="lg" />}
+      picture={
+        <PersonAvatar
+          personId={partner.id}
+          role={side === 'mentor' ? 'mentee' : 'mentor'}
+          name={name}
+          size="lg"
+        />
+      }
       title={name}
       text={previewOf(thread?.last ?? null, pair)}
       time={thread?.last ? shortMomentLabel(thread.last.sentAt) : ''}

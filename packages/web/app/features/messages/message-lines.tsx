@@ -3,7 +3,7 @@ import { CheckCheck, CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeLabel } from '~/lib/moments'
 import type { Pair } from '~/lib/pair'
-import { Avatar } from '~/ui/avatar'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { AttachmentView } from './attachment-view'
@@ -129,5 +129,6 @@ function Content({ message, pair, who }: ContentProps) {
 function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
   if (!isShown) return <span className="msg__gap" />
   const side = pair.side === 'mentor' ? 'mentee' : 'mentor'
-  return <Avatar side={side} name={`${pair.partner.firstName} ${pair.partner.lastName}`} size="sm" />
+  const { id, firstName, lastName } = pair.partner
+  return <PersonAvatar personId={id} role={side} name={`${firstName} ${lastName}`} size="sm" />
 }

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { api } from '~/lib/api'
 import { useOfPair } from '~/lib/pair'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { screens } from '~/lib/screens'
-import { Avatar } from '~/ui/avatar'
 import { Brand } from '~/ui/brand'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -67,7 +67,11 @@ function SignedInPerson({ account }: { account: Account }) {
   const me = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => api('GET /auth/me', { signal }) })
   return (
     <div className="pp-user">
-      <Avatar side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} name={name} />
+      <PersonAvatar
+        personId={account.id}
+        role={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'}
+        name={name}
+      />
       <span>
         <b>{name}</b>
         <small>{me.data?.email}</small>

@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { Avatar } from '~/ui/avatar'
+import { PersonAvatar } from '~/lib/person-avatar'
 import { useCalendar } from './calendar-context'
 import { ProposalAnswer } from './proposal-answer'
 
@@ -16,7 +16,12 @@ export function ProposalCard({ session }: { session: Session }) {
   return (
     <section className={isMine ? 'card prop prop--mine' : 'card prop'} aria-label={heading}>
       <div className="prop__head">
-        <Avatar side={proposerSide} name={`${proposer.firstName} ${proposer.lastName}`} size="lg" />
+        <PersonAvatar
+          personId={proposer.id}
+          role={proposerSide}
+          name={`${proposer.firstName} ${proposer.lastName}`}
+          size="lg"
+        />
         <div>
           <h2>{heading}</h2>
           <p>{session.title}</p>

@@ -7,6 +7,7 @@ import { type Day, dayIn } from '~/lib/zoned-time'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
 import { CalendarCard } from './calendar-card'
 import { CalendarContext, type OpenDialog } from './calendar-context'
 import { CalendarDialog } from './calendar-dialog'
@@ -46,18 +47,14 @@ export function SessionsScreen() {
 
   return (
     <CalendarContext value={{ pair, clocks, now, open }}>
-      <div className="cal-head">
-        <div>
-          <h1>Calendar</h1>
-          <p>Sessions with {pair.partner.firstName}</p>
-        </div>
+      <PageHead title="Calendar" note={`Sessions with ${pair.partner.firstName}`}>
         {!pair.isOver && (
           <Button onClick={() => open({ kind: 'propose' })}>
             <Icon of={Plus} />
             Propose a session
           </Button>
         )}
-      </div>
+      </PageHead>
       {pair.isOver && (
         <Notice title="This programme is over">Its sessions stay readable for both of you.</Notice>
       )}

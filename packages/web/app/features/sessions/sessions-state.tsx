@@ -1,16 +1,12 @@
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 
 export function SessionsLoading() {
   return (
     <div aria-busy="true">
-      <div className="cal-head">
-        <div>
-          <h1>Calendar</h1>
-          <p>Loading your sessions</p>
-        </div>
-      </div>
+      <PageHead title="Calendar" note="Loading your sessions" />
       <div className="cal-cols">
         <Skeleton shape="block" />
         <Skeleton shape="block" />
