@@ -1,0 +1,99 @@
+import {
+  addMember,
+  copyTemplate,
+  createTemplate,
+  startTemporaryPostgres,
+  startTestApp,
+} from '@brightpair/server/testing'
+
+const PEOPLE = 100_000
+const COMPANIES = 2_000
+const ROUNDS = 60
+const DEEP_PAGE = 9_000
+const MOST_TIMES_SLOWER = 2
+
+/**
+ * The people list of a platform with 2,000 companies and 100,000 people on the embedded database: its first page, a page
+ * deep inside and a search, asked in turns over HTTP. Medians are compared.
+ */
+const postgres = await startTemporaryPostgres({ durable: true })
+await createTemplate(postgres.url)
+const database = await copyTemplate(postgres.url)
+const product = await startTestApp({ databaseUrl: database.url })
+const admin = await addMember(product.platform, 'ADMIN', null)
+await fill()
+const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
+
+const subjects = {
+  'page 1': '?page=1',
+  [`page ${DEEP_PAGE}`]: `?page=${DEEP_PAGE}`,
+  'page 5000, the middle': '?page=5000',
+  'page 1 by name': '?page=1&sort=name',
+  [`page ${DEEP_PAGE} by name`]: `?page=${DEEP_PAGE}&sort=name`,
+  'search for a name': '?search=person+77',
+  'search for an address': '?search=p99321%40crowd',
+  'search without a find': '?search=nobody+at+all',
+  'one company': `?search=&state=registered&companyId=${await anyCompany()}`,
+}
+const took = new Map(Object.keys(subjects).map((name) => [name, [] as number[]]))
+for (let round = -5; round < ROUNDS; round++) {
+  for (const [name, query] of Object.entries(subjects)) {
+    const milliseconds = await ask(query)
+    if (round >= 0) took.get(name)?.push(milliseconds)
+  }
+}
+
+const first = median(took.get('page 1') ?? [])
+let isHeld = true
+console.log(`${PEOPLE} people in ${COMPANIES} companies, median of ${ROUNDS} over HTTP`)
+for (const [name, times] of took) {
+  const ratio = median(times) / first
+  isHeld &&= ratio <= MOST_TIMES_SLOWER
+  console.log(
+    `  ${name.padEnd(26)} ${median(times).toFixed(1).padStart(6)} ms  ${ratio.toFixed(2)} times page 1`,
+  )
+}
+console.log(`bar: at most ${MOST_TIMES_SLOWER} times page 1: ${isHeld ? 'held' : 'NOT HELD'}`)
+
+await product.close()
+await database.drop()
+await postgres.stop()
+process.exitCode = isHeld ? 0 : 1
+
+async function ask(query: string): Promise<number> {
+  const from = performance.now()
+  const answer = await fetch(`${address}/api/admin/people${query}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${query}: ${answer.status}`)
+  return performance.now() - from
+}
+
+async function fill(): Promise<void> {
+  const { pool } = product.platform.database
+  await pool.query(
+    `INSERT INTO companies (name, description, code, plan, created_at)
+     SELECT 'Company ' || n, 'One of many', 'CROWD-' || n, 'ENTERPRISE', now() - n * interval '1 hour'
+     FROM generate_series(1, $1::int) AS n`,
+    [COMPANIES],
+  )
+  await pool.query(
+    `INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash, created_at)
+     SELECT c.id, (CASE WHEN n % 3 = 0 THEN 'MENTOR' ELSE 'MENTEE' END)::account_type, 'p' || n || '@crowd.example',
+       'Person ' || (n % 100), 'Family' || md5(n::text), 'none', now() - n * interval '1 minute'
+     FROM generate_series(1, $1::int) AS n JOIN (
+       SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM companies) c ON c.place = n % $2::int`,
+    [PEOPLE, COMPANIES],
+  )
+  await pool.query('VACUUM ANALYZE')
+}
+
+async function anyCompany(): Promise<string> {
+  const { rows } = await product.platform.database.pool.query('SELECT id FROM companies LIMIT 1')
+  return rows[0].id
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
