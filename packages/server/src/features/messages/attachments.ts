@@ -14,7 +14,7 @@ const UPLOADING: Limit = {
   name: 'attachments',
   most: 60,
   seconds: 3_600,
-  message: 'That were many files in a short time. Please send more of them later.',
+  message: 'Those were many files in a short time. Please send more of them later.',
 }
 
 const accepted = {

@@ -14,7 +14,7 @@ const SENDING: Limit = {
   name: 'messages',
   most: 60,
   seconds: 60,
-  message: 'That were many messages in a short time. Please wait a moment.',
+  message: 'Those were many messages in a short time. Please wait a moment.',
 }
 
 /** Stores a message once, however often its sender has to try. */
