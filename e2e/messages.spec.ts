@@ -69,6 +69,14 @@ test('two people write to each other over a dropped connection, and nothing is l
   await expect(typing).not.toBeAttached()
   await expect(thread(mentor).getByText(/^Read \d\d:\d\d$/)).toBeVisible()
 
+  const stored = async () => {
+    const { rows } = await product.platform.database.pool.query<{ text: string }>(
+      'SELECT text FROM messages WHERE enrollment_id = $1 ORDER BY number',
+      [pair.enrollmentId],
+    )
+    return rows.map(({ text }) => text)
+  }
+
   await context.setOffline(true)
   await say(mentee, 'From the tunnel')
   await say(mentee, 'Still in it')
@@ -76,6 +84,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   await say(mentor, 'Are you there?')
   await say(mentor, 'Take your time')
   await expect(saidIn(mentor)).toHaveText(['Hello', 'Are you there?', 'Take your time'])
+  await expect.poll(stored).toEqual(['Hello', 'Are you there?', 'Take your time'])
   await context.setOffline(false)
   const all = ['Hello', 'Are you there?', 'Take your time', 'From the tunnel', 'Still in it']
   for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all, { timeout: 20_000 })
@@ -96,11 +105,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   await expect(saidIn(mentee)).toHaveText([...all, 'Sent twice, stored once'])
   await mentee.reload()
   await expect(saidIn(mentee)).toHaveText([...all, 'Sent twice, stored once'])
-  const { rows } = await product.platform.database.pool.query(
-    'SELECT text FROM messages WHERE enrollment_id = $1 ORDER BY number',
-    [pair.enrollmentId],
-  )
-  expect(rows.map(({ text }) => text)).toEqual([...all, 'Sent twice, stored once'])
+  expect(await stored()).toEqual([...all, 'Sent twice, stored once'])
   await context.close()
 })
 
