@@ -10,6 +10,7 @@ import {
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
+import { prepareRuns } from '../packages/server/src/features/matching-runs/matching-runs.jobs.ts'
 
 const PEOPLE = 5_000
 const VISITORS = 40
@@ -44,6 +45,7 @@ const visitors = await Promise.all(
   Array.from({ length: VISITORS }, () => addMember(product.platform, 'MENTEE', company.id, filled)),
 )
 const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
+prepareRuns(product.platform)
 console.log(`${PEOPLE} mentors and ${PEOPLE} mentees, ${RATE} looks a second at GET /api/mentee/match`)
 
 const visits: Visit[] = []

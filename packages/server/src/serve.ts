@@ -6,10 +6,14 @@ import type { Closing } from './closing.ts'
 import { appSecret, createMailTransport, openDatabase } from './compose.ts'
 import type { Settings } from './env.ts'
 import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
+import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createThreads } from './platform/threads/threads.ts'
+
+/** Let the first visitors in before anything is done for later. */
+const PREPARE_AFTER = 3_000
 
 const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
@@ -54,5 +58,6 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
   const signIns = isDemonstration ? await loadDemonstration(platform) : []
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  setTimeout(() => prepareRuns(platform), PREPARE_AFTER).unref()
   return { address, signIns }
 }

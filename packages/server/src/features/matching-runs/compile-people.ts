@@ -10,7 +10,7 @@ import type {
 /** A person who takes part in a run, as loaded. */
 export interface Participant {
   readonly id: string
-  readonly items: readonly StoredAnswer[]
+  readonly items: readonly Pick<StoredAnswer, 'questionId' | 'answer' | 'tracks'>[]
   readonly traits: StoredTraits | null
   readonly preferences: StoredPreferences | null
   /** Free places; read for mentors only. */

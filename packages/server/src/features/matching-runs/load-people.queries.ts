@@ -42,21 +42,27 @@ export function loadMarket(database: Database, companyId: string, now: Date): Pr
   })
 }
 
+type CandidateRow = {
+  id: string
+  role: 'MENTOR' | 'MENTEE'
+  first_name: string
+  last_name: string
+  items: StoredAnswer[]
+  answered_at: string
+  waited_hours: number
+  traits: StoredTraits | null
+  preferences: StoredPreferences | null
+  places: number
+  has_priority: boolean
+}
+
+/** People who are read at once: what is not needed of them is gone before the next ones come. */
+const BATCH = sql.raw('500')
+
 /** Who takes part: active, with answers, not paused, mentees without a live match, mentors with a free place. */
 async function loadCandidates(tx: Db, companyId: string, now: Date): Promise<Candidate[]> {
-  const { rows } = await tx.execute<{
-    id: string
-    role: 'MENTOR' | 'MENTEE'
-    first_name: string
-    last_name: string
-    items: StoredAnswer[]
-    answered_at: string
-    waited_hours: number
-    traits: StoredTraits | null
-    preferences: StoredPreferences | null
-    places: number
-    has_priority: boolean
-  }>(sql`
+  await tx.execute(sql`
+    DECLARE candidates NO SCROLL CURSOR FOR
     WITH live AS (
       SELECT mentor_id, mentee_id FROM matches WHERE company_id = ${companyId} AND ended_at IS NULL
     ), held AS (
@@ -84,20 +90,27 @@ async function loadCandidates(tx: Db, companyId: string, now: Date): Promise<Can
     WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
       AND (v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
       AND coalesce(v.capacity, 1) > coalesce(h.places, 0)`)
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    items: row.items,
-    answeredAt: row.answered_at,
-    waitedHours: row.waited_hours,
-    traits: row.traits,
-    preferences: row.preferences,
-    places: row.places,
-    hasPriority: row.has_priority,
-  }))
+  const candidates: Candidate[] = []
+  for (;;) {
+    const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
+    if (rows.length === 0) return candidates
+    candidates.push(...rows.map(toCandidate))
+  }
 }
+
+const toCandidate = (row: CandidateRow): Candidate => ({
+  id: row.id,
+  role: row.role,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  items: row.items.map(({ questionId, answer, tracks }) => ({ questionId, answer, tracks })),
+  answeredAt: row.answered_at,
+  waitedHours: row.waited_hours,
+  traits: row.traits,
+  preferences: row.preferences,
+  places: row.places,
+  hasPriority: row.has_priority,
+})
 
 async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
   const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`

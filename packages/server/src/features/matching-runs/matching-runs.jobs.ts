@@ -12,6 +12,9 @@ const PROGRESS_MILLISECONDS = 400
 const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
 
+/** Has a thread ready for the first run. */
+export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(WORK)
+
 export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
   return { name: RUN_MATCHING, retryLimit: 3, run: ({ runId }) => runMatching(platform, runId) }
 }

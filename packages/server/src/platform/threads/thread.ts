@@ -13,9 +13,10 @@ yieldToRequests()
 parentPort?.on('message', async ({ work, order }: Assignment) => {
   try {
     const { perform } = (await import(work)) as ThreadWork
+    if (order === undefined) return
     send({ done: await perform({ database, report: (report) => send({ report }) }, order) })
   } catch (error) {
-    send({ failed: error instanceof Error ? error : new Error(String(error)) })
+    if (order !== undefined) send({ failed: error instanceof Error ? error : new Error(String(error)) })
   }
 })
 

@@ -13,7 +13,8 @@ export interface ThreadWork {
 
 export interface Assignment {
   readonly work: string
-  readonly order: unknown
+  /** Left out: only load the module, for what comes later. */
+  readonly order?: unknown
 }
 
 export type FromThread = { report: unknown } | { done: unknown } | { failed: Error }
@@ -21,28 +22,48 @@ export type FromThread = { report: unknown } | { done: unknown } | { failed: Err
 export interface Threads {
   /** Runs `perform` of the module at `work` in a thread, so that heavy work never holds up a request. */
   run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void): Promise<Result>
+  /** Has a thread ready with this module: loading it costs a second, just when somebody waits for the result. */
+  prepare(work: URL): void
   stop(): Promise<void>
 }
 
-/** Loading its modules costs a thread about a second, so one is kept for a while for whatever comes next. */
+/** A thread that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
 const KEPT_MILLISECONDS = 60_000
 
 export function createThreads(databaseUrl: string): Threads {
   const open = new Set<Thread>()
   let kept: Thread | undefined
+  let prepared: URL | undefined
+  let isStopped = false
+
+  function begin(): Thread {
+    const thread = start(databaseUrl, (ended) => {
+      open.delete(ended)
+      if (kept === ended) kept = undefined
+    })
+    open.add(thread)
+    return thread
+  }
 
   function take(): Thread {
-    const thread =
-      kept ??
-      start(databaseUrl, (ended) => {
-        open.delete(ended)
-        if (kept === ended) kept = undefined
-      })
+    const thread = kept ?? begin()
     kept = undefined
     clearTimeout(thread.idle)
     thread.worker.ref()
-    open.add(thread)
     return thread
+  }
+
+  function prepare(work: URL): void {
+    prepared = work
+    if (kept || isStopped) return
+    kept = begin()
+    kept.worker.unref()
+    kept.worker.postMessage({ work: work.href } satisfies Assignment)
+  }
+
+  async function renew(thread: Thread): Promise<void> {
+    await thread.worker.terminate()
+    if (prepared) prepare(prepared)
   }
 
   function giveBack(thread: Thread): void {
@@ -53,11 +74,12 @@ export function createThreads(databaseUrl: string): Threads {
       return
     }
     thread.worker.unref()
-    thread.idle = setTimeout(() => thread.worker.terminate(), KEPT_MILLISECONDS).unref()
+    thread.idle = setTimeout(() => renew(thread), KEPT_MILLISECONDS).unref()
     kept = thread
   }
 
   return {
+    prepare,
     async run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void) {
       const thread = take()
       const result = await new Promise<unknown>((resolve, reject) => {
@@ -68,6 +90,7 @@ export function createThreads(databaseUrl: string): Threads {
       return result as Result
     },
     async stop() {
+      isStopped = true
       for (const { idle } of open) clearTimeout(idle)
       await Promise.all([...open].map(({ worker }) => worker.terminate()))
     },
