@@ -30,6 +30,7 @@ async function drill(data: string): Promise<boolean> {
       const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'both'
       const writing = keepSigningUp(app.address, round)
       await delay(500 + Math.random() * 1000)
+      await writing.untilFirst()
       const since = Date.now()
       app = await killAndReturn(app, victim, data)
       const back = Date.now() - since

@@ -31,6 +31,10 @@ export function keepSigningUp(address: string, round: number) {
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
   return {
     acknowledged,
+    /** However slow the machine is: killing before anything was written would show nothing. */
+    async untilFirst() {
+      for (let tries = 0; acknowledged.length === 0 && tries < 600; tries++) await delay(50)
+    },
     async stop() {
       isOver = true
       await writers
