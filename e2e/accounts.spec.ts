@@ -72,6 +72,8 @@ test.describe('/login', () => {
         'user.id': person.id,
       })
       expect(kept.questionnaireFilled === 'true' ? 'true' : undefined).toBe(filled)
+      // From a page that asks the server nothing: a request on its way would be refused without its token.
+      await page.goto('/privacy')
       await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
     }

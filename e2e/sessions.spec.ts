@@ -119,14 +119,12 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
   await context.close()
 })
 
-test('month and week tell the time of both, and have no accessibility violation', async ({
-  page,
-  product,
-  isMobile,
-}) => {
+/** One session is agreed, another one is proposed. */
+async function pairWithSessions(product: Product) {
   const call = createCaller(product.app)
   // Zones without daylight saving: the clock times below hold in every season.
-  const { mentor, mentee, enrollmentId } = await pairOf(product, 'Africa/Lagos', 'Africa/Abidjan')
+  const pair = await pairOf(product, 'Africa/Lagos', 'Africa/Abidjan')
+  const { mentor, mentee, enrollmentId } = pair
   const startsAt = weekdayAhead(1)
   const params = { enrollmentId }
   const { body } = await call('POST /enrollments/:enrollmentId/sessions', {
@@ -144,6 +142,15 @@ test('month and week tell the time of both, and have no accessibility violation'
     params,
     body: { title: 'Midpoint', times: [weekdayAhead(4)], message: 'Shall we?' },
   })
+  return pair
+}
+
+test('month and week tell the time of both, and have no accessibility violation', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const { mentee } = await pairWithSessions(product)
   await openCalendar(page, mentee.email)
   await expect(page.getByText('11:00 to 12:00 for Ruth').first()).toBeVisible()
   await scan(page)
@@ -158,6 +165,27 @@ test('month and week tell the time of both, and have no accessibility violation'
   if (isMobile) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
+  }
+})
+
+test('no dialog of the calendar has an accessibility violation @desktop', async ({ page, product }) => {
+  const { mentee } = await pairWithSessions(product)
+  await openCalendar(page, mentee.email)
+  const dialog = page.getByRole('dialog')
+  for (const step of ['', 'Edit', 'Move', 'Cancel session']) {
+    await page.getByRole('button', { name: 'Saying no well', exact: true }).click()
+    await expect(dialog).toBeVisible()
+    if (step) await dialog.getByRole('button', { name: step, exact: true }).click()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const name of ['Decline', 'Suggest another time', 'Copy link']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   }
 })
 

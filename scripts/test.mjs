@@ -52,12 +52,14 @@ await main(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
+  const weighed = await runNode('packages/web/scripts/first-load.mjs', [], { show: true })
   const [failedChecks, unit] = await Promise.all([
     timed('Checking', performChecksOnly),
     timed('Testing without a browser', runVitest),
   ])
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
+  if (weighed.code !== 0) failedChecks.push('weight of the public pages')
   for (const name of failedChecks) console.log(`The check failed: ${name}`)
   const totals = total([unit, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
   console.log(`Everything took ${seconds(since)}`)

@@ -8,7 +8,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'shell',
-    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))|lib\/(screens|session|redirects|theme|device-memory|page-meta|site-meta|request-store|demo-request|legal-request|use-(screen-change|session-events|pathname|hydrated))|routes\/site-dialogs|features\/states)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/,
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|site-meta|request-store|demo-request|legal-request|use-(screen-change|session-events|pathname|hydrated))\b|routes\/site-dialogs|features\/states)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/,
     priority: 1,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },

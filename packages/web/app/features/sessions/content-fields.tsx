@@ -22,7 +22,7 @@ export function ContentFields({ content, problems, onChange }: ContentFieldsProp
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Leave it empty to meet in the Brightpair room."
+        hint="The address of your video call. Leave it empty to agree on a place in a message."
         maxLength={500}
         value={content.link}
         error={problems.link}

@@ -50,7 +50,6 @@ function SessionLine({ session }: { session: Session }) {
         <span>
           <span className="sr-only">{words.day}, </span>
           {words.mine}
-          {link ? '' : ', Brightpair room'}
         </span>
         {words.theirs && <span>{words.theirs}</span>}
       </div>

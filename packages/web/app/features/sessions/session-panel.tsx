@@ -40,7 +40,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
             <span className="sr-only"> (opens a new tab)</span>
           </a>
         ) : (
-          'You meet in the Brightpair room.'
+          'No link yet. Add one with Edit, or agree on a place in a message.'
         )}
       </p>
       {agenda && <p className="session__agenda">{agenda}</p>}

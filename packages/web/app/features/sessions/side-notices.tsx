@@ -40,14 +40,16 @@ export function FeedNotice() {
   const renew = useRenewCalendarFeed()
 
   async function copy() {
+    const address = feed.data?.address ?? (await renew.mutateAsync().catch(() => null))?.address
+    // First of all: a browser may refuse the clipboard or ask about it, and the dialog shows the link to copy by hand.
+    open({ kind: 'feed' })
+    if (!address) return
     try {
-      const address = feed.data?.address ?? (await renew.mutateAsync()).address
-      if (address) await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(address)
       toast.success('Your private link is copied.')
     } catch {
-      // A browser may refuse the clipboard: the dialog shows the link to copy by hand.
+      // The dialog has it.
     }
-    open({ kind: 'feed' })
   }
 
   return (
