@@ -53,8 +53,10 @@ async function sign(page: Page) {
       'By checking this box, I confirm that I have read and accept the terms of the Mentorship Agreement.',
     )
     .check()
+  // Waited for from before the click: on a busy machine a toast may be gone before somebody begins to look for it.
+  const told = page.getByText('Agreement signed').waitFor()
   await button.click()
-  await expect(page.getByText('Agreement signed')).toBeVisible()
+  await told
   await expect(page).toHaveURL('/dashboard_powerplay')
 }
 
