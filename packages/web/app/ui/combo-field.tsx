@@ -9,7 +9,7 @@ import './popover.css'
 
 interface ComboFieldProps {
   label: string
-  /** Those that fit what is typed, the chosen one always among them. */
+  /** Those that fit what is typed. */
   options: readonly { id: string; label: string }[]
   value: string | null
   onChange: (id: string | null) => void
@@ -27,7 +27,11 @@ const PAUSE = 200
 /** A choice from a list that is too long to show: typing narrows it, emptying the field chooses nothing. */
 export function ComboField(props: ComboFieldProps) {
   const { label, options, value, onChange, onType, placeholder, nothing, hint, error } = props
-  const chosen = options.find(({ id }) => id === value)?.label ?? ''
+  const listed = options.find(({ id }) => id === value)
+  const [kept, setKept] = useState(listed)
+  if (listed && listed.id !== kept?.id) setKept(listed)
+  const own = listed ?? (kept?.id === value ? kept : undefined)
+  const chosen = own?.label ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const pause = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -53,7 +57,8 @@ export function ComboField(props: ComboFieldProps) {
   return (
     <ComboBox
       className="field combo"
-      items={options}
+      // Without the chosen one among them the field would forget its words.
+      items={own && !listed ? [own, ...options] : options}
       inputValue={typed ?? chosen}
       onInputChange={type}
       value={value}

@@ -38,11 +38,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const { what, title, aside, tools, list, columns, rowKey, page = 1, onPage, empty } = props
   return (
     <section className="card list-card">
-      {title && (
+      {title ? (
         <div className="card__head">
           <h2>{title}</h2>
           {aside}
         </div>
+      ) : (
+        <h2 className="sr-only">{what}</h2>
       )}
       {tools && <search className="list-card__tools">{tools}</search>}
       {!list.data ? (

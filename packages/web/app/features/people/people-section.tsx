@@ -1,5 +1,15 @@
-import { PageHead } from '~/ui/page-head'
+import { Route, Routes } from 'react-router'
+import { InvitePerson } from './invite-person'
+import { PeopleList } from './people-list'
+import { PersonPage } from './person-page'
+import './people.css'
 
 export default function PeopleSection() {
-  return <PageHead title="People" />
+  return (
+    <Routes>
+      <Route index element={<PeopleList />} />
+      <Route path="invite" element={<InvitePerson />} />
+      <Route path=":id" element={<PersonPage />} />
+    </Routes>
+  )
 }
