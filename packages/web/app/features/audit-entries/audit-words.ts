@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@brightpair/contract'
+
+const deeds: Readonly<Record<string, string>> = {
+  'company.created': 'created the company',
+  'company.edited': 'edited the company',
+  'company.code-renewed': 'renewed the registration code of',
+  'company.archived': 'archived the company',
+  'company.restored': 'restored the company',
+  'person.invited': 'invited',
+  'person.deactivated': 'deactivated the account of',
+  'person.reactivated': 'reactivated the account of',
+  'person.moved': 'moved',
+  'person.role-changed': 'changed the role of',
+  'person.password-link-sent': 'sent a password link to',
+  'matching.triggered': 'started matching for',
+  'setting.changed': 'changed the setting',
+}
+
+/** `invited`, `edited the company`; an action without words of its own reads `track: archived`. */
+export const deedOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  deeds[action] ?? plain(action).replace('.', ': ')
+
+const fields: Readonly<Record<string, string>> = {
+  isCommunity: 'Open to people without a code',
+  isArchived: 'Archived',
+  email: 'E-mail',
+  autoMatchingEnabled: 'Auto-matching',
+}
+
+const plain = (words: string) => words.replaceAll(/[-_]/g, ' ')
+
+/** `themes` and `activityCount` as a person would write them. */
+function fieldLabel(name: string): string {
+  const spaced = plain(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).toLowerCase()
+  return fields[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value))
+    return value.every((each) => typeof each === 'string') ? value.join(', ') : entries(value)
+  if (typeof value === 'object') return entries(Object.keys(value))
+  const text = String(value)
+  return /^[A-Z_]+$/.test(text) && ENUMS.has(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
+}
+
+const ENUMS = new Set(['MENTOR', 'MENTEE', 'STARTER', 'GROWTH', 'ENTERPRISE'])
+
+const entries = ({ length }: readonly unknown[]) => (length === 1 ? '1 entry' : `${length} entries`)
+
+interface Change {
+  field: string
+  /** Missing when there was nothing before. */
+  before?: string
+  after?: string
+}
+
+/** What changed, field by field, as it was and as it became. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.map((name) => ({
+    field: fieldLabel(name),
+    ...(before && name in before ? { before: shown(before[name]) } : {}),
+    ...(after && name in after ? { after: shown(after[name]) } : {}),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { Company } from '@brightpair/contract'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { CodePanel } from '~/ui/code-panel'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
+import { useCompanyChange } from './use-company'
+
+/** The code people register with: to copy, and to renew when it has got about too far. */
+export function CodeCard({ company }: { company: Company }) {
+  const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { id, version, name, code } = company
+  const renew = useCompanyChange(
+    id,
+    () => {
+      const wanted = typed.trim()
+      const body = { version, ...(wanted === '' ? {} : { code: wanted }) }
+      return api('POST /admin/companies/:id/renew-code', { params: { id }, body })
+    },
+    'The registration code is renewed',
+  )
+
+  function close() {
+    setAsking(false)
+    setTyped('')
+  }
+
+  return (
+    <>
+      <CodePanel code={code} company={name}>
+        <CopyButton what="code" text={code} look="inverse" />
+        <Button look="inverse-ghost" size="sm" onClick={() => setAsking(true)}>
+          <Icon of={RefreshCw} />
+          Renew code
+        </Button>
+      </CodePanel>
+      {isAsking && (
+        <ConfirmDialog
+          title="Renew the code?"
+          confirm="Renew code"
+          busy={renew.isPending && 'Renewing'}
+          onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
+          onClose={close}
+        >
+          <p>The code {code} ends at once. People who have signed up with it stay.</p>
+          <TextField
+            label="New code (optional)"
+            hint="Left empty, we make one up."
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

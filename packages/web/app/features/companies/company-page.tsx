@@ -1,0 +1,80 @@
+import type { Company } from '@brightpair/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { ApiError } from '~/lib/api-error'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { ArchiveCard } from './archive-card'
+import { CodeCard } from './code-card'
+import { CompanyForm } from './company-form'
+import { CompanyPeople } from './company-people'
+import { useCompany } from './use-company'
+
+export function CompanyPage() {
+  const { id = '' } = useParams()
+  const { data: company, isError, error, refetch } = useCompany(id)
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <>
+      <Link className="back-link" to={adminScreens.companies}>
+        <Icon of={ArrowLeft} />
+        All companies
+      </Link>
+      <PageHead title={company?.name ?? 'Company'}>
+        <div className="row">
+          {company?.isCommunity && <Badge tone="mentee">Community</Badge>}
+          {company?.archivedAt && <Badge tone="warning">Archived</Badge>}
+        </div>
+      </PageHead>
+      {company ? (
+        <OneCompany key={company.id} company={company} />
+      ) : isUnknown ? (
+        <EmptyState
+          drawing="table"
+          title="This company does not exist"
+          action={<ButtonLink to={adminScreens.companies}>See all companies</ButtonLink>}
+        />
+      ) : (
+        <LoadState what="The company" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function OneCompany({ company }: { company: Company }) {
+  return (
+    <div className="company-cols">
+      <div className="stack">
+        <CompanyForm company={company} />
+        <CompanyPeople company={company} />
+      </div>
+      <div className="stack">
+        <CodeCard company={company} />
+        <TracksCard company={company} />
+        <ArchiveCard company={company} />
+      </div>
+    </div>
+  )
+}
+
+function TracksCard({ company }: { company: Company }) {
+  return (
+    <Card title="Tracks">
+      {company.tracks.length === 0 ? (
+        <p className="muted">No track yet: a pair needs one for its six months.</p>
+      ) : (
+        <ul className="company-tracks">
+          {company.tracks.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

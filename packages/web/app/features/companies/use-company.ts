@@ -1,0 +1,38 @@
+import type { Company } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+const keyOf = (id: string) => ['companies', 'one', id]
+
+export const useCompany = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id }, signal }),
+  })
+
+/** Any change to one company. When somebody else was faster, the newest state is fetched at once. */
+export function useCompanyChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<Company>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (company) => {
+      queryClient.setQueryData(keyOf(id), company)
+      toast.success(done)
+      for (const key of [['companies', 'list'], ['companies', 'picker'], ['overview'], ['audit']]) {
+        void queryClient.invalidateQueries({ queryKey: key })
+      }
+    },
+    onError: async (error) => {
+      toast.error(messageOf(error, 'The company could not be changed. Please try again.'))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+        await queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      }
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { CompaniesTable } from './companies-table'
+import { CountCards } from './count-cards'
+import { FirstRun } from './first-run'
+import { LatestMatches } from './latest-matches'
+import { MatchingCard } from './matching-card'
+import './overview.css'
+
+export default function OverviewSection() {
+  const counts = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => api('GET /admin/overview', { signal }),
+  })
+  if (!counts.data) {
+    return (
+      <>
+        <PageHead title="Overview" />
+        <LoadState what="The overview" isError={counts.isError} onRetry={() => void counts.refetch()} />
+      </>
+    )
+  }
+  const { companies, mentors, mentees, matches } = counts.data
+  if (matches === 0 && (companies === 0 || mentors === 0 || mentees === 0)) {
+    return <FirstRun counts={counts.data} />
+  }
+  return (
+    <>
+      <PageHead title="Overview" note="All companies">
+        <div className="row">
+          <ButtonLink look="secondary" size="sm" to={`${adminScreens.companies}/new`}>
+            <Icon of={Plus} />
+            Company
+          </ButtonLink>
+          <ButtonLink look="secondary" size="sm" to={`${adminScreens.people}/invite`}>
+            <Icon of={Plus} />
+            Person
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <CountCards counts={counts.data} />
+      <div className="overview-cols">
+        <LatestMatches />
+        <div className="stack">
+          <MatchingCard />
+          <CompaniesTable />
+        </div>
+      </div>
+    </>
+  )
+}

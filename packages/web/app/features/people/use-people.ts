@@ -1,0 +1,66 @@
+import type { Endpoints, PersonRow } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+export type PeopleAsked = NonNullable<Endpoints['GET /admin/mentors']['query']>
+
+export function usePeople(role: 'mentors' | 'mentees', asked: PeopleAsked) {
+  const list = useQuery({
+    queryKey: ['people', role, asked],
+    queryFn: ({ signal }) => {
+      const input = { query: { ...asked, limit: 10 }, signal }
+      return role === 'mentors' ? api('GET /admin/mentors', input) : api('GET /admin/mentees', input)
+    },
+    // Mentors must not stand under the name of mentees, not even for a moment.
+    placeholderData: (previous, query) => (query?.queryKey[1] === role ? previous : undefined),
+  })
+  useEffect(() => {
+    if (list.isError) toast.error(`Failed to fetch ${role}`)
+  }, [list.isError, role])
+  return list
+}
+
+const keyOf = (id: string) => ['people', 'one', id]
+
+export const usePerson = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET /admin/people/:id', { params: { id }, signal }),
+  })
+
+/** Everything that may look different after somebody was invited, moved or closed. */
+export function useForgetPeople() {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const key of ['people', 'companies', 'overview', 'matches', 'audit']) {
+      void queryClient.invalidateQueries({ queryKey: [key] })
+    }
+  }
+}
+
+/** A change to one person. When somebody else was faster, the newest state is shown and the change can be made again. */
+export function usePersonChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<PersonRow | undefined>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  const forgetPeople = useForgetPeople()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (person) => {
+      if (person) queryClient.setQueryData(keyOf(id), person)
+      toast.success(done)
+      forgetPeople()
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'This could not be done. Please try again.'))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+        void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react'
+import { Button, type ButtonProps } from './button'
+import { Icon } from './icon'
+import { toast } from './toast-store'
+
+interface CopyButtonProps extends Pick<ButtonProps, 'look'> {
+  /** What is copied, for the button and the toast: "code". */
+  what: string
+  text: string
+}
+
+export function CopyButton({ what, text, look = 'secondary' }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(`The ${what} is copied`)
+    } catch {
+      toast.error(`Your browser does not let us copy. Please select the ${what} and copy it by hand.`)
+    }
+  }
+  return (
+    <Button look={look} size="sm" onClick={copy}>
+      <Icon of={Copy} />
+      Copy {what}
+    </Button>
+  )
+}

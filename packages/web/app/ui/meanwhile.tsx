@@ -1,0 +1,53 @@
+import { Button } from './button'
+import { Notice } from './notice'
+import './meanwhile.css'
+
+interface MeanwhileProps {
+  /** "this company" */
+  what: string
+  rows: readonly { label: string; newest: string; typed: string }[]
+  /** Saving goes on from what is typed. */
+  onKeep: () => void
+  /** What is typed gives way to the newest. */
+  onTake: () => void
+}
+
+/** Two people edited the same thing: both versions side by side, and nothing is lost until one is chosen. */
+export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
+  return (
+    <div className="meanwhile">
+      <Notice tone="warning" role="alert" title={`Somebody else changed ${what} in the meantime`}>
+        What you typed is still here. Choose which of the two goes on.
+      </Notice>
+      {rows.length > 0 && (
+        <table className="table">
+          <caption className="sr-only">The newest values beside yours</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Newest</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, newest, typed }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{newest}</td>
+                <td>{typed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="row">
+        <Button look="secondary" size="sm" onClick={onKeep}>
+          Keep mine
+        </Button>
+        <Button look="secondary" size="sm" onClick={onTake}>
+          Take the newest
+        </Button>
+      </div>
+    </div>
+  )
+}
