@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { ActivityForm } from './activity-form'
 import { RemoveDialog } from './remove-dialog'
 import type { MonthNumber, ShownActivity } from './use-activities'
-import type { DragHandlers } from './use-drag-order'
+import type { DragHandlers } from '~/lib/use-drag-order'
 
 export interface Moving {
   isFirst: boolean

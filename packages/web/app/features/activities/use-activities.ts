@@ -5,7 +5,7 @@ import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { toast } from '~/ui/toast-store'
-import { inOrder } from './in-order'
+import { inOrder } from '~/lib/in-order'
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export type MonthNumber = (typeof monthNumbers)[number]
