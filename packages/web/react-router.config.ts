@@ -15,7 +15,9 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const screens = Object.values(reactRouterConfig.routes)
       .map((route) => `/${route?.path ?? ''}`)
-      .filter((path) => !path.includes('*'))
+      .filter((path) => path !== '/*')
+      // A route with screens of its own below it is a screen itself.
+      .flatMap((path) => (path.endsWith('/*') ? [path.slice(0, -2), path] : path))
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
     await writeFile(join(client, 'robots.txt'), robots())

@@ -38,7 +38,7 @@ export default [
       route('mentorship/partner', 'routes/partner.tsx'),
     ]),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
-    route('admin-dashboard', 'routes/admin-dashboard.tsx'),
+    route('admin-dashboard/*', 'routes/admin-dashboard.tsx'),
     route('settings', 'routes/settings.tsx'),
   ]),
 

@@ -6,6 +6,7 @@ import { homeEntry } from '~/features/shell/home-entry'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
+import { adminSections } from './admin-sections'
 
 export const meta = () => pageMeta('Settings')
 export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
@@ -13,8 +14,9 @@ export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
 export default function Settings() {
   const account = useSession()?.account
   if (!account) return null
+  const entries = account.accountType === 'ADMIN' ? adminSections : [homeEntry(account)]
   return (
-    <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
+    <AppShell entries={entries} active="Settings" bell={<NoticesBell />}>
       <SettingsScreen
         account={account}
         profile={account.accountType !== 'ADMIN' && <OwnProfile account={account} />}

@@ -4,10 +4,10 @@ import { dayFromNow, dayLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { FieldError } from '~/ui/field'
+import { LoadState } from '~/ui/load-state'
 import { Stepper } from '~/ui/stepper'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
-import { LoadState } from './load-state'
 import { type Availability, type Side, useAvailability, useChangeAvailability } from './use-availability'
 
 const MOST_MENTEES = 5

@@ -2,9 +2,9 @@ import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
+import { LoadState } from '~/ui/load-state'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
-import { LoadState } from './load-state'
 
 const key = ['notices', 'preferences']
 

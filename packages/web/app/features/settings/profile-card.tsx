@@ -2,7 +2,7 @@ import type { Account } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
-import { LoadState } from './load-state'
+import { LoadState } from '~/ui/load-state'
 
 const roleNames: Record<Account['accountType'], string> = {
   ADMIN: 'Admin',

@@ -8,6 +8,7 @@ import { Brand } from '~/ui/brand'
 import { Icon } from '~/ui/icon'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools } from './account-tools'
+import { MoreTab } from './more-tab'
 import './app-shell.css'
 
 export interface ShellEntry {
@@ -28,10 +29,15 @@ interface AppShellProps {
   children: ReactNode
 }
 
+/** As many as stand side by side on a phone; what is beyond goes behind the last one. */
+const MOST_TABS = 5
+
 /** The signed-in frame: a sidebar on wide screens, a top bar and bottom tabs on a phone. */
 export function AppShell({ entries, active, bell, children }: AppShellProps) {
   const { logOut, leaving } = useLogOut()
   const isWide = useWide()
+  const tabs = entries.length > MOST_TABS ? entries.slice(0, MOST_TABS - 1) : entries
+  const more = entries.slice(tabs.length)
   return (
     <div className="app">
       <header className="mob-top">
@@ -72,11 +78,12 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
         </main>
       </div>
       <nav className="mob-tabs" aria-label="Main">
-        {entries.map((entry) => (
+        {tabs.map((entry) => (
           <EntryLink key={entry.label} entry={entry} active={active}>
             {entry.short ?? entry.label}
           </EntryLink>
         ))}
+        {more.length > 0 && <MoreTab entries={more} active={active} />}
       </nav>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { House, LayoutDashboard, ListChecks, Users } from 'lucide-react'
+import { House, ListChecks, Users } from 'lucide-react'
 import { homeOf } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
 import type { ShellEntry } from './app-shell'
@@ -8,8 +8,6 @@ import type { ShellEntry } from './app-shell'
 export function homeEntry(account: Account): ShellEntry {
   const to = homeOf(account)
   switch (to) {
-    case screens.adminDashboard:
-      return { label: 'Overview', icon: LayoutDashboard, to }
     case screens.toBeMatched:
       return { label: 'Your match', icon: Users, to }
     case screens.questionnaire:

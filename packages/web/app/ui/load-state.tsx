@@ -1,6 +1,7 @@
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import { Skeleton } from '~/ui/skeleton'
+import { Button } from './button'
+import { Notice } from './notice'
+import { PageHead } from './page-head'
+import { Skeleton } from './skeleton'
 
 interface LoadStateProps {
   /** What could not be loaded, as the start of a sentence. */
@@ -32,5 +33,15 @@ export function LoadState({ what, isError, onRetry }: LoadStateProps) {
     >
       Check your connection and try again.
     </Notice>
+  )
+}
+
+/** A whole screen on its way, with the heading it will have. */
+export function PageLoading({ title }: { title: string }) {
+  return (
+    <div className="stack" aria-busy="true">
+      <PageHead title={title} />
+      <Skeleton shape="block" />
+    </div>
   )
 }

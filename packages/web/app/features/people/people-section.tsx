@@ -1,0 +1,5 @@
+import { PageHead } from '~/ui/page-head'
+
+export default function PeopleSection() {
+  return <PageHead title="People" />
+}

@@ -1,0 +1,33 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuItem } from '~/ui/menu'
+
+interface MoreTabProps {
+  entries: readonly { label: string; icon: LucideIcon; to: string }[]
+  active: string | undefined
+}
+
+/** The last tab of a phone, when there are more entries than fit beside each other. */
+export function MoreTab({ entries, active }: MoreTabProps) {
+  const navigate = useNavigate()
+  const isHere = entries.some(({ label }) => label === active)
+  return (
+    <Menu
+      label="More"
+      trigger={
+        <Button className={isHere ? 'is-open' : ''}>
+          <Icon of={Ellipsis} />
+          More
+        </Button>
+      }
+    >
+      {entries.map(({ label, icon, to }) => (
+        <MenuItem key={to} icon={icon} onAction={() => navigate(to)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

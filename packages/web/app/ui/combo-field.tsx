@@ -1,0 +1,94 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { FieldError } from './field'
+import { Icon } from './icon'
+import './combo-field.css'
+import './field.css'
+import './popover.css'
+
+interface ComboFieldProps {
+  label: string
+  /** Those that fit what is typed, the chosen one always among them. */
+  options: readonly { id: string; label: string }[]
+  value: string | null
+  onChange: (id: string | null) => void
+  /** What to look for; empty as long as the chosen one stands in the field. */
+  onType: (words: string) => void
+  placeholder: string
+  /** In the list when nothing fits. */
+  nothing: string
+  hint?: string
+  error?: string | undefined
+}
+
+const PAUSE = 200
+
+/** A choice from a list that is too long to show: typing narrows it, emptying the field chooses nothing. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, options, value, onChange, onType, placeholder, nothing, hint, error } = props
+  const chosen = options.find(({ id }) => id === value)?.label ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const pause = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function lookFor(words: string, after: number) {
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => onType(words), after)
+  }
+
+  function type(words: string) {
+    if (words === chosen) return
+    setTyped(words)
+    lookFor(words, PAUSE)
+    if (words === '' && value !== null) onChange(null)
+  }
+
+  function settle(id: string | null) {
+    setTyped(null)
+    lookFor('', 0)
+    if (id !== null && id !== value) onChange(id)
+  }
+
+  return (
+    <ComboBox
+      className="field combo"
+      items={options}
+      inputValue={typed ?? chosen}
+      onInputChange={type}
+      value={value}
+      onChange={(id) => settle(id === null ? null : String(id))}
+      onBlur={() => settle(null)}
+      isInvalid={Boolean(error)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className="label">{label}</Label>
+      <div className="combo__box">
+        <Input className="input" placeholder={placeholder} />
+        <Button className="combo__open">
+          <Icon of={ChevronDown} />
+        </Button>
+      </div>
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : (
+        hint && (
+          <Text slot="description" className="hint">
+            {hint}
+          </Text>
+        )
+      )}
+      <Popover className="popover popover--field">
+        <ListBox className="listbox" renderEmptyState={() => <p className="combo__nothing">{nothing}</p>}>
+          {(option: { id: string; label: string }) => (
+            <ListBoxItem className="listbox__item" textValue={option.label}>
+              {option.label}
+              <Icon of={Check} className="listbox__check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
