@@ -79,7 +79,7 @@ export function importedFor(
       return ourId ? [[id, ourId] as const] : []
     }),
   )
-  const nameHere = new Map(current?.questions.map(({ id, name }) => [id, name]))
+  const nameHere = new Map((current?.questions ?? []).map(({ id, name }) => [id, name]))
   return draftOf(source).map((question) => ({
     ...question,
     // Another question that happens to have the same id must not get its answers.

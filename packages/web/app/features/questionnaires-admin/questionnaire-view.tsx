@@ -21,7 +21,7 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
   const searchWith = useSearchWith()
   const tracks = useCompanyTracks(companyId, 'Failed to fetch company tracks').data
   const { questions, version, createdAt, answered } = questionnaire
-  const nameOf = new Map(tracks?.map(({ id, name }) => [id, name]))
+  const nameOf = new Map((tracks ?? []).map(({ id, name }) => [id, name]))
   return (
     <Card
       title={side === 'mentor' ? 'Mentor questionnaire' : 'Mentee questionnaire'}

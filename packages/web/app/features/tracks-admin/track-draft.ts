@@ -117,15 +117,15 @@ export const isMonthWrong = (draft: TrackDraft, errors: DraftErrors, month: numb
 /** The server names an activity by its place. */
 export function refusalsIn(draft: TrackDraft, details: Readonly<Record<string, string>>): DraftErrors {
   const sent = inOrder(draft)
-  return Object.fromEntries(
-    Object.entries(details).flatMap(([path, message]) => {
-      const [part, index, field] = path.split('.')
-      if (part === 'themes') return [[`theme ${Number(index) + 1}`, message]]
-      const activity = part === 'activitiesTemplate' ? sent[Number(index)] : undefined
-      if (activity) return [[`${activity.key} ${field}`, message]]
-      return part === 'name' || part === 'description' ? [[part, message]] : []
-    }),
-  )
+  const refusals: Record<string, string> = {}
+  for (const [path, message] of Object.entries(details)) {
+    const [part = '', index, field] = path.split('.')
+    const activity = part === 'activitiesTemplate' ? sent[Number(index)] : undefined
+    if (activity) refusals[`${activity.key} ${field}`] = message
+    else if (part === 'themes') refusals[`theme ${Number(index) + 1}`] = message
+    else if (part === 'name' || part === 'description') refusals[part] = message
+  }
+  return refusals
 }
 
 const inOrder = (draft: TrackDraft) => months.flatMap((month) => inMonth(draft, month))
