@@ -67,20 +67,22 @@ export function Certificate({ run, certificate }: CertificateProps) {
           </div>
           <div>
             <dt>Replayed</dt>
-            <dd role="status">
-              {replay.data ? (
-                isSame ? (
-                  <Badge tone="success" icon={CircleCheck}>
-                    Same result
-                  </Badge>
+            <dd>
+              <span role="status">
+                {replay.data ? (
+                  isSame ? (
+                    <Badge tone="success" icon={CircleCheck}>
+                      Same result
+                    </Badge>
+                  ) : (
+                    <Badge tone="danger" icon={TriangleAlert}>
+                      Another result
+                    </Badge>
+                  )
                 ) : (
-                  <Badge tone="danger" icon={TriangleAlert}>
-                    Another result
-                  </Badge>
-                )
-              ) : (
-                'Not yet'
-              )}
+                  'Not yet'
+                )}
+              </span>
             </dd>
           </div>
         </dl>
