@@ -1,4 +1,14 @@
-import { Building2, History, LayoutDashboard, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react'
+import {
+  Building2,
+  Handshake,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Route,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
 
@@ -20,10 +30,28 @@ export const adminSections: readonly AdminSection[] = [
     Section: lazy(() => import('~/features/overview/overview-section')),
   },
   {
+    label: 'Matching',
+    icon: Handshake,
+    to: adminScreens.matching,
+    Section: lazy(() => import('~/features/matching-admin/matching-section')),
+  },
+  {
     label: 'Companies',
     icon: Building2,
     to: adminScreens.companies,
     Section: lazy(() => import('~/features/companies/companies-section')),
+  },
+  {
+    label: 'Tracks',
+    icon: Route,
+    to: adminScreens.tracks,
+    Section: lazy(() => import('~/features/tracks-admin/tracks-section')),
+  },
+  {
+    label: 'Questionnaires',
+    icon: ListChecks,
+    to: adminScreens.questionnaires,
+    Section: lazy(() => import('~/features/questionnaires-admin/questionnaires-section')),
   },
   {
     label: 'People',

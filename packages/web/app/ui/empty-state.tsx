@@ -5,16 +5,18 @@ import './empty-state.css'
 interface EmptyStateProps {
   drawing: EmptyDrawing
   title: string
+  /** h2 where it stands for a whole screen, not within a card. */
+  heading?: 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Art, one line, one action. */
-export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, heading: Heading = 'h3', children, action }: EmptyStateProps) {
   return (
     <div className="empty">
       <EmptyArt of={drawing} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { movedTo } from '~/lib/in-order'
 import { usePair } from '~/lib/pair'
+import { useDragOrder } from '~/lib/use-drag-order'
 import { ActivityCard, type Wanted } from './activity-card'
-import { movedTo } from './in-order'
 import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
-import { useDragOrder } from './use-drag-order'
 
 interface ActivityListProps {
   month: MonthNumber

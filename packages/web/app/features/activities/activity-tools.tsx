@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { DragHandlers } from '~/lib/use-drag-order'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { ActivityForm } from './activity-form'
 import { RemoveDialog } from './remove-dialog'
 import type { MonthNumber, ShownActivity } from './use-activities'
-import type { DragHandlers } from './use-drag-order'
 
 export interface Moving {
   isFirst: boolean

@@ -3,9 +3,9 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import { inOrder } from '~/lib/in-order'
 import { usePair } from '~/lib/pair'
 import { toast } from '~/ui/toast-store'
-import { inOrder } from './in-order'
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export type MonthNumber = (typeof monthNumbers)[number]

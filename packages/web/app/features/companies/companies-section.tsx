@@ -1,15 +1,13 @@
-import { Route, Routes } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { usePartBelow } from '~/lib/use-part-below'
 import { CompaniesList } from './companies-list'
 import { CompanyPage } from './company-page'
 import { CreateCompany } from './create-company'
 import './companies.css'
 
 export default function CompaniesSection() {
-  return (
-    <Routes>
-      <Route index element={<CompaniesList />} />
-      <Route path="new" element={<CreateCompany />} />
-      <Route path=":id" element={<CompanyPage />} />
-    </Routes>
-  )
+  const part = usePartBelow(adminScreens.companies)
+  if (part === '') return <CompaniesList />
+  if (part === 'new') return <CreateCompany />
+  return <CompanyPage id={part} />
 }

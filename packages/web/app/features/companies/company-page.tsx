@@ -1,6 +1,6 @@
 import type { Company } from '@brightpair/contract'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { Badge } from '~/ui/badge'
@@ -16,8 +16,7 @@ import { CompanyForm } from './company-form'
 import { CompanyPeople } from './company-people'
 import { useCompany } from './use-company'
 
-export function CompanyPage() {
-  const { id = '' } = useParams()
+export function CompanyPage({ id }: { id: string }) {
   const { data: company, isError, error, refetch } = useCompany(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (

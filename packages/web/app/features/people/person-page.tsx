@@ -1,6 +1,6 @@
 import type { PersonRow } from '@brightpair/contract'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
@@ -16,8 +16,7 @@ import { PageHead } from '~/ui/page-head'
 import { PersonActions } from './person-actions'
 import { usePerson } from './use-people'
 
-export function PersonPage() {
-  const { id = '' } = useParams()
+export function PersonPage({ id }: { id: string }) {
   const { data: person, isError, error, refetch } = usePerson(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (

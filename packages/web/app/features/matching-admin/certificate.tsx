@@ -1,0 +1,106 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { CircleCheck, Repeat, TriangleAlert } from 'lucide-react'
+import { messageOf } from '~/lib/api-error'
+import { momentLabel } from '~/lib/moments'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { percent } from './run-words'
+import { useReplay } from './use-matching'
+
+interface CertificateProps {
+  run: MatchingRun
+  certificate: NonNullable<MatchingRun['certificate']>
+}
+
+/** The proof of a run, and the way to check it again from the stored input. */
+export function Certificate({ run, certificate }: CertificateProps) {
+  const replay = useReplay()
+  const { blockingPairs, weights, fingerprint, engine, verified } = certificate
+  const isSame =
+    replay.data?.identical && replay.data.fingerprint === fingerprint && replay.data.blockingPairs === 0
+  return (
+    <section className="card cert" aria-label="Certificate">
+      <div className="cert__top">
+        <span className="cert__mark" aria-hidden="true">
+          <i />
+          <i />
+          <b>{blockingPairs}</b>
+        </span>
+        <div>
+          <h2>
+            {blockingPairs} blocking {blockingPairs === 1 ? 'pair' : 'pairs'}
+          </h2>
+          <p>
+            {blockingPairs === 0
+              ? 'No mentor and mentee would both rather have each other.'
+              : 'Some would rather have each other. Please run it again.'}
+          </p>
+        </div>
+      </div>
+      <div className="card__body">
+        <dl className="dl cert__facts">
+          <div>
+            <dt>When</dt>
+            <dd>{run.finishedAt ? momentLabel(run.finishedAt) : ''}</dd>
+          </div>
+          <div>
+            <dt>Weights</dt>
+            <dd className="tnum">
+              {percent(weights.expertise)}, {percent(weights.personality)}, {percent(weights.values)}
+            </dd>
+          </div>
+          <div>
+            <dt>Engine</dt>
+            <dd>{engine}</dd>
+          </div>
+          <div>
+            <dt>Input fingerprint</dt>
+            <dd className="cert__mono" title={fingerprint}>
+              {fingerprint.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ')}
+            </dd>
+          </div>
+          <div>
+            <dt>Second check</dt>
+            <dd>{verified ? 'Agreed' : 'Did not agree'}</dd>
+          </div>
+          <div>
+            <dt>Replayed</dt>
+            <dd>
+              <span role="status">
+                {replay.data ? (
+                  isSame ? (
+                    <Badge tone="success" icon={CircleCheck}>
+                      Same result
+                    </Badge>
+                  ) : (
+                    <Badge tone="danger" icon={TriangleAlert}>
+                      Another result
+                    </Badge>
+                  )
+                ) : (
+                  'Not yet'
+                )}
+              </span>
+            </dd>
+          </div>
+        </dl>
+        {replay.isError && (
+          <Notice tone="danger" role="alert" title="It could not be verified">
+            {messageOf(replay.error, 'Please try again.')}
+          </Notice>
+        )}
+        <Button
+          look="secondary"
+          size="sm"
+          busy={replay.isPending && 'Verifying'}
+          onClick={() => replay.mutate(run.id)}
+        >
+          <Icon of={Repeat} />
+          Verify again
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { Card } from '~/ui/card'
+import { LoadState } from '~/ui/load-state'
+import { Progress } from '~/ui/progress'
+import { Certificate } from './certificate'
+import { phases, points, unmatchedWords } from './run-words'
+import { useRun } from './use-matching'
+
+/** One run: how far it is, then what came out and why one can trust it. */
+export function RunPanel({ id }: { id: string }) {
+  const query = useRun(id)
+  const run = query.data
+  if (!run)
+    return (
+      <Card title="Run">
+        <LoadState what="This run" isError={query.isError} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  if (run.state === 'QUEUED' || run.state === 'RUNNING')
+    return (
+      <Card title={`Matching ${run.company.name}`}>
+        <div className="stack" role="status">
+          <p>{run.progress ? phases[run.progress.phase] : 'Starts in a moment'}</p>
+          <Progress label="Progress of the run" value={run.progress?.share ?? 0} />
+        </div>
+      </Card>
+    )
+  if (run.state === 'FAILED')
+    return (
+      <Card title="This run failed">
+        <p>{run.failure}</p>
+        <p className="muted">No match was made or changed. Trigger it again when you are ready.</p>
+      </Card>
+    )
+  return (
+    <>
+      <Figures run={run} />
+      {run.certificate && <Certificate run={run} certificate={run.certificate} />}
+    </>
+  )
+}
+
+function Figures({ run }: { run: MatchingRun }) {
+  const { figures, unmatched, milliseconds } = run
+  if (!figures) return null
+  const total = milliseconds && milliseconds.load + milliseconds.match + milliseconds.store
+  return (
+    <Card title="What came out" aside={<span className="muted">{run.company.name}</span>}>
+      <dl className="figures">
+        <div>
+          <dt>Pairs made</dt>
+          <dd className="tnum">{figures.pairs}</dd>
+        </div>
+        <div>
+          <dt>Took part</dt>
+          <dd className="tnum">
+            {figures.mentors} mentors with {figures.places} places, {figures.mentees} mentees
+          </dd>
+        </div>
+        <div>
+          <dt>Average score for mentees</dt>
+          <dd className="tnum">{points(figures.menteeScores.mean)}</dd>
+        </div>
+        <div>
+          <dt>Average score for mentors</dt>
+          <dd className="tnum">{points(figures.mentorScores.mean)}</dd>
+        </div>
+        <div>
+          <dt>Weakest pair</dt>
+          <dd className="tnum">
+            {points(figures.menteeScores.minimum)} and {points(figures.mentorScores.minimum)}
+          </dd>
+        </div>
+        {total !== null && (
+          <div>
+            <dt>Time</dt>
+            <dd className="tnum">
+              {total < 1000 ? `${Math.round(total)} ms` : `${(total / 1000).toFixed(1)} s`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unmatched && unmatched.length > 0 && (
+        <>
+          <h3 className="figures__h">Still without a match</h3>
+          <ul className="figures__left">
+            {unmatched.map((group) => (
+              <li key={`${group.role} ${group.reason}`}>{unmatchedWords(group)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

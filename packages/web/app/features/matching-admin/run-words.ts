@@ -1,0 +1,62 @@
+import type { AdminMatch, MatchingRun } from '@brightpair/contract'
+
+export const runStates: Record<MatchingRun['state'], string> = {
+  QUEUED: 'Queued',
+  RUNNING: 'Running',
+  DONE: 'Done',
+  FAILED: 'Failed',
+}
+
+export const causes: Record<MatchingRun['cause'], string> = {
+  ADMIN: 'Started by an admin',
+  ANSWERS: 'Somebody answered',
+  MATCH_ENDED: 'A match ended',
+  AVAILABILITY: 'Somebody became available',
+  SETTING: 'Auto-matching was switched on',
+}
+
+type Phase = NonNullable<MatchingRun['progress']>['phase']
+export const phases: Record<Phase, string> = {
+  loading: 'Reading the answers',
+  listing: 'Listing who fits whom',
+  proposing: 'Mentees propose to mentors',
+  proving: 'Checking that no pair would rather swap',
+  explaining: 'Writing down the reasons',
+  storing: 'Storing the matches',
+}
+
+const reasons: Record<string, string> = {
+  'nobody-there': 'nobody on the other side',
+  'no-capacity': 'no free place',
+  forbidden: 'every possible partner was ruled out',
+  'below-minimum': 'no partner above the minimum score',
+  outranked: 'mentors who fit chose others',
+  'not-chosen': 'mentees who fit chose others',
+}
+
+export function unmatchedWords({
+  role,
+  reason,
+  people,
+}: NonNullable<MatchingRun['unmatched']>[number]): string {
+  return `${people} ${role}${people === 1 ? '' : 's'}: ${reasons[reason] ?? reason}`
+}
+
+export const matchStates: Record<
+  AdminMatch['state'],
+  { words: string; tone?: 'success' | 'warning' | 'danger' | 'info' }
+> = {
+  PROPOSED: { words: 'Proposed', tone: 'info' },
+  MENTOR_ACCEPTED: { words: 'Mentor accepted', tone: 'warning' },
+  MENTEE_ACCEPTED: { words: 'Mentee accepted', tone: 'warning' },
+  ENROLLED: { words: 'Enrolled', tone: 'success' },
+  REJECTED: { words: 'Rejected', tone: 'danger' },
+  LAPSED: { words: 'Lapsed' },
+  ENDED: { words: 'Ended' },
+}
+
+/** Scores are 0 to 1 inside and 0 to 100 for people. */
+export const points = (score: number | null): string =>
+  score === null ? '–' : String(Math.round(score * 100))
+
+export const percent = (weight: number): string => String(Math.round(weight * 100))

@@ -1,0 +1,92 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { shortMomentLabel } from '~/lib/moments'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { Pager } from '~/ui/pager'
+import { Progress } from '~/ui/progress'
+import { causes, phases, runStates } from './run-words'
+import type { useRuns } from './use-matching'
+
+interface RunsCardProps {
+  runs: ReturnType<typeof useRuns>
+  page: number
+  onPage: (page: number) => void
+  openId: string | null
+  onOpen: (id: string) => void
+  isFiltered: boolean
+}
+
+const icons = { QUEUED: Clock, RUNNING: LoaderCircle, DONE: CircleCheck, FAILED: TriangleAlert } as const
+const tones = { QUEUED: 'info', RUNNING: 'warning', DONE: 'success', FAILED: 'danger' } as const
+
+export function RunsCard({ runs, page, onPage, openId, onOpen, isFiltered }: RunsCardProps) {
+  const list = runs.data
+  return (
+    <Card title="Matching runs" className="runs">
+      {!list ? (
+        <LoadState what="The runs" isError={runs.isError} onRetry={() => void runs.refetch()} />
+      ) : list.data.length === 0 ? (
+        <EmptyState drawing="match" title="No run yet">
+          {isFiltered
+            ? 'Once mentors and mentees have answered, trigger the first run.'
+            : 'Choose a company whose people have answered, and trigger its first run.'}
+        </EmptyState>
+      ) : (
+        <ol className="runs__list">
+          {list.data.map((run) => (
+            <li key={run.id}>
+              <button
+                type="button"
+                className="run"
+                aria-pressed={run.id === openId}
+                onClick={() => onOpen(run.id)}
+              >
+                <span>
+                  <b>{run.company.name}</b>
+                  <small>
+                    {shortMomentLabel(run.requestedAt)} · {causes[run.cause]}
+                  </small>
+                </span>
+                <Badge tone={tones[run.state]} icon={icons[run.state]}>
+                  {runStates[run.state]}
+                </Badge>
+                <RunLine run={run} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {list && list.pageCount > 1 && (
+        <Pager label="Pages of runs" page={page} pageCount={list.pageCount} onPage={onPage} />
+      )}
+    </Card>
+  )
+}
+
+function RunLine({ run }: { run: MatchingRun }) {
+  if (run.state === 'RUNNING' && run.progress)
+    return (
+      <span className="run__line">
+        {phases[run.progress.phase]}
+        <Progress label={`Run for ${run.company.name}`} value={run.progress.share} />
+      </span>
+    )
+  if (run.state === 'FAILED')
+    return (
+      <span className="run__line">
+        <Icon of={TriangleAlert} />
+        {run.failure}
+      </span>
+    )
+  if (run.state !== 'DONE') return <span className="run__line">Starts in a moment</span>
+  return (
+    <span className="run__line tnum">
+      {run.proposed} {run.proposed === 1 ? 'match' : 'matches'} proposed
+      {run.skipped ? `, ${run.skipped} left out because somebody changed meanwhile` : ''}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { people } from './question-words'
+
+interface BuilderNoticesProps {
+  /** How many have answered the newest version. */
+  answered: number
+  isNewVersion: boolean
+  /** Tries again, when the tracks could not be loaded. */
+  tracks: (() => void) | null
+  /** Settles for one's own or for theirs, when somebody else was faster. */
+  outdated: ((theirs: boolean) => void) | null
+  /** What was taken away last. */
+  removed: string | null
+  onBringBack: () => void
+}
+
+/** What somebody should know before going on, above the builder. */
+export function BuilderNotices(props: BuilderNoticesProps) {
+  const { answered, isNewVersion, tracks, outdated, removed, onBringBack } = props
+  return (
+    <div className="builder-notices">
+      {isNewVersion && answered > 0 && (
+        <Notice title={`${people(answered)} answered the current version`}>
+          It is kept, with their answers. Creating this one asks whoever comes next.
+        </Notice>
+      )}
+      {tracks && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="Failed to fetch company tracks"
+          action={
+            <Button look="link" onClick={tracks}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {outdated && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Somebody else changed this questionnaire in the meantime"
+          action={
+            <span className="row">
+              <Button look="link" onClick={() => outdated(false)}>
+                Keep mine
+              </Button>
+              <Button look="link" onClick={() => outdated(true)}>
+                Show theirs
+              </Button>
+            </span>
+          }
+        >
+          What you wrote is still here. Keep it and create it again to replace theirs, or start from theirs.
+        </Notice>
+      )}
+      {removed && (
+        <Notice
+          icon={Undo2}
+          role="status"
+          title={`${removed} was removed`}
+          action={
+            <Button look="link" onClick={onBringBack}>
+              <Icon of={Undo2} />
+              Undo
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Track } from '@brightpair/contract'
+import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { movedTo } from '~/lib/in-order'
+import { IconButton } from '~/ui/button'
+import { Chip, Chips } from '~/ui/chip'
+import { classNames } from '~/ui/class-names'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { type OptionDraft, type QuestionDraft, trackMissing } from './questionnaire-draft'
+import type { Builder } from './use-builder'
+
+interface OptionRowProps {
+  builder: Builder
+  question: QuestionDraft
+  option: OptionDraft
+  at: number
+  tracks: readonly Track[]
+  wasTried: boolean
+}
+
+export function OptionRow({ builder, question, option, at, tracks, wasTried }: OptionRowProps) {
+  const errorId = useId()
+  const [wasLeft, setLeft] = useState(false)
+  const { options } = question
+  const called = option.name.trim() || `option ${at + 1}`
+  const isShown = wasTried || (wasLeft && option.name.trim() !== '')
+  const error = !isShown
+    ? null
+    : option.tracks.length === 0
+      ? trackMissing(option.name, at, question.name, builder.index)
+      : option.name.trim() === ''
+        ? `Please give option ${at + 1} a name.`
+        : null
+  const set = (changes: Partial<OptionDraft>) =>
+    builder.change({
+      ...question,
+      options: options.map((each) => (each === option ? { ...each, ...changes } : each)),
+    })
+  const move = (place: number) => builder.change({ ...question, options: movedTo(options, option, place) })
+  return (
+    <li
+      className={classNames('opt', error && 'is-err')}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setLeft(true)}
+    >
+      <div className="opt__row">
+        <span className="opt__move">
+          <IconButton label={`Move ${called} up`} disabled={at === 0} onClick={() => move(at - 1)}>
+            <Icon of={ChevronUp} />
+          </IconButton>
+          <IconButton
+            label={`Move ${called} down`}
+            disabled={at === options.length - 1}
+            onClick={() => move(at + 1)}
+          >
+            <Icon of={ChevronDown} />
+          </IconButton>
+        </span>
+        <input
+          className="input input--sm"
+          aria-label={`Option ${at + 1}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          maxLength={300}
+          placeholder={`Option ${at + 1}`}
+          value={option.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <IconButton small label={`Remove ${called}`} onClick={() => builder.removeOption(question, option)}>
+          <Icon of={Trash2} />
+        </IconButton>
+        <Chips label={`Tracks of ${called}`}>
+          {tracks
+            .filter(({ id, archivedAt }) => archivedAt === null || option.tracks.includes(id))
+            .map(({ id, name }) => {
+              const isOn = option.tracks.includes(id)
+              return (
+                <Chip
+                  key={id}
+                  pressed={isOn}
+                  icon={isOn ? Check : Plus}
+                  onPress={() =>
+                    set({
+                      tracks: isOn ? option.tracks.filter((each) => each !== id) : [...option.tracks, id],
+                    })
+                  }
+                >
+                  {name}
+                </Chip>
+              )
+            })}
+        </Chips>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </li>
+  )
+}

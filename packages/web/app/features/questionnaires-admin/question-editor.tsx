@@ -1,0 +1,204 @@
+import type { Track } from '@brightpair/contract'
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Chip, Chips } from '~/ui/chip'
+import { Icon } from '~/ui/icon'
+import { NativeSelect } from '~/ui/native-select'
+import { Segmented } from '~/ui/segmented'
+import { Stepper } from '~/ui/stepper'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { OptionRow } from './option-row'
+import { dimensionShares, dimensionWords, typeIcons, typeWords } from './question-words'
+import { duplicateOf, emptyOption, OTHER, type QuestionDraft, withOther } from './questionnaire-draft'
+import type { Builder } from './use-builder'
+
+const DEFAULT_CAP = 3
+const types = ['single', 'multiple', 'text'] as const
+const dimensions = ['expertise', 'personality', 'values', 'none'] as const
+const intents = { wants: 'Something they want', offers: 'Something they offer' } as const
+const NO_INTENT = 'Neither'
+
+interface QuestionEditorProps {
+  builder: Builder
+  question: QuestionDraft
+  tracks: readonly Track[]
+  hasCompany: boolean
+  wasTried: boolean
+}
+
+export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried }: QuestionEditorProps) {
+  const { change, index } = builder
+  const { cap, intent, options, type } = question
+  const set = (changes: Partial<QuestionDraft>) => change({ ...question, ...changes })
+  const isChoice = type !== 'text'
+  return (
+    <section className="card builder__edit" aria-label={`Question ${index + 1}`}>
+      <div className="card__body">
+        <TextField
+          label={`Question ${index + 1}`}
+          maxLength={500}
+          value={question.name}
+          error={wasTried && !question.name.trim() ? `Please give question ${index + 1} a name.` : undefined}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Textarea
+          label="Why we ask (optional)"
+          rows={2}
+          maxLength={500}
+          value={question.why ?? ''}
+          onChange={(event) => set({ why: event.target.value })}
+        />
+        <div className="builder__two">
+          <div className="field">
+            <span className="label">Type</span>
+            <Segmented
+              small
+              label="Type"
+              controls="question-answers"
+              segments={types.map((value) => ({
+                value,
+                label: (
+                  <>
+                    <Icon of={typeIcons[value]} />
+                    {typeWords[value]}
+                  </>
+                ),
+              }))}
+              value={type}
+              onChange={(next) => set({ type: next })}
+            />
+          </div>
+          {type === 'multiple' && cap !== undefined && (
+            <Stepper
+              label="Choose up to"
+              value={Math.min(cap, Math.max(1, options.length))}
+              min={1}
+              max={Math.max(1, options.length)}
+              onChange={(next) => set({ cap: next })}
+            />
+          )}
+        </div>
+        {type === 'multiple' && (
+          <Checkbox
+            checked={cap !== undefined}
+            onChange={({ target }) => {
+              const { cap: _, ...unlimited } = question
+              change(
+                target.checked ? { ...question, cap: Math.min(DEFAULT_CAP, options.length || 1) } : unlimited,
+              )
+            }}
+          >
+            Limit how many may be chosen
+          </Checkbox>
+        )}
+        <div className="field">
+          <span className="label" aria-hidden="true">
+            Counts towards
+          </span>
+          <Chips label="Counts towards">
+            {dimensions.map((dimension) => (
+              <Chip
+                key={dimension}
+                pressed={question.dimension === dimension}
+                onPress={() => set({ dimension })}
+              >
+                {dimensionWords[dimension]} <span className="tnum">{dimensionShares[dimension]}</span>
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+        {isChoice && question.dimension !== 'none' && (
+          <NativeSelect
+            label="The answer is"
+            hint="What one side wants is compared with what the other offers. Neither: alike answers fit."
+            options={[NO_INTENT, ...Object.values(intents)]}
+            value={intent ? intents[intent] : NO_INTENT}
+            onChange={({ target }) => {
+              const { intent: _, ...without } = question
+              if (target.value === intents.wants) set({ intent: 'wants' })
+              else if (target.value === intents.offers) set({ intent: 'offers' })
+              else change(without)
+            }}
+          />
+        )}
+        <div id="question-answers">
+          {isChoice ? (
+            <Options {...{ builder, question, tracks, hasCompany, wasTried }} />
+          ) : (
+            <p className="muted">
+              People answer in their own words. A text leads to no track and is not scored.
+            </p>
+          )}
+        </div>
+        <div className="builder__foot">
+          <Button look="ghost" size="sm" onClick={() => builder.add(duplicateOf(question), question)}>
+            <Icon of={Copy} />
+            Duplicate
+          </Button>
+          <Button
+            look="ghost"
+            size="sm"
+            disabled={builder.questions.length === 1}
+            onClick={() => builder.removeQuestion(question)}
+          >
+            <Icon of={Trash2} />
+            Remove question
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEditorProps) {
+  const { change } = builder
+  const { options } = question
+  const offered = tracks.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id)
+  // One track is no choice.
+  const fresh = offered.length === 1 ? offered : []
+  return (
+    <>
+      <div className="row-between">
+        <h2 className="label">Options and the tracks they lead to</h2>
+        <span className="muted tnum">{options.length}</span>
+      </div>
+      {!hasCompany && <p className="hint">The tracks appear once a company is chosen.</p>}
+      <ul className="opts">
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.key}
+            builder={builder}
+            question={question}
+            option={option}
+            at={at}
+            tracks={tracks}
+            wasTried={wasTried}
+          />
+        ))}
+      </ul>
+      <div className="row opts__foot">
+        <Button
+          look="secondary"
+          size="sm"
+          onClick={() => {
+            const last = options.at(-1)
+            // Other stays the last one.
+            const place = last?.name === OTHER && question.allowsOther ? -1 : options.length
+            change({ ...question, options: options.toSpliced(place, 0, emptyOption(fresh)) })
+          }}
+        >
+          <Icon of={Plus} />
+          Add option
+        </Button>
+        <Checkbox
+          checked={question.allowsOther ?? false}
+          onChange={({ target }) => change(withOther(question, target.checked, offered))}
+        >
+          Offer Other, with Please specify
+        </Checkbox>
+      </div>
+    </>
+  )
+}

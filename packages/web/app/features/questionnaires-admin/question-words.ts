@@ -1,0 +1,30 @@
+import { CircleDot, type LucideIcon, SquareCheck, TextCursorInput } from 'lucide-react'
+import type { QuestionDraft } from './questionnaire-draft'
+
+export const dimensionWords: Record<QuestionDraft['dimension'], string> = {
+  expertise: 'Expertise',
+  personality: 'Personality',
+  values: 'Values',
+  none: 'Not scored',
+}
+
+export const dimensionShares: Record<QuestionDraft['dimension'], string> = {
+  expertise: '40%',
+  personality: '30%',
+  values: '30%',
+  none: '',
+}
+
+export const typeWords: Record<QuestionDraft['type'], string> = {
+  single: 'One',
+  multiple: 'Several',
+  text: 'Text',
+}
+
+export const typeIcons: Record<QuestionDraft['type'], LucideIcon> = {
+  single: CircleDot,
+  multiple: SquareCheck,
+  text: TextCursorInput,
+}
+
+export const people = (count: number) => (count === 1 ? '1 person has' : `${count} people have`)

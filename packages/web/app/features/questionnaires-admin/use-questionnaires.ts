@@ -1,0 +1,64 @@
+import type { AdminQuestionnaire } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+import { type QuestionDraft, type Side, writtenFrom } from './questionnaire-draft'
+
+const keyOf = (side: Side, companyId: string | null) => ['questionnaires', side, companyId]
+
+/** The current one of a company; null where it has none. */
+export async function fetchQuestionnaire(
+  side: Side,
+  companyId: string,
+  signal?: AbortSignal,
+): Promise<AdminQuestionnaire | null> {
+  const input = { params: { companyId }, ...(signal ? { signal } : {}) }
+  try {
+    return side === 'mentor'
+      ? await api('GET /admin/questionnaire/mentor/:companyId', input)
+      : await api('GET /admin/questionnaire/mentee/:companyId', input)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+export function useQuestionnaire(side: Side, companyId: string | null) {
+  const query = useQuery({
+    queryKey: keyOf(side, companyId),
+    queryFn: ({ signal }) => fetchQuestionnaire(side, companyId ?? '', signal),
+    enabled: companyId !== null,
+  })
+  useEffect(() => {
+    if (query.isError) toast.error(`Failed to fetch ${side} questionnaire`)
+  }, [query.isError, side])
+  return query
+}
+
+interface Written {
+  companyId: string
+  questions: readonly QuestionDraft[]
+  basedOn: string | null
+}
+
+export function useCreateQuestionnaire(side: Side) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ companyId, questions, basedOn }: Written) => {
+      const input = {
+        params: { companyId },
+        body: { questions: writtenFrom(questions), ...(basedOn ? { basedOn } : {}) },
+      }
+      return side === 'mentor'
+        ? api('POST /admin/questionnaire/mentor/:companyId', input)
+        : api('POST /admin/questionnaire/mentee/:companyId', input)
+    },
+    onSettled: (_created, _error, { companyId }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keyOf(side, companyId) }),
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      ]),
+  })
+}

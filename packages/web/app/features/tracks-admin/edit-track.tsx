@@ -1,0 +1,95 @@
+import type { Track } from '@brightpair/contract'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { LeaveGuard } from '~/lib/leave-guard'
+import { useSearchWith } from '~/lib/search-with'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { toast } from '~/ui/toast-store'
+import { draftOf } from './track-draft'
+import { TrackFields } from './track-fields'
+import { useTrackForm } from './use-track-form'
+import { useEditTrack } from './use-tracks'
+
+interface EditTrackProps {
+  companyId: string | null
+  track: Track
+}
+
+export function EditTrack({ companyId, track }: EditTrackProps) {
+  const back = useSearchWith()({ view: null, track: null })
+  const navigate = useNavigate()
+  const [version, setVersion] = useState(track.version)
+  const [isOutdated, setOutdated] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const edit = useEditTrack(companyId, track.id)
+  const form = useTrackForm({
+    initial: () => draftOf(track),
+    isNew: false,
+    async onValid(draft) {
+      try {
+        await edit.mutateAsync({ draft, version })
+        toast.success('Track saved')
+        setDone(true)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') setOutdated(true)
+        toast.error(messageOf(error, 'The track could not be saved. Please try again.'))
+        throw error
+      }
+    },
+  })
+  useEffect(() => {
+    if (isDone && !form.isDirty) void navigate({ search: back })
+  }, [isDone, form.isDirty, navigate, back])
+
+  function takeTheirs() {
+    form.change(draftOf(track))
+    keepMine()
+  }
+  function keepMine() {
+    setVersion(track.version)
+    setOutdated(false)
+  }
+
+  return (
+    <>
+      <PageHead
+        title={`Edit ${track.name}`}
+        note="Programmes that run keep the activities they started with."
+      >
+        <div className="row">
+          <ButtonLink look="ghost" to={{ search: back }}>
+            Cancel
+          </ButtonLink>
+          <Button type="submit" form="track-form" busy={form.isBusy && 'Saving'}>
+            Save track
+          </Button>
+        </div>
+      </PageHead>
+      {isOutdated && (
+        <Notice
+          className="outdated"
+          tone="warning"
+          role="alert"
+          title="Somebody else changed this track in the meantime"
+          action={
+            <span className="row">
+              <Button look="link" onClick={keepMine}>
+                Keep mine
+              </Button>
+              <Button look="link" onClick={takeTheirs}>
+                Show theirs
+              </Button>
+            </span>
+          }
+        >
+          What you typed is still here. Keep it and save again to replace theirs, or start from theirs.
+        </Notice>
+      )}
+      <TrackFields form={form} isNew={false} />
+      <LeaveGuard when={form.isDirty} />
+    </>
+  )
+}

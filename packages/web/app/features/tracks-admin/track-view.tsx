@@ -1,0 +1,163 @@
+import type { Track } from '@brightpair/contract'
+import { Archive, ArchiveRestore, ChevronDown, Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { messageOf } from '~/lib/api-error'
+import { useSearchWith } from '~/lib/search-with'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast-store'
+import { draftOf, inMonth, months, type TrackDraft, typeWords } from './track-draft'
+import { useArchiveTrack } from './use-tracks'
+
+interface TrackViewProps {
+  companyId: string
+  track: Track
+}
+
+/** One track, month by month. */
+export function TrackView({ companyId, track }: TrackViewProps) {
+  const searchWith = useSearchWith()
+  const [asks, setAsks] = useState(false)
+  const draft = useMemo(() => draftOf(track), [track])
+  const isArchived = track.archivedAt !== null
+  return (
+    <Card
+      title={track.name}
+      aside={
+        <div className="row">
+          {isArchived && <Badge icon={Archive}>Archived</Badge>}
+          {!isArchived && (
+            <ButtonLink
+              look="secondary"
+              size="sm"
+              to={{ search: searchWith({ view: 'edit', track: track.id }) }}
+              aria-label={`Edit ${track.name}`}
+            >
+              <Icon of={Pencil} />
+              Edit
+            </ButtonLink>
+          )}
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={`${isArchived ? 'Restore' : 'Archive'} ${track.name}`}
+            onClick={() => setAsks(true)}
+          >
+            <Icon of={isArchived ? ArchiveRestore : Archive} />
+            {isArchived ? 'Restore' : 'Archive'}
+          </Button>
+        </div>
+      }
+    >
+      <p className="muted">{track.description}</p>
+      <p className="tview__used">
+        {track.programmes === 0
+          ? 'No running programme follows it.'
+          : `${track.programmes} running ${track.programmes === 1 ? 'programme follows' : 'programmes follow'} it.`}
+      </p>
+      <ol className="tview">
+        {months.map((month) => (
+          <Month key={month} draft={draft} number={month} />
+        ))}
+      </ol>
+      {asks && <ArchiveDialog companyId={companyId} track={track} onClose={() => setAsks(false)} />}
+    </Card>
+  )
+}
+
+function Month({ draft, number }: { draft: TrackDraft; number: number }) {
+  const activities = inMonth(draft, number)
+  return (
+    <li className="tview__month">
+      <details className="tmonth">
+        <summary className="tmonth__head">
+          <span className={classNames('tmonth__n', number % 2 === 0 && 'tmonth__n--even')} aria-hidden="true">
+            {number}
+          </span>
+          <span className="tmonth__t">
+            <b>Month {number}</b>
+            <span>{draft.themes[number - 1]}</span>
+          </span>
+          <span className="muted tnum">
+            {activities.length} {activities.length === 1 ? 'activity' : 'activities'}
+          </span>
+          <Icon of={ChevronDown} />
+        </summary>
+        <ul className="tmonth__body">
+          {activities.map((activity) => (
+            <li key={activity.key} className="tmonth__item">
+              <div className="row-between">
+                <b>{activity.name}</b>
+                <Badge>{typeWords[activity.type]}</Badge>
+              </div>
+              <p className="muted">{activity.description}</p>
+              {activity.textContent && <p className="tview__text">{activity.textContent}</p>}
+              {activity.link && (
+                <a href={activity.link} target="_blank" rel="noreferrer">
+                  {activity.link}
+                </a>
+              )}
+              {activity.setOfTrainings.length > 0 && (
+                <p className="muted">Trainings: {activity.setOfTrainings.join(', ')}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function ArchiveDialog({ companyId, track, onClose }: TrackViewProps & { onClose: () => void }) {
+  const isArchived = track.archivedAt !== null
+  const archive = useArchiveTrack(companyId, track)
+  const words = isArchived
+    ? { title: `Restore ${track.name}?`, act: 'Restore', busy: 'Restoring', done: 'Track restored' }
+    : { title: `Archive ${track.name}?`, act: 'Archive', busy: 'Archiving', done: 'Track archived' }
+  return (
+    <Dialog
+      kind="alert"
+      size="sm"
+      title={words.title}
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look={isArchived ? 'primary' : 'danger'}
+            busy={archive.isPending && words.busy}
+            onClick={() =>
+              archive.mutate(undefined, {
+                onSuccess: () => {
+                  toast.success(words.done)
+                  onClose()
+                },
+                onError: (error) => {
+                  toast.error(
+                    messageOf(error, `The track could not be ${isArchived ? 'restored' : 'archived'}.`),
+                  )
+                  onClose()
+                },
+              })
+            }
+          >
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        {isArchived
+          ? 'New pairs can follow it again.'
+          : 'New pairs no longer get it. Programmes that follow it go on, and you can restore it.'}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { fieldErrorsOf } from '~/lib/api-error'
+import { type DraftErrors, errorsIn, isMonthWrong, months, refusalsIn, type TrackDraft } from './track-draft'
+
+interface TrackFormOptions {
+  initial: () => TrackDraft
+  isNew: boolean
+  /** Throws what the server answered when it refuses. */
+  onValid: (draft: TrackDraft) => Promise<void>
+}
+
+/** A track being written: its errors once somebody tried to save it, and which month is open. */
+export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
+  const [draft, setDraft] = useState(initial)
+  const [isDirty, setDirty] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<DraftErrors>({})
+  const [openMonth, setOpenMonth] = useState<number | null>(1)
+  const [misses, setMisses] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  const errors = { ...(wasTried ? errorsIn(draft, isNew) : {}), ...refused }
+
+  // The month with the first mistake has to be open before its field can have the focus.
+  useEffect(() => {
+    if (misses > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [misses])
+
+  function show(found: DraftErrors) {
+    const wrong = months.find((month) => isMonthWrong(draft, found, month))
+    if (wrong) setOpenMonth(wrong)
+    setMisses((count) => count + 1)
+  }
+
+  function change(next: TrackDraft) {
+    setDraft(next)
+    setRefused({})
+    setDirty(true)
+  }
+
+  /** True when it was saved. */
+  async function save(): Promise<void> {
+    const found = errorsIn(draft, isNew)
+    setTried(true)
+    if (Object.keys(found).length > 0) return show(found)
+    setBusy(true)
+    try {
+      await onValid(draft)
+      setDirty(false)
+    } catch (error) {
+      const refusals = refusalsIn(draft, fieldErrorsOf(error))
+      setRefused(refusals)
+      if (Object.keys(refusals).length > 0) show(refusals)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { draft, change, errors, isDirty, isBusy, save, openMonth, setOpenMonth, element }
+}
+
+export type TrackForm = ReturnType<typeof useTrackForm>

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+
+interface LeaveGuardProps {
+  /** Something was written that is not saved. */
+  when: boolean
+  /** Whether what was written is still there at this address. */
+  keptAt?: (next: Location) => boolean
+}
+
+/** Asks before unsaved work is left behind, within the app and when the tab closes. */
+export function LeaveGuard({ when, keptAt }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search) &&
+      !keptAt?.(nextLocation),
+  )
+
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+
+  return (
+    <Dialog
+      kind="alert"
+      size="sm"
+      title="Leave without saving?"
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      foot={
+        <>
+          <Button look="secondary" onClick={() => blocker.reset?.()}>
+            Stay here
+          </Button>
+          <Button look="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">What you changed here is not saved yet, and leaving throws it away.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+
+/** For links that keep what the address says and change some of it; null takes a word away. */
+export function useSearchWith() {
+  const [params] = useSearchParams()
+  return (changes: Readonly<Record<string, string | null>>): string => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    return `?${next}`
+  }
+}
