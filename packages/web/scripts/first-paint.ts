@@ -5,9 +5,17 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>
 const CHARSET = /<meta charset="utf-8"\/>/i
 const SCRIPT_PRELOAD = /<link rel="modulepreload"/g
 
+const STARTER = /(<script type="module" async="">)([^<]+)(<\/script>)/
+const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+/** A tab in the background is not painted and must not wait for it. */
+const PAINTED =
+  "await new Promise(go=>{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,1000)});"
+const PRELOAD = "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';"
+
 /**
  * Puts the first paint of every built page before everything else. Its styles stand in the page itself; the links stay,
- * because the app expects to find them, but only fill the cache for the next page. Scripts wait behind words and fonts.
+ * because the app expects to find them, but only fill the cache for the next page. Scripts wait until there is
+ * something to see: on a slow line they would take it from words and fonts.
  */
 export async function putPaintFirst(client: string): Promise<void> {
   for await (const page of glob('**/*.html', { cwd: client })) {
@@ -17,8 +25,23 @@ export async function putPaintFirst(client: string): Promise<void> {
     const styles = (await Promise.all(sheets)).map((css) => css.trim()).join('\n')
     const quick = html
       .replace(STYLESHEET, '<link rel="stylesheet" href="$1$2" media="not all"/>')
-      .replace(SCRIPT_PRELOAD, '<link rel="modulepreload" fetchpriority="low"')
       .replace(CHARSET, (charset) => `${charset}<style>${styles}</style>`)
-    await writeFile(file, quick)
+    // The page of all screens behind the sign-in shows nothing before its scripts.
+    await writeFile(file, page.endsWith('index.html') ? scriptsAfterPaint(quick) : quick)
   }
+}
+
+function scriptsAfterPaint(html: string): string {
+  return html
+    .replace(SCRIPT_PRELOAD, '<link rel="later"')
+    .replace(STARTER, (_, open: string, code: string, close: string) => open + startPainted(code) + close)
+}
+
+/** The same start with its imports put off, in the same order. */
+function startPainted(code: string): string {
+  const imports = [...code.matchAll(IMPORT)]
+  if (imports.length === 0) throw new Error('the script that starts a page has another form than expected')
+  const names = imports.map(([, name = '']) => name).join()
+  const modules = imports.map(([, , module]) => `import(${module})`).join()
+  return `${PAINTED}${PRELOAD}const [${names}]=await Promise.all([${modules}]);${code.replace(IMPORT, '').trim()}`
 }

@@ -9,8 +9,14 @@ const Toast = lazy(load)
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
   useEffect(() => {
-    // Before it is needed: a toast often tells that the connection is gone.
-    load().catch(() => undefined)
+    // With the first thing somebody does: the toast it leads to may tell that the connection is gone.
+    const begun = new AbortController()
+    const prepare = () => {
+      begun.abort()
+      load().catch(() => undefined)
+    }
+    for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, prepare, begun)
+    return () => begun.abort()
   }, [])
   return (
     <section className="toast-area" aria-label="Notifications">

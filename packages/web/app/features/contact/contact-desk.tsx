@@ -28,6 +28,3 @@ export async function sendMessage(message: ContactMessage): Promise<Sending> {
     }
   }
 }
-
-export const readSupportAddress = async (signal: AbortSignal): Promise<string> =>
-  (await api('GET /site', { signal })).supportEmail

@@ -19,9 +19,11 @@ const noWishes = { agreeToComms: false, interestedInPartnership: false }
 const oneOf = <Option extends string>(options: readonly Option[], value: string) =>
   options.find((option) => option === value) ?? ''
 
+const loadDesk = () => import('./contact-desk')
+
 async function send(message: Parameters<typeof sendMessage>[0]): Promise<Sending> {
   try {
-    return await (await import('./contact-desk')).sendMessage(message)
+    return await (await loadDesk()).sendMessage(message)
   } catch {
     return { isSent: false, notice: <p role="alert">{contactCopy.failed}</p>, fields: {} }
   }
@@ -65,7 +67,13 @@ export function ContactForm() {
   })
 
   return (
-    <form className="contact__form" aria-label={contactCopy.heading} {...form.formProps}>
+    <form
+      className="contact__form"
+      aria-label={contactCopy.heading}
+      // While somebody writes: the connection may be gone when they send.
+      onFocus={() => void loadDesk().catch(() => undefined)}
+      {...form.formProps}
+    >
       <fieldset>
         <legend>{contactCopy.sections.person}</legend>
         <div className="grid-2">

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
-import { contactCopy } from '~/content/contact'
+import { contactCopy, supportAddress } from '~/content/contact'
+import { useSiteSettings } from '~/lib/use-site-settings'
 import { Icon } from '~/ui/icon'
 import { ContactArt } from './contact-art'
 import { ContactForm } from './contact-form'
-import { useSupportAddress } from './use-support-address'
 import './contact.css'
 
 export function ContactScreen() {
@@ -19,7 +19,7 @@ export function ContactScreen() {
 }
 
 function WriteToUs() {
-  const address = useSupportAddress()
+  const address = useSiteSettings()?.supportEmail ?? supportAddress
   const { title, question, promise, preferEmail } = contactCopy.panel
   return (
     <aside className="contact__panel on-inverse" aria-labelledby="write-to-us">

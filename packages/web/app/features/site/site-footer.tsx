@@ -2,7 +2,7 @@ import { copyright, socialLinks, tagline } from '~/content/site'
 import { openDemoDialog } from '~/lib/demo-request'
 import { openLegalDialog } from '~/lib/legal-request'
 import { screens } from '~/lib/screens'
-import { useSocialLinks } from '~/lib/use-social-links'
+import { useSiteSettings } from '~/lib/use-site-settings'
 import { PatternArt } from '~/ui/art/pattern-art'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
@@ -12,7 +12,7 @@ import './site-footer.css'
 
 /** The closing section of every public page. */
 export function SiteFooter() {
-  const settings = useSocialLinks()
+  const links = useSiteSettings()?.links
   return (
     <footer className="closing on-inverse">
       <PatternArt />
@@ -42,7 +42,7 @@ export function SiteFooter() {
             {socialLinks.map(({ name, setting, href }) => (
               <li key={name}>
                 <a
-                  href={settings?.[setting] ?? href}
+                  href={links?.[setting] ?? href}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={`${name} (opens in a new tab)`}
