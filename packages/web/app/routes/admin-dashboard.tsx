@@ -17,7 +17,7 @@ export default function AdminDashboard() {
   return (
     <AppShell entries={adminSections} {...(section ? { active: section.label } : {})}>
       {section ? (
-        <Suspense key={section.label} fallback={<PageLoading title={section.label} />}>
+        <Suspense fallback={<PageLoading title={section.label} />}>
           <section.Section />
         </Suspense>
       ) : (
