@@ -132,3 +132,19 @@ test('no public page is wider than a small phone @desktop', async ({ page }) => 
     expect(excess, path).toBeLessThanOrEqual(0)
   }
 })
+
+test('a button pressed before the app has taken over does its work once it has @desktop', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/entry.client*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Who are you?' })).toBeVisible()
+})

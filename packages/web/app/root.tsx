@@ -1,9 +1,10 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import rethinkSans from '@fontsource-variable/rethink-sans/files/rethink-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { ErrorScreen } from './features/states/error-screen'
 import { LoadingScreen } from './features/states/loading-screen'
+import { APP_READY } from './lib/app-ready'
 import { themeScript, useKeptTheme } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
@@ -31,6 +32,11 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   useKeptTheme()
+  useEffect(() => {
+    // After what the screens take over from before, such as words already typed.
+    const taken = setTimeout(() => dispatchEvent(new Event(APP_READY)))
+    return () => clearTimeout(taken)
+  }, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

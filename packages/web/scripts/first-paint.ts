@@ -1,5 +1,6 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { APP_READY } from '../app/lib/app-ready.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 const CHARSET = /<meta charset="utf-8"\/>/i
@@ -7,6 +8,12 @@ const SCRIPT_PRELOAD = /<link rel="modulepreload"/g
 
 const STARTER = /(<script type="module" async="">)([^<]+)(<\/script>)/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+/** A button pressed before the app is there is pressed again once it is, and only then. */
+const EARLY_PRESS =
+  "let early;const keep=press=>{const button=press.target.closest('button');" +
+  'if(button){early=button;press.preventDefault();press.stopImmediatePropagation()}};' +
+  "addEventListener('click',keep,true);" +
+  `addEventListener('${APP_READY}',()=>{removeEventListener('click',keep,true);early?.click()});`
 /** A tab in the background is not painted and must not wait for it. */
 const PAINTED =
   "await new Promise(go=>{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,1000)});"
@@ -43,5 +50,6 @@ function startPainted(code: string): string {
   if (imports.length === 0) throw new Error('the script that starts a page has another form than expected')
   const names = imports.map(([, name = '']) => name).join()
   const modules = imports.map(([, , module]) => `import(${module})`).join()
-  return `${PAINTED}${PRELOAD}const [${names}]=await Promise.all([${modules}]);${code.replace(IMPORT, '').trim()}`
+  const rest = code.replace(IMPORT, '').trim()
+  return `${EARLY_PRESS}${PAINTED}${PRELOAD}const [${names}]=await Promise.all([${modules}]);${rest}`
 }
