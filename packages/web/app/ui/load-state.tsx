@@ -11,15 +11,17 @@ interface LoadStateProps {
 }
 
 /** In place of a card's content while it loads, or when it could not be loaded. */
-export function LoadState({ what, isError, onRetry }: LoadStateProps) {
-  if (!isError) {
-    return (
-      <div className="stack" aria-busy="true">
-        <Skeleton width="wide" />
-        <Skeleton width="half" />
-      </div>
-    )
-  }
+export function LoadState({ isError, ...failure }: LoadStateProps) {
+  if (isError) return <LoadFailed {...failure} />
+  return (
+    <div className="stack" aria-busy="true">
+      <Skeleton width="wide" />
+      <Skeleton width="half" />
+    </div>
+  )
+}
+
+export function LoadFailed({ what, onRetry }: Omit<LoadStateProps, 'isError'>) {
   return (
     <Notice
       tone="danger"

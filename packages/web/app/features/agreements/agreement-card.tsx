@@ -4,9 +4,9 @@ import { usePair } from '~/lib/pair'
 import { PersonAvatar } from '~/lib/person-avatar'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { DownloadButton, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
@@ -51,18 +51,7 @@ export function AgreementCard({ account }: { account: Account }) {
           </div>
         </div>
       ) : isError ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="The agreement could not be loaded"
-          action={
-            <Button look="link" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection and try again.
-        </Notice>
+        <LoadFailed what="The agreement" onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" />

@@ -15,11 +15,10 @@ import {
 } from 'lucide-react'
 import { api } from '~/lib/api'
 import { usePair } from '~/lib/pair'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import './badges.css'
 
@@ -70,16 +69,7 @@ export function BadgesPanel() {
           {next && <Next badge={next} />}
         </>
       ) : query.isError ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="Your badges could not be loaded"
-          action={
-            <Button look="link" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="Your badges" onRetry={() => void query.refetch()} />
       ) : (
         <div className="stack" aria-busy="true">
           <Skeleton width="wide" />

@@ -1,7 +1,6 @@
 import { usePair } from '~/lib/pair'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { FeedbackList } from './feedback-list'
 import { useFeedback } from './use-feedback'
 import './feedback.css'
@@ -11,20 +10,7 @@ export function FeedbackSoFar() {
   const { enrollmentId, partner } = usePair()
   const { data, isError, refetch } = useFeedback(enrollmentId)
   if (isError && !data) {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="Earlier feedback could not be loaded"
-        action={
-          <Button look="link" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection and try again.
-      </Notice>
-    )
+    return <LoadFailed what="Earlier feedback" onRetry={() => void refetch()} />
   }
   if (!data || data.given.length + data.received.length === 0) return null
   const { firstName } = partner

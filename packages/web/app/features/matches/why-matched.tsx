@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { usePair } from '~/lib/pair'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { scorePoints } from './score-points'
 import { Scores } from './scores'
@@ -33,18 +32,7 @@ export function WhyMatched() {
       {data && points ? (
         <Scores points={points} reasons={data.reasons} />
       ) : isError ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="The reasons could not be loaded"
-          action={
-            <Button look="link" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection and try again.
-        </Notice>
+        <LoadFailed what="The reasons" onRetry={() => void refetch()} />
       ) : (
         <div className="stack" aria-busy="true">
           <Skeleton width="wide" />

@@ -3,11 +3,10 @@ import { useActivityList, useTickActivity } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
 import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 
 const kinds: Record<Activity['type'], string> = {
@@ -37,16 +36,7 @@ export function MonthCard({ month, tasks }: { month: number; tasks: readonly Tas
     >
       {activities === undefined ? (
         query.isError ? (
-          <Notice
-            tone="danger"
-            role="alert"
-            title="This month could not be loaded"
-            action={
-              <Button look="link" onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            }
-          />
+          <LoadFailed what="This month" onRetry={() => void query.refetch()} />
         ) : (
           <div className="stack" aria-busy="true">
             <Skeleton width="wide" />

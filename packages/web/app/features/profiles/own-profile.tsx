@@ -1,8 +1,7 @@
 import type { Account } from '@brightpair/contract'
 import { useProfile } from '~/lib/profiles'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Notice } from '~/ui/notice'
+import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { OwnPicture } from './own-picture'
 import { ProfileForm } from './profile-form'
@@ -19,18 +18,7 @@ export function OwnProfile({ account }: { account: Account }) {
           <ProfileForm profile={profile} />
         </div>
       ) : isError ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="Your profile could not be loaded"
-          action={
-            <Button look="link" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection and try again.
-        </Notice>
+        <LoadFailed what="Your profile" onRetry={() => void refetch()} />
       ) : (
         <div className="stack" aria-busy="true">
           <Skeleton shape="petal" />

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
+import { LoadFailed } from '~/ui/load-state'
 import { NativeSelect } from '~/ui/native-select'
-import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-store'
 import {
@@ -19,20 +19,7 @@ export function HoursPanel({ onDone }: { onDone: () => void }) {
   const query = useMeetingHours()
   if (query.data) return <HoursForm saved={query.data} onDone={onDone} />
   if (!query.isError) return <Skeleton shape="block" />
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title="Your hours could not be loaded"
-      action={
-        <Button look="link" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection and try again.
-    </Notice>
-  )
+  return <LoadFailed what="Your hours" onRetry={() => void query.refetch()} />
 }
 
 function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void }) {
