@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { useForm } from '~/lib/use-form'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { FormDialog } from '~/ui/form-dialog'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
@@ -19,7 +17,6 @@ interface ActivityFormProps {
 
 export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
   const write = useWriteActivity(activity?.id)
-  const formId = useId()
   const form = useForm({
     initial: filledIn(month, activity),
     validate: checkWritten,
@@ -36,40 +33,30 @@ export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={activity ? 'Edit activity' : `New activity for month ${month}`}
-      open
       onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy && 'Saving'}>
-            {activity ? 'Save' : 'Add activity'}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      submit={activity ? 'Save' : 'Add activity'}
+      busy={form.busy && 'Saving'}
     >
-      <form id={formId} className="activity-form" {...form.formProps}>
-        <TextField label="Name" maxLength={120} {...form.field('name')} />
-        <Textarea label="What to do" rows={5} maxLength={4000} {...form.field('textContent')} />
-        <TextField
-          label="Link to schedule (optional)"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          hint="Opens in a new tab, for example your booking page."
-          {...form.field('scheduleLink')}
-        />
-        <Textarea
-          label="Trainings (optional)"
-          hint="One on each line."
-          rows={3}
-          {...form.field('setOfTrainings')}
-        />
-        {activity && <NativeSelect label="Month" options={monthNames} {...form.field('month')} />}
-      </form>
-    </Dialog>
+      <TextField label="Name" maxLength={120} {...form.field('name')} />
+      <Textarea label="What to do" rows={5} maxLength={4000} {...form.field('textContent')} />
+      <TextField
+        label="Link to schedule (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Opens in a new tab, for example your booking page."
+        {...form.field('scheduleLink')}
+      />
+      <Textarea
+        label="Trainings (optional)"
+        hint="One on each line."
+        rows={3}
+        {...form.field('setOfTrainings')}
+      />
+      {activity && <NativeSelect label="Month" options={monthNames} {...form.field('month')} />}
+    </FormDialog>
   )
 }

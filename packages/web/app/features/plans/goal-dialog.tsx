@@ -1,10 +1,9 @@
 import type { Goal } from '@brightpair/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '~/lib/api'
 import { useForm } from '~/lib/use-form'
-import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
-import { Dialog } from '~/ui/dialog'
+import { FormDialog } from '~/ui/form-dialog'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
@@ -26,7 +25,6 @@ interface Words {
 const months = ['Month 1', 'Month 2', 'Month 3', 'Month 4', 'Month 5', 'Month 6']
 
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
-  const form = useId()
   const [isByTasks, setByTasks] = useState(goal?.byTasks ?? false)
   const save = usePlanChange(
     (body: Words, enrollmentId) =>
@@ -51,41 +49,31 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={goal ? 'Edit the goal' : 'Add a goal'}
-      open
       onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={save.isPending && 'Saving'}>
-            {goal ? 'Save goal' : 'Add goal'}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      submit={goal ? 'Save goal' : 'Add goal'}
+      busy={save.isPending && 'Saving'}
     >
-      <form id={form} className="stack" {...formProps}>
-        <TextField
-          label="What do you want to be able to do?"
-          hint="One you could tell a friend you have reached."
-          maxLength={120}
-          autoComplete="off"
-          {...field('title')}
-        />
-        <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
-        <NativeSelect
-          className="plan-date"
-          label="Reached by (optional)"
-          options={months}
-          placeholder="No month yet"
-          {...field('month')}
-        />
-        <Checkbox checked={isByTasks} onChange={(event) => setByTasks(event.target.checked)}>
-          Let its tasks say how far it is
-        </Checkbox>
-      </form>
-    </Dialog>
+      <TextField
+        label="What do you want to be able to do?"
+        hint="One you could tell a friend you have reached."
+        maxLength={120}
+        autoComplete="off"
+        {...field('title')}
+      />
+      <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+      <NativeSelect
+        className="plan-date"
+        label="Reached by (optional)"
+        options={months}
+        placeholder="No month yet"
+        {...field('month')}
+      />
+      <Checkbox checked={isByTasks} onChange={(event) => setByTasks(event.target.checked)}>
+        Let its tasks say how far it is
+      </Checkbox>
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { Goal, Task } from '@brightpair/contract'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useActivityList } from '~/lib/activity-list'
 import { api } from '~/lib/api'
 import { usePair } from '~/lib/pair'
 import { useForm } from '~/lib/use-form'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
@@ -30,7 +29,6 @@ interface Words {
 }
 
 export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
-  const form = useId()
   const [part, setPart] = useState(partOf(task))
   const save = usePlanChange(
     (body: Words, enrollmentId) =>
@@ -58,28 +56,18 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={task ? 'Edit the task' : 'Add a task'}
-      open
       onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={save.isPending && 'Saving'}>
-            {task ? 'Save task' : 'Add task'}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      submit={task ? 'Save task' : 'Add task'}
+      busy={save.isPending && 'Saving'}
     >
-      <form id={form} className="stack" {...formProps}>
-        <TextField label="What is there to do?" maxLength={160} autoComplete="off" {...field('title')} />
-        <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
-        <TextField className="plan-date" label="Due (optional)" type="date" {...field('dueOn')} />
-        <PartOf goals={goals} value={part} onChange={setPart} />
-      </form>
-    </Dialog>
+      <TextField label="What is there to do?" maxLength={160} autoComplete="off" {...field('title')} />
+      <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+      <TextField className="plan-date" label="Due (optional)" type="date" {...field('dueOn')} />
+      <PartOf goals={goals} value={part} onChange={setPart} />
+    </FormDialog>
   )
 }
 

@@ -11,6 +11,7 @@ import { Brand } from '~/ui/brand'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { SPARKS } from './sparks'
+import '~/ui/menu-sheet.css'
 import './power-play-top.css'
 
 export function PowerPlayTop({ account }: { account: Account }) {
@@ -31,8 +32,8 @@ export function PowerPlayTop({ account }: { account: Account }) {
       >
         <Icon of={Menu} />
       </IconButton>
-      <dialog ref={menu} className="pp-menu" aria-label="Menu">
-        <div className="pp-menu__top">
+      <dialog ref={menu} className="menu-sheet pp-menu" aria-label="Menu">
+        <div className="menu-sheet__top">
           <Brand onClick={closeMenu} />
           <IconButton label="Close menu" onClick={closeMenu}>
             <Icon of={X} />

@@ -6,6 +6,7 @@ import { Brand } from '~/ui/brand'
 import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { SiteLink, type useSiteLinks } from './site-links'
+import '~/ui/menu-sheet.css'
 import './site-menu.css'
 
 interface SiteMenuProps {
@@ -25,8 +26,8 @@ export function SiteMenu({ ref, links }: SiteMenuProps) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only watches for a link inside being followed, by key or pointer
-    <dialog ref={ref} className="site-menu" aria-label="Menu" onClick={closeOnLink}>
-      <div className="site-menu__top">
+    <dialog ref={ref} className="menu-sheet site-menu" aria-label="Menu" onClick={closeOnLink}>
+      <div className="menu-sheet__top">
         <Brand />
         <IconButton label="Close menu" onClick={close}>
           <Icon of={X} />

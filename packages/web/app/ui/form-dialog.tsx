@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | 'foot' | 'kind'> {
+  /** What `useForm` gives for its form. */
+  formProps: ComponentProps<'form'>
+  submit: string
+  busy: false | string
+}
+
+/** A form in a dialog, with Cancel and its one action in the foot. */
+export function FormDialog({ formProps, submit, busy, children, ...dialog }: FormDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      {...dialog}
+      open
+      foot={
+        <>
+          <Button look="secondary" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" {...formProps}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
