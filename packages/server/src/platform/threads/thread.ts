@@ -1,14 +1,14 @@
-import { readlinkSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../db/connect.ts'
+import { sessionStandsBack, threadStandsBack } from './stand-back.ts'
 import type { Assignment, FromThread, ThreadWork } from './threads.ts'
 
 /** What every thread starts with: a database connection of its own, and ears for the next piece of work. */
 const { databaseUrl } = workerData as { databaseUrl: string }
 const database = connect(databaseUrl, { max: 1, onError: () => undefined })
 const send = (message: FromThread) => parentPort?.postMessage(message)
-yieldToRequests()
+database.pool.on('connect', sessionStandsBack)
+threadStandsBack()
 
 parentPort?.on('message', async ({ work, order }: Assignment) => {
   try {
@@ -19,13 +19,3 @@ parentPort?.on('message', async ({ work, order }: Assignment) => {
     if (order !== undefined) send({ failed: error instanceof Error ? error : new Error(String(error)) })
   }
 })
-
-/** Where the system schedules threads one by one (Linux), this one stands back when a request wants the processor. */
-function yieldToRequests(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    setPriority(thread, Math.min(19, getPriority() + 10))
-  } catch {
-    // Elsewhere it works as hard as any other thread.
-  }
-}
