@@ -65,7 +65,7 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
 
 export const completionFigure: HealthFigure = {
   title: 'Activities done',
-  unit: 'Per cent, by month of the programme',
+  unit: 'Per cent of activities',
   about: 'Pairs',
   definition:
     'Of the activities of a programme month, the share ticked off, in pairs that began in the twelve months before and for which that month is over.',

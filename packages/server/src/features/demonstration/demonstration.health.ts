@@ -56,17 +56,7 @@ export function demonstrationHistory(index: number) {
   const joined = 225 - index * 6
   const proposed = joined - (2 + ((index * 5) % 11))
   const started = proposed - 3
-  const isRefused = index % 6 === 5
-  const stage =
-    proposed < 1
-      ? 'waiting'
-      : isRefused
-        ? 'refused'
-        : started < 1
-          ? 'waiting'
-          : started > 183
-            ? 'over'
-            : 'running'
+  const stage = stageOf(index, proposed, started)
   return {
     mentor: nameAt(mentorNames, index),
     mentee: nameAt(menteeNames, index),
@@ -80,6 +70,12 @@ export function demonstrationHistory(index: number) {
     sessions: stage === 'running' || stage === 'over' ? sessionDays(index, started) : [],
     ratings: stage === 'running' || stage === 'over' ? ratingDays(index, started) : [],
   } as const
+}
+
+function stageOf(index: number, proposed: number, started: number) {
+  if (proposed < 1 || started < 1 || (index % 7 === 4 && index > 10)) return 'waiting'
+  if (index % 6 === 5) return 'refused'
+  return started > 183 ? 'over' : 'running'
 }
 
 function sessionDays(index: number, started: number): number[] {

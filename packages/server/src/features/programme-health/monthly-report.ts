@@ -15,7 +15,7 @@ import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 56
 const GAP = 28
-const CHART = { width: 227, height: 76, titles: 34, foot: 46 }
+const CHART = { width: 227, height: 64, titles: 34, foot: 40 }
 const INK = { lagoon: '#0f5f71', track: '#e8eeee', muted: '#52605f' }
 
 interface Bar {
@@ -34,7 +34,8 @@ export async function drawReport(health: ProgrammeHealth, month: string): Promis
     createdAt: new Date(health.asOf),
   })
   page.line('Brightpair', { size: 11, colour: INK.lagoon, bold: true, below: 10 })
-  page.line(company, { size: 22, bold: true })
+  // A long name takes several lines, and everything still fits on one page.
+  page.line(company, { size: company.length > 60 ? 15 : 22, bold: true })
   page.line(`Programme report, ${longMonth(month)}`, { size: 13, below: 2 })
   page.line(`Counted up to ${lastDay(health.asOf)}, UTC. ${smallGroupsNote}`, {
     size: 9,

@@ -269,6 +269,14 @@ describe("a company's monthly report", () => {
     expect((await report(company.id, '2026-04')).rawPayload.equals(answer.rawPayload)).toBe(false)
   })
 
+  test('stays on its page with the longest name a company can have', async () => {
+    const name =
+      'The Worshipful Mentoring Company of Lighthouse Keepers, Harbour Masters, Ferry Crews and Railway People of the North Bay'
+    const { id } = await addCompany(suite.platform, { name })
+    const text = (await report(id, '2026-03')).rawPayload.toString('latin1')
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
   test('needs a company and a month that has begun', async () => {
     expect((await report(crypto.randomUUID(), '2026-03')).statusCode).toBe(404)
     expect((await report(company.id, '2099-03')).statusCode).toBe(400)

@@ -67,7 +67,7 @@ const optionsOf = (months: readonly string[]) =>
 
 function Charts({ health }: { health: ProgrammeHealth }) {
   const completion = health.completion.map(({ programmeMonth, ...figure }) => ({
-    short: String(programmeMonth),
+    short: `Month ${programmeMonth}`,
     long: `month ${programmeMonth}`,
     ...figure,
   }))

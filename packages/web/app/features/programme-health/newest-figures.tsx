@@ -15,13 +15,13 @@ const cards: readonly { of: MonthlyFigure; unit: string }[] = [
   { of: 'feedback', unit: ' of 5' },
 ]
 
-/** The last month of those chosen, and how many each number is about. */
+/** The last of the months chosen in which there is something to show, and how many it is about. */
 export function NewestFigures({ health }: { health: ProgrammeHealth }) {
   return (
     <ul className="counts">
       {cards.map(({ of, unit }) => {
         const figure = monthlyFigures[of]
-        const newest = health[of].at(-1)
+        const newest = health[of].findLast(({ value }) => value !== null) ?? health[of].at(-1)
         if (!newest) return null
         return (
           <li key={of} className="card count-card">
