@@ -13,6 +13,7 @@ import { demoBookings } from './demo-bookings.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
 import { events } from './events.ts'
+import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
@@ -26,6 +27,7 @@ import { people } from './people.ts'
 import { personality } from './personality.ts'
 import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
+import { programmeHealth } from './programme-health.ts'
 import {
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
@@ -70,6 +72,7 @@ export {
 } from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
+export { Fairness, FairnessGroup, FairnessView, fairness } from './fairness.ts'
 export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
@@ -107,6 +110,14 @@ export {
 } from './plans.ts'
 export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
 export {
+  Figure,
+  MOST_MONTHS,
+  PairAtRisk,
+  ProgrammeHealth,
+  programmeHealth,
+  riskReasons,
+} from './programme-health.ts'
+export {
   AdminQuestionnaire,
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
@@ -136,6 +147,7 @@ export const contract = {
   demoBookings,
   enrollments,
   events,
+  fairness,
   feedback,
   health,
   interestAnswers,
@@ -152,6 +164,7 @@ export const contract = {
   people,
   personality,
   profiles,
+  programmeHealth,
   plans,
   search,
   sessions,

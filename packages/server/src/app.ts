@@ -14,6 +14,7 @@ import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
+import { fairnessRoutes } from './features/fairness/fairness.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
@@ -28,6 +29,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
+import { programmeHealthRoutes } from './features/programme-health/programme-health.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
@@ -111,6 +113,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       trackRoutes(bind, platform)
       peopleRoutes(bind, platform)
       auditEntryRoutes(bind, platform)
+      programmeHealthRoutes(bind, platform)
+      fairnessRoutes(bind, platform)
       profileRoutes(bind, platform)
       searchRoutes(bind, platform)
     },

@@ -9,6 +9,8 @@ export const adminScreens = {
   company: (id: string) => at(`companies/${id}`),
   people: at('people'),
   person: (id: string) => at(`people/${id}`),
+  health: at('health'),
+  fairness: at('health/fairness'),
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   Handshake,
   History,
@@ -58,6 +59,13 @@ export const adminSections: readonly AdminSection[] = [
     icon: Users,
     to: adminScreens.people,
     Section: lazy(() => import('~/features/people/people-section')),
+  },
+  {
+    label: 'Programme health',
+    short: 'Health',
+    icon: Activity,
+    to: adminScreens.health,
+    Section: lazy(() => import('./admin-health')),
   },
   {
     label: 'Audit',

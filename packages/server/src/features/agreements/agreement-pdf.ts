@@ -1,6 +1,7 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { openPdf } from '../../platform/pdf/pdf.ts'
+import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 64
 
@@ -10,17 +11,11 @@ export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )
-  // Read when the first person asks: the start of the server need not wait for it.
-  const { default: PDFDocument } = await import('pdfkit')
-  const document = new PDFDocument({
-    size: 'A4',
+  const { page, finish } = await openPdf({
+    title: wording.title,
+    subject: names.join(' & '),
     margin: MARGIN,
-    info: { Title: wording.title, Subject: names.join(' & '), Author: 'Brightpair' },
-    lang: 'en',
-    displayTitle: true,
   })
-  const finished = collect(document)
-  const page = await createTypesetter(document)
   page.line('Brightpair', { size: 11, colour: '#0f5d70', bold: true, below: 18 })
   page.line(wording.title, { size: 24, bold: true, below: 6 })
   page.line(`Mentor: ${names[0]}`, { size: 11 })
@@ -41,8 +36,7 @@ export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
   signature(page, 'Mentor', names[0] ?? '', agreement.signatures.mentor)
   signature(page, 'Mentee', names[1] ?? '', agreement.signatures.mentee)
   page.line(`Wording ${wording.version}. ${wording.confirmation}`, { size: 9, colour: '#52605f', above: 12 })
-  document.end()
-  return finished
+  return finish()
 }
 
 function signature(
@@ -64,12 +58,3 @@ const longDay = (moment: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   })
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-}

@@ -13,6 +13,7 @@ import {
   demonstrationSignIns,
 } from './demonstration.people.ts'
 import { hasAnyone, insertLeads, insertPeople, knownAddresses } from './demonstration.queries.ts'
+import { stageHealth } from './stage-health.ts'
 import { stageJourneys } from './stage-journeys.ts'
 
 interface SignIn {
@@ -44,6 +45,7 @@ export async function loadDemonstration(platform: Platform): Promise<SignIn[]> {
     })
     const [{ domain }] = demonstrationCompanies
     await stageJourneys(platform, (name) => addressOf(name, domain))
+    await database.transaction((tx) => stageHealth(tx, clock.now(), passwordHash))
   }
   const known = await knownAddresses(
     database.db,

@@ -13,6 +13,8 @@ const deeds: Readonly<Record<string, string>> = {
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
   'matching.triggered': 'started matching for',
+  'fairness.question-marked': 'marked for the fairness view the question',
+  'fairness.question-unmarked': 'took out of the fairness view the question',
   'setting.changed': 'changed the setting',
 }
 

@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
+import { monthBefore } from '~/lib/calendar-months'
+import { ReportButton } from '~/lib/report-button'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -29,6 +31,7 @@ export function CompanyPage({ id }: { id: string }) {
         <div className="row">
           {company?.isCommunity && <Badge tone="mentee">Community</Badge>}
           {company?.archivedAt && <Badge tone="warning">Archived</Badge>}
+          {company && <ReportButton company={company} month={monthBefore(new Date())} />}
         </div>
       </PageHead>
       {company ? (

@@ -3,6 +3,7 @@ import { Building2, Handshake, UserRoundCheck, UserRoundPlus } from 'lucide-reac
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { Icon } from '~/ui/icon'
+import '~/ui/count-card.css'
 
 export type Counts = Endpoints['GET /admin/overview']['response']
 

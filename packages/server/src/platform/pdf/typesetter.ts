@@ -14,6 +14,8 @@ const scripts = [
 ]
 const weights = [400, 700] as const
 
+const INK = '#0b2127'
+
 interface Face {
   readonly name: string
   readonly bytes: Buffer
@@ -29,8 +31,20 @@ interface LineStyle {
   readonly below?: number
 }
 
+interface Label {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly align: 'left' | 'center' | 'right'
+  readonly size?: number
+  readonly bold?: boolean
+  readonly colour?: string
+}
+
 export interface Typesetter {
   line(text: string, style?: LineStyle): void
+  /** Words of ours within a drawing; the place of the next line stays where it is. */
+  label(text: string, place: Label): void
   space(points: number): void
 }
 
@@ -71,7 +85,7 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
   }
   return {
     space,
-    line(text, { size = 10.5, bold = false, colour = '#0b2127', indent = 0, above = 0, below = 0 } = {}) {
+    line(text, { size = 10.5, bold = false, colour = INK, indent = 0, above = 0, below = 0 } = {}) {
       space(above)
       const runs = splitByFace(text, byWeight.get(bold ? 700 : 400) ?? [])
       document.fontSize(size).fillColor(colour)
@@ -80,6 +94,16 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
         document.font(run.face.name).text(run.text, { continued, indent: position === 0 ? indent : 0 })
       }
       space(below)
+    },
+    label(text, { x, y, size = 8.5, bold = false, colour = INK, ...box }) {
+      const next = { x: document.x, y: document.y }
+      document
+        .font(`latin-${bold ? 700 : 400}`)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, x, y, { ...box, lineBreak: false })
+      document.x = next.x
+      document.y = next.y
     },
   }
 }

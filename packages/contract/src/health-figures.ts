@@ -1,0 +1,110 @@
+/**
+ * What each figure of a programme's health is called and exactly means, wherever it is shown: on a screen or in a
+ * printed report. No schema library is imported here.
+ */
+export interface HealthFigure {
+  readonly title: string
+  /** What the numbers at the bars are. */
+  readonly unit: string
+  /** What `base` counts. */
+  readonly about: string
+  readonly definition: string
+  /** The number at the top of the scale; without it the largest one. */
+  readonly top?: number
+  readonly write: (value: number) => string
+}
+
+const percent = (value: number) => String(Math.round(value * 100))
+const oneDecimal = (value: number) => value.toFixed(1)
+const whole = (value: number) => String(Math.round(value))
+
+export type MonthlyFigure = 'acceptance' | 'timeToMatch' | 'activePairs' | 'sessionsPerPair' | 'feedback'
+
+export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
+  acceptance: {
+    title: 'Acceptance',
+    unit: 'Per cent of matches',
+    about: 'Matches decided',
+    definition:
+      'Matches accepted by both, divided by all matches decided in the month: accepted by both, rejected by one or lapsed.',
+    top: 1,
+    write: percent,
+  },
+  timeToMatch: {
+    title: 'Time to match',
+    unit: 'Median days',
+    about: 'Mentees matched',
+    definition:
+      'Days from a mentee’s answered questionnaire to the first mentor proposed, for mentees whose first proposal came in the month. Half waited less, half longer.',
+    write: oneDecimal,
+  },
+  activePairs: {
+    title: 'Active pairs',
+    unit: 'Pairs',
+    about: 'Pairs',
+    definition: 'Pairs whose programme was running at the end of the month, or now in the month that runs.',
+    write: whole,
+  },
+  sessionsPerPair: {
+    title: 'Sessions per pair',
+    unit: 'Sessions for each pair',
+    about: 'Pairs',
+    definition:
+      'Agreed sessions that took place in the month, divided by the pairs whose programme ran in it, even for a day.',
+    write: oneDecimal,
+  },
+  feedback: {
+    title: 'Feedback',
+    unit: 'Mean rating, 1 to 5',
+    about: 'People who gave feedback',
+    definition: 'The mean of all ratings given in the month, by mentors and mentees about each other.',
+    top: 5,
+    write: oneDecimal,
+  },
+}
+
+export const completionFigure: HealthFigure = {
+  title: 'Activities done',
+  unit: 'Per cent of activities',
+  about: 'Pairs',
+  definition:
+    'Of the activities of a programme month, the share ticked off, in pairs that began in the twelve months before and for which that month is over.',
+  top: 1,
+  write: percent,
+}
+
+export const smallGroupsNote =
+  'Figures about one to four are hidden and marked “<5”, so that nobody can be recognised in them.'
+
+export const HIDDEN_FIGURE = '<5'
+export const NO_FIGURE = '–'
+
+/** A bar's number: the figure, that it is hidden, or that there is none. */
+export function figureLabel(
+  { write }: Pick<HealthFigure, 'write'>,
+  { base, value }: { base: number | null; value: number | null },
+): string {
+  if (base === null) return HIDDEN_FIGURE
+  return value === null ? NO_FIGURE : write(value)
+}
+
+/** How far up a bar reaches, 0 to 1. */
+export function barHeights(
+  { top }: Pick<HealthFigure, 'top'>,
+  figures: readonly { value: number | null }[],
+): number[] {
+  const highest = top ?? Math.max(0, ...figures.map(({ value }) => value ?? 0))
+  return figures.map(({ value }) => (value === null || highest === 0 ? 0 : Math.min(1, value / highest)))
+}
+
+/** `Jun`, `Jul` for `2026-06`, `2026-07`. */
+export const shortMonth = (month: string): string =>
+  new Date(`${month}-01T00:00:00.000Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** `October 2026` for `2026-10`. */
+export const longMonth = (month: string): string =>
+  new Date(`${month}-01T00:00:00.000Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

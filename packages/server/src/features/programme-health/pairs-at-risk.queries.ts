@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import type { PageAsked } from '../../platform/db/page.ts'
+
+const QUIET_DAYS = 21
+/** A new pair has this long to find its first time. */
+const SETTLING_DAYS = 7
+const LOW_RATING = 2
+const RECENT_DAYS = 60
+
+type Person = { id: string; firstName: string; lastName: string }
+
+export type RiskRow = {
+  enrollmentId: string
+  company: { id: string; name: string }
+  mentor: Person
+  mentee: Person
+  startedAt: string
+  lastMetAt: string | null
+  quiet: boolean
+  unplanned: boolean
+  low: boolean
+}
+
+/** Of feedback only what was addressed to the people who run the programme, and only that it was low. */
+export async function pairsAtRiskPage(
+  db: Db,
+  { companyId, page, limit, now }: PageAsked & { companyId: string | undefined; now: Date },
+): Promise<{ rows: RiskRow[]; total: number; running: number }> {
+  const person = (alias: 'r' | 'e') => {
+    const u = sql.raw(alias)
+    return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name)`
+  }
+  const at = sql`${now}::timestamptz`
+  const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
+    WITH running AS MATERIALIZED (
+      SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at, met.at AS met_at,
+        EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = p.id AND (
+          (s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
+          OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times)))) AS is_planned,
+        EXISTS (SELECT 1 FROM feedback f WHERE f.enrollment_id = p.id AND f.visibility = 'team'
+          AND f.rating <= ${LOW_RATING} AND f.created_at > ${at} - ${RECENT_DAYS} * interval '1 day') AS low
+      FROM enrollments p LEFT JOIN LATERAL (
+        SELECT max(s.ends_at) AS at FROM mentoring_sessions s
+        WHERE s.enrollment_id = p.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) met ON true
+      WHERE p.state = 'ACTIVE' AND ${companyId ? sql`p.company_id = ${companyId}` : sql`true`}
+    ), judged AS MATERIALIZED (
+      SELECT *, coalesce(met_at, started_at) AS since,
+        coalesce(met_at, started_at) < ${at} - ${QUIET_DAYS} * interval '1 day' AS quiet,
+        NOT is_planned AND started_at < ${at} - ${SETTLING_DAYS} * interval '1 day' AS unplanned
+      FROM running
+    ), shown AS (
+      SELECT * FROM judged WHERE quiet OR unplanned OR low ORDER BY since, id
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}
+    )
+    SELECT (SELECT count(*)::int FROM judged) AS running,
+      (SELECT count(*)::int FROM judged WHERE quiet OR unplanned OR low) AS total,
+      coalesce((SELECT jsonb_agg(jsonb_build_object(
+          'enrollmentId', p.id, 'company', jsonb_build_object('id', c.id, 'name', c.name),
+          'mentor', ${person('r')}, 'mentee', ${person('e')}, 'startedAt', p.started_at, 'lastMetAt', p.met_at,
+          'quiet', p.quiet, 'unplanned', p.unplanned, 'low', p.low) ORDER BY p.since, p.id)
+        FROM shown p JOIN companies c ON c.id = p.company_id
+        JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id), '[]') AS rows`)
+  return rows[0] ?? { rows: [], total: 0, running: 0 }
+}

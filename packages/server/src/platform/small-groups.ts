@@ -1,0 +1,27 @@
+/** A figure about fewer people than this could be about somebody in particular. */
+export const FEWEST = 5
+
+/** Nobody at all gives nobody away. */
+export const isTooSmall = (people: number): boolean => people > 0 && people < FEWEST
+
+/**
+ * Which of several groups, whose sum is known, stay hidden: the small ones, and as many of the next larger ones as it
+ * takes so that no hidden one follows from the sum and the others.
+ */
+export function hiddenAmong(sizes: readonly number[]): boolean[] {
+  const hidden = sizes.map(isTooSmall)
+  const next = sizes
+    .map((size, index) => ({ size, index }))
+    .filter(({ size }) => size >= FEWEST)
+    .sort((one, other) => one.size - other.size)
+  const isOpen = () => {
+    const sum = sizes.reduce((total, size, index) => total + (hidden[index] ? size : 0), 0)
+    return sum > 0 && (hidden.filter(Boolean).length === 1 || sum < FEWEST)
+  }
+  while (isOpen()) {
+    const smallest = next.shift()
+    if (!smallest) break
+    hidden[smallest.index] = true
+  }
+  return hidden
+}

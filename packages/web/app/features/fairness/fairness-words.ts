@@ -1,0 +1,35 @@
+import type { FairnessGroup, FairnessView } from '@brightpair/contract'
+
+export const HIDDEN = 'fewer than 5'
+
+const unnamed = { small: 'Smaller places together', unknown: 'Not said' } as const
+
+export const groupName = ({ kind, name }: Pick<FairnessGroup, 'kind' | 'name'>): string =>
+  kind === 'named' ? name : unnamed[kind]
+
+export const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** What the match rates of a view say, and what they cannot say: no test of significance stands behind them. */
+export function meaningOf({ groups }: Pick<FairnessView, 'groups'>): string {
+  const shown = groups.flatMap(({ matchRate: rate, people, ...group }) =>
+    rate === null || people === null || group.kind === 'unknown'
+      ? []
+      : [{ name: groupName(group), rate, people }],
+  )
+  const byRate = shown.toSorted((one, other) => one.rate - other.rate)
+  const [lowest, highest] = [byRate[0], byRate.at(-1)]
+  if (!lowest || !highest || shown.length < 2) {
+    return 'Fewer than two groups can be shown, so there is nothing to compare yet.'
+  }
+  const gap = Math.round(highest.rate * 100) - Math.round(lowest.rate * 100)
+  if (gap === 0) return `All groups shown have the same match rate, ${percent(lowest.rate)}.`
+  const fewest = Math.min(...shown.map(({ people }) => people))
+  const step = Math.round(100 / fewest)
+  return [
+    `${highest.name} has the highest match rate, ${percent(highest.rate)}, and ${lowest.name} the lowest, ${percent(lowest.rate)}: ${points(gap)} apart.`,
+    `In the smallest group shown, one person more or less makes ${points(step)}.`,
+    'This tells that there is a difference, not why.',
+  ].join(' ')
+}
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)

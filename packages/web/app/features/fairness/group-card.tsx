@@ -1,0 +1,76 @@
+import type { FairnessGroup, FairnessView } from '@brightpair/contract'
+import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
+import { type Column, Table } from '~/ui/table'
+import { groupName, HIDDEN, meaningOf, percent } from './fairness-words'
+
+type Cells = Pick<FairnessGroup, 'people' | 'matchRate' | 'medianDays' | 'score'>
+type Row = Cells & { label: string }
+
+const NONE = '–'
+
+/** A row that is hidden is hidden as a whole; a score can be hidden on its own. */
+const shown = (people: number | null, value: string | null) => {
+  if (people === null) return <span className="muted">{HIDDEN}</span>
+  return value ?? NONE
+}
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Group', cell: ({ label }) => label },
+  {
+    head: 'People',
+    cell: ({ people }) => shown(people, people?.toLocaleString('en-GB') ?? null),
+    numeric: true,
+  },
+  {
+    head: 'Match rate',
+    cell: ({ people, matchRate }) =>
+      matchRate === null ? (
+        shown(people, null)
+      ) : (
+        <span className="rate-bar">
+          <i aria-hidden="true" ref={cssVars({ '--v': matchRate })} />
+          <b>{percent(matchRate)}</b>
+        </span>
+      ),
+    numeric: true,
+  },
+  {
+    head: 'Median days waited',
+    cell: ({ people, medianDays }) => shown(people, medianDays?.toFixed(1) ?? null),
+    numeric: true,
+  },
+  {
+    head: 'Mean score',
+    cell: ({ people, matchRate, score }) =>
+      people !== null && score === null && matchRate ? (
+        <span className="muted">{HIDDEN}</span>
+      ) : (
+        shown(people, score === null ? null : String(Math.round(score * 100)))
+      ),
+    numeric: true,
+  },
+]
+
+/** One comparison: its groups under everyone, and a plain sentence on what it says. */
+export function GroupCard({ view, everyone }: { view: FairnessView; everyone: Cells }) {
+  const rows: Row[] = [
+    { label: 'Everyone', ...everyone },
+    ...view.groups.map((group) => ({ label: groupName(group), ...group })),
+  ]
+  const title = view.questionId === null ? 'By location' : view.name
+  return (
+    <Card title={title} className="group-card">
+      <p>{meaningOf(view)}</p>
+      <Table caption={title} columns={columns} rows={rows} rowKey={({ label }) => label} />
+      {view.questionId === null && (
+        <p className="hint">
+          As people wrote it in their profile. Places of fewer than five are taken together.
+        </p>
+      )}
+      {view.overlaps && (
+        <p className="hint">Several answers were allowed, so one person can be in several groups.</p>
+      )}
+    </Card>
+  )
+}

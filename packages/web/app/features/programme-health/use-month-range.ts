@@ -1,0 +1,37 @@
+import { monthsUpTo } from '~/lib/calendar-months'
+import { useListAddress } from '~/lib/list-address'
+
+const OFFERED = 24
+const USUAL = 6
+const MOST = 12
+
+/** Which company and months are looked at stands in the address; moving one end takes the other along. */
+export function useMonthRange() {
+  const { param, narrow } = useListAddress()
+  const months = monthsUpTo(new Date(), OFFERED)
+  const placeOf = (name: string, otherwise: number) => {
+    const place = months.indexOf(param(name) ?? '')
+    return place < 0 ? otherwise : place
+  }
+  const last = placeOf('to', OFFERED - 1)
+  const first = within(placeOf('from', last - USUAL + 1), last - MOST + 1, last)
+  const set = (from: number, to: number) => narrow({ from: months[from] ?? null, to: months[to] ?? null })
+  return {
+    months,
+    from: months[first] ?? '',
+    to: months[last] ?? '',
+    setFrom: (month: string) => {
+      const from = months.indexOf(month)
+      set(from, within(last, from, from + MOST - 1))
+    },
+    setTo: (month: string) => {
+      const to = months.indexOf(month)
+      set(within(first, to - MOST + 1, to), to)
+    },
+    companyId: param('companyId'),
+    chooseCompany: (id: string | null) => narrow({ companyId: id }),
+  }
+}
+
+const within = (value: number, least: number, most: number) =>
+  Math.max(0, Math.min(most, Math.max(least, value)))

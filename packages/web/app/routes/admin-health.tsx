@@ -1,0 +1,24 @@
+import { FairnessPage } from '~/features/fairness/fairness-page'
+import { HealthPage } from '~/features/programme-health/health-page'
+import { NotFoundScreen } from '~/features/states/not-found-screen'
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { usePartBelow } from '~/lib/use-part-below'
+import { LinkTabs } from '~/ui/link-tabs'
+
+export default function AdminHealth() {
+  const part = usePartBelow(adminScreens.health)
+  const companyId = useListAddress().param('companyId')
+  const search = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const tabs = (
+    <LinkTabs
+      label="Parts of programme health"
+      tabs={[
+        { label: 'Health', to: adminScreens.health + search, isCurrent: part === '' },
+        { label: 'Fairness', to: adminScreens.fairness + search, isCurrent: part === 'fairness' },
+      ]}
+    />
+  )
+  if (part === '') return <HealthPage tabs={tabs} />
+  return part === 'fairness' ? <FairnessPage tabs={tabs} /> : <NotFoundScreen />
+}
