@@ -7,6 +7,7 @@ import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
 import { badges } from './badges.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { certificates } from './certificates.ts'
 import { companies } from './companies.ts'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -48,6 +49,7 @@ export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
 export { calendarFeed } from './calendar-feed.ts'
+export { Certificate, certificates } from './certificates.ts'
 export { Company, companies, companyPlans } from './companies.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -148,6 +150,7 @@ export const contract = {
   enrollments,
   events,
   fairness,
+  certificates,
   feedback,
   health,
   interestAnswers,

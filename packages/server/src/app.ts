@@ -10,6 +10,7 @@ import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
+import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
 import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
+      certificateRoutes(bind, platform)
       feedbackRoutes(bind, platform)
       activityRoutes(bind, platform)
       agreementRoutes(bind, platform)

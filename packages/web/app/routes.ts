@@ -12,6 +12,7 @@ export default [
     route('why-mentorship-matters', 'routes/why-mentorship-matters.tsx'),
     route('demo', 'routes/demo.tsx'),
     route('demo/cancel', 'routes/demo-cancel.tsx'),
+    route('certificates/:number', 'routes/certificate.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
   ]),

@@ -11,6 +11,7 @@ export const screens = {
   becomeMentor: '/become-mentor',
   demo: '/demo',
   demoCancel: '/demo/cancel',
+  certificate: (number: string) => `/certificates/${number}` as const,
   powerPlayTrack: '/power_play_track',
   unbreakableMindTrack: '/unbreakable_mind_track',
   privacy: '/privacy',

@@ -1,4 +1,5 @@
 import { AgreementCard } from '~/features/agreements/agreement-card'
+import { CertificateCard } from '~/features/certificates/certificate-card'
 import { Ending } from '~/features/enrollments/ending'
 import { PartnerPage } from '~/features/enrollments/partner-page'
 import { ProgrammeList } from '~/features/enrollments/programme-list'
@@ -28,6 +29,7 @@ export default function Partner() {
       }
       present={
         <>
+          <CertificateCard />
           <AgreementCard account={account} />
           <FeedbackCard />
         </>

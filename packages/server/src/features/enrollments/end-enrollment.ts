@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { issueCertificates } from '../certificates/certificates.service.ts'
 import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
@@ -70,6 +71,7 @@ async function end(
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
+  if (cause.state === 'COMPLETED') await issueCertificates(tx, id)
   await cancelFutureSessions(platform, tx, id)
   const wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted
   await postNotices(platform, tx, [

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
-import { DownloadButton, Signature } from './signature-panel'
+import { DownloadAgreement, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
 import './agreements.css'
 
@@ -47,7 +47,7 @@ export function AgreementCard({ account }: { account: Account }) {
             <ButtonLink look="secondary" size="sm" to={`${screens.agreement}?enrollment=${enrollmentId}`}>
               {agreement.signedByMe || isOver ? 'Read it again' : 'Read and sign'}
             </ButtonLink>
-            <DownloadButton agreement={agreement} small />
+            <DownloadAgreement agreement={agreement} small />
           </div>
         </div>
       ) : isError ? (

@@ -1,8 +1,10 @@
 import type { Account, Agreement } from '@brightpair/contract'
-import { ArrowRight, Check, Download } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import { DownloadButton } from '~/lib/download-button'
 import { momentLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { Avatar } from '~/ui/avatar'
@@ -11,7 +13,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
-import { useDownload, useSignAgreement } from './use-agreement'
+import { useSignAgreement } from './use-agreement'
 
 interface SignaturePanelProps {
   account: Account
@@ -45,7 +47,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
           <Icon of={ArrowRight} />
         </ButtonLink>
       )}
-      <DownloadButton agreement={agreement} />
+      <DownloadAgreement agreement={agreement} />
     </>
   )
 }
@@ -130,22 +132,17 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   )
 }
 
-export function DownloadButton({ agreement, small = false }: { agreement: Agreement; small?: boolean }) {
-  const download = useDownload()
+export function DownloadAgreement({ agreement, small = false }: { agreement: Agreement; small?: boolean }) {
+  const query = { enrollmentId: agreement.enrollmentId }
   return (
-    <Button
+    <DownloadButton
       look={small ? 'ghost' : 'secondary'}
       size={small ? 'sm' : 'md'}
       block={!small}
-      busy={download.isPending && 'Preparing'}
-      onClick={() =>
-        download.mutate(agreement, {
-          onError: (error) => toast.error(messageOf(error, 'The PDF could not be loaded. Please try again.')),
-        })
-      }
+      fileName="mentorship-agreement.pdf"
+      load={() => request('GET /agreement.pdf', 'application/pdf', { query })}
     >
-      <Icon of={Download} />
       Download PDF
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,8 +1,7 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, request } from '~/lib/api'
+import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
-import { saveFile } from '~/lib/save-file'
 
 const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
 
@@ -31,14 +30,5 @@ export function useSignAgreement() {
     mutationFn: ({ enrollmentId, version }: Agreement) =>
       api('POST /agreement/sign', { body: { accepted: true, version, enrollmentId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['agreement'] }),
-  })
-}
-
-export function useDownload() {
-  return useMutation({
-    mutationFn: async ({ enrollmentId }: Agreement) => {
-      const answer = await request('GET /agreement.pdf', 'application/pdf', { query: { enrollmentId } })
-      saveFile(await answer.blob(), 'mentorship-agreement.pdf')
-    },
   })
 }

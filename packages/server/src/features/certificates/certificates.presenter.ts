@@ -1,0 +1,13 @@
+import type { Certificate } from '@brightpair/contract'
+import type { CertificateRow } from './certificates.queries.ts'
+
+const GROUP = /.{4}(?=.)/g
+
+/** Exactly what is printed on it. */
+export function presentCertificate(row: CertificateRow): Certificate {
+  const { name, role, track, company, startedOn, completedOn } = row
+  return { number: row.number.replace(GROUP, '$&-'), name, role, track, company, startedOn, completedOn }
+}
+
+/** However it was typed: small letters, spaces, without the strokes. */
+export const plainNumber = (typed: string): string => typed.replace(/[^0-9a-z]/gi, '').toUpperCase()

@@ -1,0 +1,19 @@
+import { certificates } from '@brightpair/contract'
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { drawCertificate } from './certificate-pdf.ts'
+import { readCertificate, verifyCertificate } from './certificates.service.ts'
+
+export function certificateRoutes(bind: Bind, platform: Platform): void {
+  bind(certificates.certificate, ({ actor, params }) => readCertificate(platform, actor, params.enrollmentId))
+
+  bind(certificates.certificatePdf, async ({ actor, params, reply }) => {
+    const certificate = await readCertificate(platform, actor, params.enrollmentId)
+    reply.header('content-disposition', 'attachment; filename="certificate.pdf"')
+    return drawCertificate(certificate)
+  })
+
+  bind(certificates.verifyCertificate, ({ params, visitor }) =>
+    verifyCertificate(platform, params.number, visitor),
+  )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { enrollments } from './enrollments.ts'
+import { users } from './users.ts'
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    number: text()
+      .notNull()
+      .unique()
+      .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20))`),
+    /** In the words of the day it was issued. */
+    name: text().notNull(),
+    role: text().$type<'MENTOR' | 'MENTEE'>().notNull(),
+    track: text(),
+    company: text().notNull(),
+    startedOn: date('started_on').notNull(),
+    completedOn: date('completed_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.userId] })],
+)

@@ -1,0 +1,90 @@
+import type { Certificate } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { EmptyArt } from '~/ui/art/empty-art'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Spinner } from '~/ui/spinner'
+import '~/ui/card.css'
+import './certificates.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const longDay = (date: string) => day.format(new Date(date))
+
+/** For anybody who was shown a certificate: whether it is real, and what it says. */
+export function VerifyScreen({ number }: { number: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['certificates', number],
+    queryFn: ({ signal }) => api('GET /certificates/:number', { params: { number }, signal }),
+  })
+  return (
+    <section className="container certificate">
+      {data ? (
+        <Genuine certificate={data} />
+      ) : error ? (
+        <NotShown error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Checking />
+      )}
+    </section>
+  )
+}
+
+function Checking() {
+  return (
+    <>
+      <h1>Certificate</h1>
+      <p className="lede" role="status">
+        <Spinner /> We are looking for it.
+      </p>
+    </>
+  )
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <>
+      <EmptyArt of={isUnknown ? 'table' : 'offline'} />
+      <h1>{isUnknown ? 'There is no such certificate' : 'The certificate could not be checked'}</h1>
+      <p className="lede" role="alert">
+        {isUnknown
+          ? 'Nobody was given this number. Please compare it with the printed one, character by character.'
+          : messageOf(error, 'Check your connection and try again.')}
+      </p>
+      {!isUnknown && <Button onClick={onRetry}>Try again</Button>}
+    </>
+  )
+}
+
+function Genuine({ certificate }: { certificate: Certificate }) {
+  const { name, role, track, company, startedOn, completedOn, number } = certificate
+  const facts = [
+    ['Role', role === 'MENTOR' ? 'Mentor' : 'Mentee'],
+    ...(track ? [['Track', track]] : []),
+    ['Company', company],
+    ['Began', longDay(startedOn)],
+    ['Completed', longDay(completedOn)],
+    ['Number', number],
+  ]
+  return (
+    <>
+      <p className="certificate__state" role="status">
+        <Icon of={BadgeCheck} />
+        This certificate is genuine
+      </p>
+      <h1>{name}</h1>
+      <p className="lede">completed six months of mentoring with Brightpair.</p>
+      <dl className="card dl certificate__facts">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
