@@ -31,24 +31,26 @@ export async function pairsAtRiskPage(
     const u = sql.raw(alias)
     return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name)`
   }
+  const ofCompany = (alias: 'p' | 'f') =>
+    companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
   const at = sql`${now}::timestamptz`
   const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
     WITH running AS MATERIALIZED (
-      SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at, met.at AS met_at,
-        EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = p.id AND (
-          (s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
-          OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times)))) AS is_planned,
-        EXISTS (SELECT 1 FROM feedback f WHERE f.enrollment_id = p.id AND f.visibility = 'team'
-          AND f.rating <= ${LOW_RATING} AND f.created_at > ${at} - ${RECENT_DAYS} * interval '1 day') AS low
-      FROM enrollments p LEFT JOIN LATERAL (
-        SELECT max(s.ends_at) AS at FROM mentoring_sessions s
-        WHERE s.enrollment_id = p.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) met ON true
-      WHERE p.state = 'ACTIVE' AND ${companyId ? sql`p.company_id = ${companyId}` : sql`true`}
+      SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at,
+        max(s.ends_at) FILTER (WHERE s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) AS met_at,
+        coalesce(bool_or((s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
+          OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times))), false) AS is_planned
+      FROM enrollments p LEFT JOIN mentoring_sessions s ON s.enrollment_id = p.id
+      WHERE p.state = 'ACTIVE' AND ${ofCompany('p')} GROUP BY p.id
+    ), rated_low AS (
+      SELECT DISTINCT f.enrollment_id FROM feedback f
+      WHERE ${ofCompany('f')} AND f.visibility = 'team' AND f.rating <= ${LOW_RATING}
+        AND f.created_at > ${at} - ${RECENT_DAYS} * interval '1 day'
     ), judged AS MATERIALIZED (
-      SELECT *, coalesce(met_at, started_at) AS since,
+      SELECT running.*, coalesce(met_at, started_at) AS since, rated_low.enrollment_id IS NOT NULL AS low,
         coalesce(met_at, started_at) < ${at} - ${QUIET_DAYS} * interval '1 day' AS quiet,
         NOT is_planned AND started_at < ${at} - ${SETTLING_DAYS} * interval '1 day' AS unplanned
-      FROM running
+      FROM running LEFT JOIN rated_low ON rated_low.enrollment_id = running.id
     ), shown AS (
       SELECT * FROM judged WHERE quiet OR unplanned OR low ORDER BY since, id
       LIMIT ${limit} OFFSET ${(page - 1) * limit}

@@ -95,20 +95,24 @@ export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
 export async function completionByProgrammeMonth(
   db: Db,
   asked: Asked,
-): Promise<{ month: number; base: number; value: number }[]> {
+): Promise<{ month: number; base: number; value: number | null }[]> {
   const { asOf } = asked.months
-  const { rows } = await db.execute<{ month: number; base: number; value: number }>(sql`
-    WITH pairs AS MATERIALIZED (
+  const { rows } = await db.execute<{ month: number; base: number; value: number | null }>(sql`
+    WITH pairs AS NOT MATERIALIZED (
       SELECT e.id, e.started_at AT TIME ZONE 'UTC' AS started_at,
         least(e.ended_at, ${asOf}::timestamptz) AT TIME ZONE 'UTC' AS until
       FROM enrollments e
       WHERE ${ofCompany('e', asked)} AND e.started_at < ${asOf}::timestamptz
         AND e.started_at >= ${asOf}::timestamptz - interval '12 months'
+    ), over AS (
+      SELECT month, count(*)::int AS base FROM pairs p, generate_series(1, 6) AS month
+      WHERE p.started_at + month * interval '1 month' <= p.until GROUP BY 1
+    ), done AS (
+      SELECT a.month, avg((a.done_at < ${asOf}::timestamptz IS TRUE)::int)::float8 AS value
+      FROM pairs p JOIN activities a ON a.enrollment_id = p.id
+      WHERE p.started_at + a.month * interval '1 month' <= p.until GROUP BY 1
     )
-    SELECT a.month, count(DISTINCT p.id)::int AS base,
-      avg((a.done_at < ${asOf}::timestamptz IS TRUE)::int)::float8 AS value
-    FROM pairs p JOIN activities a ON a.enrollment_id = p.id
-    WHERE p.started_at + a.month * interval '1 month' <= p.until GROUP BY 1`)
+    SELECT over.month, over.base, done.value FROM over LEFT JOIN done ON done.month = over.month`)
   return rows
 }
 

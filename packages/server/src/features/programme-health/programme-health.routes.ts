@@ -1,20 +1,30 @@
-import { programmeHealth } from '@brightpair/contract'
+import { type ProgrammeHealth, programmeHealth } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createSharedAnswers } from '../../platform/shared-answers.ts'
 import { drawReport } from './monthly-report.ts'
 import { pairsAtRiskPage } from './pairs-at-risk.queries.ts'
 import { presentPairAtRisk } from './programme-health.presenter.ts'
 import { readHealth } from './programme-health.service.ts'
 
+const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
+
 export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   const { database, clock } = platform
+  // All companies at once is much to count; of one of them, an admin sees every change at once.
+  const figures = createSharedAnswers<ProgrammeHealth>(ALL_COMPANIES)
+  const atRisk = createSharedAnswers<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
 
-  bind(programmeHealth.health, ({ query }) => readHealth(platform, query))
+  bind(programmeHealth.health, ({ query }) => {
+    const read = () => readHealth(platform, query)
+    return query.companyId ? read() : figures(`${query.from} ${query.to}`, read)
+  })
 
   bind(programmeHealth.pairsAtRisk, async ({ query: { companyId, ...asked } }) => {
     const now = clock.now()
-    const { rows, total, running } = await pairsAtRiskPage(database.db, { ...asked, companyId, now })
+    const read = () => pairsAtRiskPage(database.db, { ...asked, companyId, now })
+    const { rows, total, running } = await (companyId ? read() : atRisk(`${asked.page} ${asked.limit}`, read))
     const data = rows.map((row) => presentPairAtRisk(row, now))
     return { data, pageCount: pageCountOf(total, asked.limit), total, running }
   })
