@@ -9,6 +9,8 @@ export const adminScreens = {
   company: (id: string) => at(`companies/${id}`),
   people: at('people'),
   person: (id: string) => at(`people/${id}`),
+  importPeople: at('people/import'),
+  peopleImport: (id: string) => at(`people/import/${id}`),
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),

@@ -12,6 +12,9 @@ const deeds: Readonly<Record<string, string>> = {
   'person.moved': 'moved',
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
+  'people.import-checked': 'brought a list of people for',
+  'people.imported': 'imported people into',
+  'list.exported': 'exported the list of',
   'matching.triggered': 'started matching for',
   'setting.changed': 'changed the setting',
 }
