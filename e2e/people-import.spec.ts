@@ -93,8 +93,11 @@ test('a file that cannot be read says why, and pasted rows are read as well @des
   await page.getByRole('link', { name: 'Choose another file' }).click()
   await page
     .getByLabel('Or paste rows from a spreadsheet')
-    .fill('E-mail\tFirst name\tLast name\tRole\nana@paste.example\tAna\tLima\tmentee')
+    .fill('E-mail\tFirst name\tLast name\tRole\nana@paste.example\tAna\tLima\tcoach')
   await page.getByRole('button', { name: 'Check pasted rows' }).click()
+  await page.getByLabel('Role of row 2').fill('mentee')
+  await page.getByLabel('Role of row 2').press('Enter')
+  await expect(page.getByRole('tab', { name: 'All 1' })).toBeFocused()
   await page.getByRole('button', { name: 'Import 1 person' }).click()
   await expect(page.getByText('1 person invited')).toBeVisible()
 })

@@ -16,7 +16,7 @@ export async function mendRow(
   { version, ...given }: Mend['body'],
 ): Promise<StoredImport> {
   return database.transaction(async (tx) => {
-    const claimed = await claimChecked(tx, id, version, {})
+    const claimed = await claimChecked(tx, id, version)
     if (!claimed) {
       await knownImport(tx, id)
       throw changedMeanwhile()

@@ -103,9 +103,8 @@ export async function claimChecked(
   tx: Db,
   id: string,
   version: number,
-  change: { start?: { leaveRefused: boolean } },
+  start?: { readonly leaveRefused: boolean },
 ) {
-  const { start } = change
   const [claimed] = await tx
     .update(peopleImports)
     .set({

@@ -38,7 +38,7 @@ export async function startImport(
   { version, leaveRefused }: Handled<typeof peopleImports.startImport>['body'],
 ): Promise<StoredImport> {
   return database.transaction(async (tx) => {
-    const claimed = await claimChecked(tx, id, version, { start: { leaveRefused } })
+    const claimed = await claimChecked(tx, id, version, { leaveRefused })
     const found = await knownImport(tx, id)
     if (!claimed) {
       if (found.state === 'IMPORTING' || found.state === 'DONE') return found

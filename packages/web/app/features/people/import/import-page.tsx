@@ -116,7 +116,7 @@ function Actions({ given }: { given: PeopleImport }) {
 function Start({ given }: { given: PeopleImport }) {
   const { ready, refused } = given.rows
   const [isAsking, setAsking] = useState(false)
-  const start = useStart(given)
+  const start = useStart(given.id)
   return (
     <>
       <Button

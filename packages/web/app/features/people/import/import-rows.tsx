@@ -1,5 +1,6 @@
 import type { ImportRow, PeopleImport } from '@brightpair/contract'
 import { Check, CircleAlert, Mail, Minus } from 'lucide-react'
+import { useEffect } from 'react'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -43,6 +44,11 @@ function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' 
   const { page, goTo } = useListAddress()
   const asked: RowsAsked = { page, ...(result ? { result } : {}) }
   const list = useRows(given.id, given.version, asked)
+  const last = list.data?.pageCount ?? page
+  // The last page goes when its last row is mended.
+  useEffect(() => {
+    if (page > last) goTo(last)
+  })
   if (!list.data) {
     return (
       <div className="card__body">

@@ -38,12 +38,12 @@ export function MendField({ importId, row, field, reasonId }: MendFieldProps) {
   )
 }
 
-/** On to the next value to mend; after the last one to the tab, because this field goes once it is right. */
+/** On to the next value to mend, after the last one to the tab: this field is gone once it is right. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()
   const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(event.currentTarget) + 1]
-  const panel = event.currentTarget.closest<HTMLElement>('[role=tabpanel]')
-  ;(next ?? panel)?.focus()
+  const tab = document.querySelector<HTMLElement>('.import-card [role=tab][aria-selected=true]')
+  ;(next ?? tab)?.focus()
 }

@@ -65,36 +65,48 @@ export const useCheck = () =>
 
 export type Mended = Pick<ImportRow, 'number' | 'email' | 'firstName' | 'lastName' | 'role'>
 
-/** One after the other, each from the version the one before it made. */
-export function useMend(id: string) {
+/** Changes to one import run one after the other, each from the version the one before it made. */
+function useChangeOf(id: string) {
   const queryClient = useQueryClient()
+  return {
+    scope: { id: `import ${id}` },
+    version: () => queryClient.getQueryData<PeopleImport>(keyOf(id))?.version ?? 1,
+    keep: (changed: PeopleImport) => queryClient.setQueryData(keyOf(id), changed),
+    look: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+  }
+}
+
+export function useMend(id: string) {
+  const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({
-    scope: { id: `mend ${id}` },
-    mutationFn: ({ number, ...row }: Mended) => {
-      const version = queryClient.getQueryData<PeopleImport>(keyOf(id))?.version ?? 1
-      return api('PUT /admin/people-imports/:id/rows/:number', {
+    scope,
+    mutationFn: ({ number, ...row }: Mended) =>
+      api('PUT /admin/people-imports/:id/rows/:number', {
         params: { id, number },
-        body: { version, ...row },
-      })
-    },
-    onSuccess: (changed) => queryClient.setQueryData(keyOf(id), changed),
+        body: { version: version(), ...row },
+      }),
+    onSuccess: keep,
     onError: (error) => {
       toast.error(messageOf(error, 'The row could not be saved. Please try again.'))
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') void look()
     },
   })
 }
 
-export function useStart({ id, version }: PeopleImport) {
-  const queryClient = useQueryClient()
+/** Pressing the button leaves a field: what was mended in it is saved first. */
+export function useStart(id: string) {
+  const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({
+    scope,
     mutationFn: (leaveRefused: boolean) =>
-      api('POST /admin/people-imports/:id/start', { params: { id }, body: { version, leaveRefused } }),
-    onSuccess: (started) => queryClient.setQueryData(keyOf(id), started),
+      api('POST /admin/people-imports/:id/start', {
+        params: { id },
+        body: { version: version(), leaveRefused },
+      }),
+    onSuccess: keep,
     onError: (error) => {
       toast.error(messageOf(error, 'The import could not be started. Please try again.'))
-      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      void look()
     },
   })
 }
