@@ -17,11 +17,19 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const filter = z.strictObject({ search: SearchWords, companyId: Id.optional() })
+
 export const auditEntries = {
   listAuditEntries: endpoint('GET', '/admin/audit', {
     summary: 'What admins did, the newest first; nothing in it can be changed',
     access: ['ADMIN'],
-    query: Paging.extend({ search: SearchWords, companyId: Id.optional() }),
+    query: Paging.extend(filter.shape),
     response: pageOf(AuditEntry),
+  }),
+  exportAuditEntries: endpoint('GET', '/admin/audit.csv', {
+    summary: 'All entries that fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
 }

@@ -32,6 +32,11 @@ const details = {
   description: text(1000),
 }
 const code = line(64)
+const filter = z.strictObject({
+  search: SearchWords,
+  sort: z.enum(['name', 'newest', 'people']).default('newest'),
+  archived: z.enum(['false', 'true']).default('false'),
+})
 const OneCompany = z.strictObject({ id: Id })
 const Edited = { version: Version }
 
@@ -46,12 +51,14 @@ export const companies = {
   listCompanies: endpoint('GET', '/admin/companies', {
     summary: 'Companies, page by page',
     access: ['ADMIN'],
-    query: Paging.extend({
-      search: SearchWords,
-      sort: z.enum(['name', 'newest', 'people']).default('newest'),
-      archived: z.enum(['false', 'true']).default('false'),
-    }),
+    query: Paging.extend(filter.shape),
     response: pageOf(Company),
+  }),
+  exportCompanies: endpoint('GET', '/admin/companies.csv', {
+    summary: 'All companies that fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
   company: endpoint('GET', '/admin/companies/:id', {
     summary: 'One company',

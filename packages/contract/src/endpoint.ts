@@ -25,6 +25,7 @@ interface EndpointSpec {
     | 'application/octet-stream'
     | 'image/webp'
     | 'text/calendar'
+    | 'text/csv'
     | 'text/event-stream'
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]

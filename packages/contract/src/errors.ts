@@ -44,6 +44,7 @@ export const errorCodes = [
   'in_a_match',
   'option_without_track',
   'month_full',
+  'rows_refused',
   // sessions
   'session_changed',
   'not_your_turn',

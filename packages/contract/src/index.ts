@@ -25,6 +25,7 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { overview } from './overview.ts'
 import { people } from './people.ts'
+import { peopleImports } from './people-imports.ts'
 import { personality } from './personality.ts'
 import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
@@ -92,6 +93,15 @@ export {
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export { overview } from './overview.ts'
 export { PersonRow, people, personStates } from './people.ts'
+export {
+  type ImportField,
+  ImportRow,
+  importColumns,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+  PeopleImport,
+  peopleImports,
+} from './people-imports.ts'
 export {
   AGREEMENT,
   PersonalityResult,
@@ -165,6 +175,7 @@ export const contract = {
   notices,
   overview,
   people,
+  peopleImports,
   personality,
   profiles,
   programmeHealth,

@@ -114,16 +114,24 @@ export const AdminMatch = z.object({
 })
 export type AdminMatch = z.infer<typeof AdminMatch>
 
+const filter = z.strictObject({
+  search: SearchWords,
+  companyId: Id.optional(),
+  state: z.enum(['open', 'enrolled', 'ended']).optional(),
+})
+
 export const matches = {
   listMatches: endpoint('GET', '/admin/match', {
     summary: 'Matches of all companies or of one, the newest first',
     access: ['ADMIN'],
-    query: Paging.extend({
-      search: SearchWords,
-      companyId: Id.optional(),
-      state: z.enum(['open', 'enrolled', 'ended']).optional(),
-    }),
+    query: Paging.extend(filter.shape),
     response: pageOf(AdminMatch),
+  }),
+  exportMatches: endpoint('GET', '/admin/match.csv', {
+    summary: 'All matches that fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
   mentorMatch: endpoint('GET', '/mentor/match', {
     summary: 'The mentee proposed to the signed-in mentor, or where the search stands',

@@ -29,12 +29,13 @@ export type PersonRow = z.infer<typeof PersonRow>
 const OnePerson = z.strictObject({ id: Id })
 const Edited = z.strictObject({ version: Version })
 
-const query = Paging.extend({
+const filter = z.strictObject({
   search: SearchWords,
   companyId: Id.optional(),
   state: z.enum(personStates).optional(),
   sort: z.enum(['name', 'newest']).default('newest'),
 })
+const query = Paging.extend(filter.shape)
 
 const changes = ['not_found', 'changed_meanwhile'] as const
 
@@ -56,6 +57,18 @@ export const people = {
     access: ['ADMIN'],
     query,
     response: pageOf(PersonRow),
+  }),
+  exportMentors: endpoint('GET', '/admin/mentors.csv', {
+    summary: 'All mentors who fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  exportMentees: endpoint('GET', '/admin/mentees.csv', {
+    summary: 'All mentees who fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
   person: endpoint('GET', '/admin/people/:id', {
     summary: 'One mentor or mentee',

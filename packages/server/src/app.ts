@@ -27,6 +27,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { peopleImportRoutes } from './features/people-imports/people-imports.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       companyRoutes(bind, platform)
       trackRoutes(bind, platform)
       peopleRoutes(bind, platform)
+      peopleImportRoutes(bind, platform)
       auditEntryRoutes(bind, platform)
       programmeHealthRoutes(bind, platform)
       fairnessRoutes(bind, platform)

@@ -9,6 +9,11 @@ import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import {
+  checkImportJob,
+  runImportJob,
+  tidyImportsJob,
+} from './features/people-imports/people-imports.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
@@ -33,5 +38,8 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(sessionClockJob(platform)),
     jobs.register(awardBadgesJob(platform)),
     jobs.register(sweepBadgesJob(platform)),
+    jobs.register(checkImportJob(platform)),
+    jobs.register(runImportJob(platform)),
+    jobs.register(tidyImportsJob(platform)),
   ])
 }

@@ -165,6 +165,14 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },
   'PUT /admin/companies/:id/fairness-question': { role: 'MENTEE', questionId: 'mentee-7', marked: true },
+  'PUT /admin/people-imports/:id/rows/:number': {
+    version: 1,
+    email: 'walker@walks.example',
+    firstName: 'Wanda',
+    lastName: 'Walker',
+    role: 'MENTEE',
+  },
+  'POST /admin/people-imports/:id/start': { version: 1, leaveRefused: false },
   'POST /interest': {
     kind: 'MENTEE',
     answers: [{ questionId: 1, question: 'Where do you want to go?', choices: ['Far'] }],

@@ -11,6 +11,8 @@ export const adminScreens = {
   person: (id: string) => at(`people/${id}`),
   health: at('health'),
   fairness: at('health/fairness'),
+  importPeople: at('people/import'),
+  peopleImport: (id: string) => at(`people/import/${id}`),
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),

@@ -19,6 +19,7 @@ const topics: Record<LiveTopic, true> = {
   profile: true,
   notices: true,
   'matching-runs': true,
+  'people-imports': true,
   everything: true,
 }
 

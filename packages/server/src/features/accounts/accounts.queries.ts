@@ -62,6 +62,15 @@ export async function insertUser(tx: Db, user: NewUser): Promise<User | undefine
   return row && { ...row, hasEnrollment: false }
 }
 
+/** Many at once; those whose address is taken are left out. */
+export async function insertUsers(tx: Db, given: readonly NewUser[]) {
+  return tx
+    .insert(users)
+    .values([...given])
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id, email: users.email, firstName: users.firstName })
+}
+
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
 }
@@ -128,8 +137,8 @@ export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: 
 
 type NewLink = Omit<typeof mailedLinks.$inferInsert, 'createdAt'>
 
-export async function insertPasswordLink(tx: Db, link: NewLink): Promise<void> {
-  await tx.insert(mailedLinks).values(link)
+export async function insertPasswordLinks(tx: Db, links: readonly NewLink[]): Promise<void> {
+  await tx.insert(mailedLinks).values([...links])
 }
 
 /** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */

@@ -15,7 +15,7 @@ import {
   activeUser,
   dropPasswordLinksOf,
   endSessionsOf,
-  insertPasswordLink,
+  insertPasswordLinks,
   setPassword,
   takePasswordLink,
   userByEmail,
@@ -46,13 +46,9 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
         if (!user || user.deactivatedAt) return
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
-        await insertPasswordLink(tx, {
-          tokenHash: hashOf(token),
-          purpose: 'RESET_PASSWORD',
-          userId: user.id,
-          email,
-          expiresAt,
-        })
+        await insertPasswordLinks(tx, [
+          { tokenHash: hashOf(token), purpose: 'RESET_PASSWORD', userId: user.id, email, expiresAt },
+        ])
         await post(tx, platform.jobs, resetMail(user, token, platform.publicUrl))
       })
     },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 import type { auditEntries } from '../../platform/db/schema/index.ts'
@@ -22,12 +22,30 @@ interface Filter {
   readonly companyId?: string | undefined
 }
 
-export async function entriesPage(db: Db, { search, companyId, ...asked }: PageAsked & Filter) {
-  const where = sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`} AND ${
+const fitting = ({ search, companyId }: Filter): SQL =>
+  sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`} AND ${
     search
       ? sql`lower(admin_name || ' ' || action || ' ' || subject_name) LIKE ${containing(search)}`
       : sql`true`
   }`
+
+export type AuditLine = {
+  at: string
+  admin_name: string
+  action: string
+  subject_name: string
+  company_name: string | null
+  before: object | null
+  after: object | null
+}
+
+/** To be read by a cursor. */
+export const allEntries = (filter: Filter): SQL<AuditLine> => sql`
+  SELECT at, admin_name, action, subject_name, company_name, before, after
+  FROM audit_entries ${fitting(filter)} ORDER BY id DESC`
+
+export async function entriesPage(db: Db, asked: PageAsked & Filter) {
+  const where = fitting(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM audit_entries ${where}`,
   )

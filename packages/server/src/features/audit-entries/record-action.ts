@@ -18,7 +18,7 @@ interface Action {
 export async function recordAction(
   { clock }: { clock: Clock },
   tx: Db,
-  admin: Actor,
+  admin: Pick<Actor, 'userId'>,
   { action, subject, companyId = null, before, after }: Action,
 ): Promise<void> {
   await insertEntry(tx, {

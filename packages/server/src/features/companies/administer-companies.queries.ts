@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { containing, cutOf, orderOf, type PageAsked } from '../../platform/db/page.ts'
 import { companies } from '../../platform/db/schema/index.ts'
 import type { Company } from './companies.queries.ts'
 
@@ -20,26 +20,44 @@ interface Filter {
   readonly isArchived: boolean
 }
 
-export async function companiesPage(
-  db: Db,
-  { search, sort, isArchived, ...asked }: PageAsked & Filter,
-): Promise<{ rows: CompanyDetails[]; total: number }> {
-  const where = sql`WHERE (c.archived_at IS NOT NULL) = ${isArchived} AND ${
+const fitting = ({ search, isArchived }: Filter): SQL =>
+  sql`WHERE (c.archived_at IS NOT NULL) = ${isArchived} AND ${
     search ? sql`lower(c.name || ' ' || c.code) LIKE ${containing(search)}` : sql`true`
   }`
+
+const peopleOf = (condition: SQL) =>
+  sql`(SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL AND ${condition})`
+
+const orders = {
+  name: [sql`lower(c.name)`, sql`c.id`],
+  newest: [sql`c.created_at`, sql`c.id`],
+  people: [peopleOf(sql`true`), sql`c.id`],
+}
+
+export type CompanyLine = Pick<Company, 'name' | 'description' | 'code' | 'plan'> & {
+  is_community: boolean
+  mentors: number
+  mentees: number
+  archived_at: string | null
+  created_at: string
+}
+
+/** To be read by a cursor. */
+export const allCompanies = (filter: Filter): SQL<CompanyLine> => sql`
+  SELECT c.name, c.description, c.code, c.plan, c.is_community, c.archived_at, c.created_at,
+    ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees
+  FROM companies c ${fitting(filter)} ${orderOf(orders[filter.sort], filter.sort !== 'name')}`
+
+export async function companiesPage(
+  db: Db,
+  { sort, ...asked }: PageAsked & Filter,
+): Promise<{ rows: CompanyDetails[]; total: number }> {
+  const where = fitting({ sort, ...asked })
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM companies c ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const columns = {
-    name: [sql`lower(c.name)`, sql`c.id`],
-    newest: [sql`c.created_at`, sql`c.id`],
-    people: [
-      sql`(SELECT count(*) FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL)`,
-      sql`c.id`,
-    ],
-  }[sort]
-  const cut = cutOf(columns, sort !== 'name', asked, total)
+  const cut = cutOf(orders[sort], sort !== 'name', asked, total)
   const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM companies c ${where} ${cut.sql}`)
   const ids = cut.inOrder(rows).map(({ id }) => id)
   return { rows: await companyDetails(db, ids), total }
@@ -62,10 +80,7 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
     newest: { firstName: string; lastName: string }[]
   }>(sql`
     SELECT c.id,
-      (SELECT count(*)::int FROM users u
-        WHERE u.company_id = c.id AND u.account_type = 'MENTOR' AND u.deactivated_at IS NULL) AS mentors,
-      (SELECT count(*)::int FROM users u
-        WHERE u.company_id = c.id AND u.account_type = 'MENTEE' AND u.deactivated_at IS NULL) AS mentees,
+      ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees,
       (SELECT q.id FROM questionnaires q
         WHERE q.company_id = c.id AND q.role = 'MENTOR' AND q.superseded_at IS NULL) AS mentor_questionnaire,
       (SELECT q.id FROM questionnaires q

@@ -1,5 +1,6 @@
 import type { Company } from '@brightpair/contract'
-import type { CompanyDetails } from './administer-companies.queries.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
+import type { CompanyDetails, CompanyLine } from './administer-companies.queries.ts'
 import { seatsOf } from './companies.policy.ts'
 
 const withId = (id: string | null) => (id === null ? null : { id })
@@ -24,4 +25,17 @@ export function presentCompany(details: CompanyDetails): Company {
     mentees,
     seats: seatsOf(company.plan),
   }
+}
+
+export const companyColumns: CsvList<CompanyLine>['columns'] = {
+  Name: ({ name }) => name,
+  Code: ({ code }) => code,
+  Plan: ({ plan }) => plan,
+  Places: ({ plan }) => seatsOf(plan),
+  Mentors: ({ mentors }) => mentors,
+  Mentees: ({ mentees }) => mentees,
+  Description: ({ description }) => description,
+  'Open without a code': ({ is_community }) => is_community,
+  Created: ({ created_at }) => new Date(created_at).toISOString(),
+  Archived: ({ archived_at }) => archived_at && new Date(archived_at).toISOString(),
 }

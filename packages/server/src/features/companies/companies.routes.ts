@@ -2,7 +2,8 @@ import { companies } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { companiesPage, companyDetails } from './administer-companies.queries.ts'
+import { exportList } from '../audit-entries/export-list.ts'
+import { allCompanies, companiesPage, companyDetails } from './administer-companies.queries.ts'
 import {
   archiveCompany,
   createByAdmin,
@@ -11,7 +12,7 @@ import {
   renewCode,
   restoreCompany,
 } from './administer-companies.ts'
-import { presentCompany } from './companies.presenter.ts'
+import { companyColumns, presentCompany } from './companies.presenter.ts'
 
 export function companyRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -24,6 +25,14 @@ export function companyRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await companiesPage(db, { ...query, isArchived: archived === 'true' })
     return { data: rows.map(presentCompany), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(companies.exportCompanies, (context) =>
+    exportList(platform, context, {
+      what: 'companies',
+      query: allCompanies({ ...context.query, isArchived: context.query.archived === 'true' }),
+      columns: companyColumns,
+    }),
+  )
 
   bind(companies.company, async ({ params }) => {
     const [found] = await companyDetails(db, [params.id])

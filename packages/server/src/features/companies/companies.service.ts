@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { seedQuestionnaires } from '../questionnaires/questionnaires.service.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
-import { hasFreeSeat, normalizeCode } from './companies.policy.ts'
+import { hasFreeSeat, normalizeCode, seatsOf } from './companies.policy.ts'
 import {
   activePeopleIn,
   type Company,
@@ -38,12 +38,26 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
 /** The same for a company an admin names. */
 export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
   const company = await lockOpenCompany(tx, companyId)
-  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  if (!company) throw notOpen()
   if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
     throw planFull(`All places in the plan of ${company.name} are taken. Choose a larger plan first.`)
   }
   return { id: company.id, name: company.name }
 }
+
+/** Null: no limit. */
+export const seatsIn = (plan: Company['plan']): number | null => seatsOf(plan)
+
+/** How many more people a company takes, held until the transaction ends; null when there is no limit. */
+export async function holdPlacesIn(tx: Db, companyId: string) {
+  const company = await lockOpenCompany(tx, companyId)
+  if (!company) throw notOpen()
+  const seats = seatsOf(company.plan)
+  const free = seats === null ? null : Math.max(0, seats - (await activePeopleIn(tx, company.id)))
+  return { id: company.id, name: company.name, free }
+}
+
+const notOpen = () => new AppError('not_found', 'This company does not exist or is archived.')
 
 const planFull = (message: string) => new AppError('plan_full', message)
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 import type { MatchState } from './matches.queries.ts'
@@ -36,14 +36,11 @@ const conditions = {
   ended: sql`m.ended_at IS NOT NULL`,
 }
 
-export async function matchesPage(
-  db: Db,
-  { search, companyId, state, ...asked }: PageAsked & Filter,
-): Promise<{ rows: AdminMatchRow[]; total: number }> {
+function fitting({ search, companyId, state }: Filter): SQL {
   const people = (column: 'mentor_id' | 'mentee_id') => sql`EXISTS (SELECT 1 FROM users u
     WHERE u.id = m.${sql.raw(column)}
       AND lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)})`
-  const where = sql.join(
+  return sql.join(
     [
       companyId ? sql`m.company_id = ${companyId}` : sql`true`,
       ...(state ? [conditions[state]] : []),
@@ -51,6 +48,29 @@ export async function matchesPage(
     ],
     sql` AND `,
   )
+}
+
+const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
+  SELECT m.id, m.mentor_id, r.first_name AS mentor_first, r.last_name AS mentor_last,
+    m.mentee_id, e.first_name AS mentee_first, e.last_name AS mentee_last,
+    m.company_id, c.name AS company_name, t.name AS track_name, m.state,
+    m.mentor_accepted_at IS NOT NULL AS mentor_accepted, m.mentee_accepted_at IS NOT NULL AS mentee_accepted,
+    (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
+    (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
+    m.proposed_at, m.expires_at, m.ended_at
+  FROM ${matches}
+  JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
+  JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id`
+
+/** To be read by a cursor. */
+export const allMatches = (filter: Filter): SQL<AdminMatchRow> =>
+  sql`${rowsOf(sql`matches m`)} WHERE ${fitting(filter)} ORDER BY m.proposed_at DESC, m.id DESC`
+
+export async function matchesPage(
+  db: Db,
+  asked: PageAsked & Filter,
+): Promise<{ rows: AdminMatchRow[]; total: number }> {
+  const where = fitting(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM matches m WHERE ${where}`,
   )
@@ -58,16 +78,7 @@ export async function matchesPage(
   const cut = cutOf([sql`m.proposed_at`, sql`m.id`], true, asked, total)
   const { rows } = await db.execute<AdminMatchRow>(sql`
     WITH page AS (SELECT m.id FROM matches m WHERE ${where} ${cut.sql})
-    SELECT m.id, m.mentor_id, r.first_name AS mentor_first, r.last_name AS mentor_last,
-      m.mentee_id, e.first_name AS mentee_first, e.last_name AS mentee_last,
-      m.company_id, c.name AS company_name, t.name AS track_name, m.state,
-      m.mentor_accepted_at IS NOT NULL AS mentor_accepted, m.mentee_accepted_at IS NOT NULL AS mentee_accepted,
-      (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
-      (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
-      m.proposed_at, m.expires_at, m.ended_at
-    FROM page JOIN matches m ON m.id = page.id
-    JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
-    JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
+    ${rowsOf(sql`page JOIN matches m ON m.id = page.id`)}
     ORDER BY m.proposed_at DESC, m.id DESC`)
   return { rows, total }
 }

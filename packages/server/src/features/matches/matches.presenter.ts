@@ -1,4 +1,5 @@
 import type { AdminMatch, LiveMatch, MatchReasons, matchStates, Search } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
 import { sentenceOf } from './sentences.ts'
@@ -109,3 +110,18 @@ export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
   expiresAt: moment(row.expires_at),
   endedAt: row.ended_at === null ? null : moment(row.ended_at),
 })
+
+export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
+  Mentor: (row) => `${row.mentor_first} ${row.mentor_last}`,
+  Mentee: (row) => `${row.mentee_first} ${row.mentee_last}`,
+  Company: (row) => row.company_name,
+  Track: (row) => row.track_name,
+  State: (row) => row.state,
+  'Mentor accepted': (row) => row.mentor_accepted,
+  'Mentee accepted': (row) => row.mentee_accepted,
+  'Score for mentor': (row) => row.mentor_score,
+  'Score for mentee': (row) => row.mentee_score,
+  Proposed: (row) => moment(row.proposed_at),
+  'Answer until': (row) => moment(row.expires_at),
+  Ended: (row) => row.ended_at && moment(row.ended_at),
+}

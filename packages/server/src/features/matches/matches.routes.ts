@@ -3,9 +3,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { matchesPage } from './administer-matches.queries.ts'
+import { exportList } from '../audit-entries/export-list.ts'
+import { allMatches, matchesPage } from './administer-matches.queries.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
-import { presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
+import { matchColumns, presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
 import { reasonsOf } from './matches.service.ts'
 import { createSearchBoards } from './search-board.ts'
@@ -44,6 +45,14 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await matchesPage(platform.database.db, query)
     return { data: rows.map(presentForAdmin), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(matches.exportMatches, (context) =>
+    exportList(platform, context, {
+      what: 'matches',
+      query: allMatches(context.query),
+      columns: matchColumns,
+    }),
+  )
 
   bind(matches.matchOfEnrollment, ({ actor, params }) =>
     reasonsOf(platform.database.db, actor, params.enrollmentId),

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { invitePerson } from '../accounts/invite-person.ts'
+import { invitePeople } from '../accounts/invite-people.ts'
 import { mailPasswordLink } from '../accounts/passwords.ts'
 import { shutOut } from '../accounts/shut-out.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
@@ -21,12 +21,12 @@ export async function invite(
 ): Promise<StoredPerson> {
   return platform.database.transaction(async (tx) => {
     const company = await claimSeatIn(tx, companyId)
-    const id = await invitePerson(platform, tx, { ...person, company })
-    if (!id) {
+    const [added] = await invitePeople(platform, tx, company, [person])
+    if (!added) {
       const message = 'This address has an account already.'
       throw new AppError('email_taken', message, { details: { email: message } })
     }
-    const invited = await known(tx, id)
+    const invited = await known(tx, added.id)
     await record(platform, tx, admin, 'person.invited', undefined, invited)
     return invited
   })

@@ -1,4 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
 import type { StoredPerson } from './people.queries.ts'
 
 export const presentPerson = (row: StoredPerson): PersonRow => ({
@@ -12,3 +13,14 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
   createdAt: new Date(row.created_at).toISOString(),
   version: row.version,
 })
+
+/** The first four are what an import asks for. */
+export const peopleColumns: CsvList<StoredPerson>['columns'] = {
+  'E-mail': ({ email }) => email,
+  'First name': ({ first_name }) => first_name,
+  'Last name': ({ last_name }) => last_name,
+  Role: ({ account_type }) => account_type,
+  Company: ({ company_name }) => company_name,
+  State: ({ state }) => state,
+  Since: ({ created_at }) => new Date(created_at).toISOString(),
+}

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { containing, cutOf, orderOf, type PageAsked } from '../../platform/db/page.ts'
 
 type Role = PersonRow['accountType']
 
@@ -47,12 +47,8 @@ const people = (condition: SQL) => sql<StoredPerson>`
     ${state} AS state, u.created_at, u.version
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
-/** The ids of a page come from an index alone; only their ten rows are read. */
-export async function peoplePage(
-  db: Db,
-  { role, search, companyId, state: wanted, sort, ...asked }: PageAsked & Filter,
-): Promise<{ rows: StoredPerson[]; total: number }> {
-  const where = sql.join(
+const fitting = ({ role, search, companyId, state: wanted }: Filter): SQL =>
+  sql.join(
     [
       sql`u.account_type <> 'ADMIN'`,
       ...(role ? [sql`u.account_type = ${role}::account_type`] : []),
@@ -64,11 +60,24 @@ export async function peoplePage(
     ],
     sql` AND `,
   )
+
+/** To be read by a cursor. */
+export function allPeople(filter: Filter): SQL<StoredPerson> {
+  const { columns, descending } = orders[filter.sort]
+  return sql`${people(fitting(filter))} ${orderOf(columns, descending)}`
+}
+
+/** The ids of a page come from an index alone; only their ten rows are read. */
+export async function peoplePage(
+  db: Db,
+  asked: PageAsked & Filter,
+): Promise<{ rows: StoredPerson[]; total: number }> {
+  const where = fitting(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const { columns, descending } = orders[sort]
+  const { columns, descending } = orders[asked.sort]
   const cut = cutOf(columns, descending, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)

@@ -2,6 +2,7 @@ import { people } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { exportList } from '../audit-entries/export-list.ts'
 import {
   changeRole,
   deactivate,
@@ -11,8 +12,8 @@ import {
   reactivate,
   sendPasswordLink,
 } from './administer-people.ts'
-import { presentPerson } from './people.presenter.ts'
-import { peoplePage, personById } from './people.queries.ts'
+import { peopleColumns, presentPerson } from './people.presenter.ts'
+import { allPeople, peoplePage, personById } from './people.queries.ts'
 
 export function peopleRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -25,6 +26,21 @@ export function peopleRoutes(bind: Bind, platform: Platform): void {
   bind(people.listMentors, ({ query }) => list({ ...query, role: 'MENTOR' }))
   bind(people.listMentees, ({ query }) => list({ ...query, role: 'MENTEE' }))
   bind(people.listPeople, ({ query }) => list(query))
+
+  bind(people.exportMentors, (context) =>
+    exportList(platform, context, {
+      what: 'mentors',
+      query: allPeople({ ...context.query, role: 'MENTOR' }),
+      columns: peopleColumns,
+    }),
+  )
+  bind(people.exportMentees, (context) =>
+    exportList(platform, context, {
+      what: 'mentees',
+      query: allPeople({ ...context.query, role: 'MENTEE' }),
+      columns: peopleColumns,
+    }),
+  )
 
   bind(people.person, async ({ params }) => {
     const person = await personById(db, params.id)

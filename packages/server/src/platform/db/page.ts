@@ -14,19 +14,20 @@ export function windowOf({ page, limit }: PageAsked, total: number) {
   return { size, offset: isFromEnd ? after : before, isFromEnd }
 }
 
+export function orderOf(columns: readonly SQL[], descending: boolean): SQL {
+  const direction = descending ? sql`DESC` : sql`ASC`
+  const order = columns.map((column) => sql`${column} ${direction}`)
+  return sql`ORDER BY ${sql.join(order, sql`, `)}`
+}
+
 /**
  * The order and the cut of one page. Read from the nearer end, so that the last page costs what the first one does;
  * whoever reads from the end turns the rows round. `columns` decide alone: the last of them is unique.
  */
 export function cutOf(columns: readonly SQL[], descending: boolean, asked: PageAsked, total: number) {
   const { size, offset, isFromEnd } = windowOf(asked, total)
-  const direction = descending !== isFromEnd ? sql`DESC` : sql`ASC`
-  const order = sql.join(
-    columns.map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  )
   return {
-    sql: sql`ORDER BY ${order} LIMIT ${size} OFFSET ${offset}`,
+    sql: sql`${orderOf(columns, descending !== isFromEnd)} LIMIT ${size} OFFSET ${offset}`,
     inOrder: <Row>(rows: Row[]): Row[] => (isFromEnd ? rows.toReversed() : rows),
   }
 }

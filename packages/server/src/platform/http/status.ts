@@ -40,6 +40,7 @@ export const statusOf: Record<ErrorCode, number> = {
   in_a_match: 409,
   option_without_track: 400,
   month_full: 409,
+  rows_refused: 409,
   session_changed: 409,
   not_your_turn: 409,
   time_passed: 409,

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
@@ -50,19 +51,18 @@ function Changes({ entry }: { entry: AuditEntry }) {
 export default function AuditSection() {
   const { page, search, param, narrow, goTo } = useListAddress()
   const companyId = param('companyId')
+  const query = { search, ...(companyId ? { companyId } : {}) }
   const list = useQuery({
-    queryKey: ['audit', { page, search, companyId }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/audit', {
-        query: { limit: 10, page, search, ...(companyId ? { companyId } : {}) },
-        signal,
-      }),
+    queryKey: ['audit', { page, ...query }],
+    queryFn: ({ signal }) => api('GET /admin/audit', { query: { limit: 10, page, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
   const isNarrowed = search !== '' || companyId !== null || page > 1
   return (
     <>
-      <PageHead title="Audit" note="What admins did, the newest first. Nothing in it can be changed." />
+      <PageHead title="Audit" note="What admins did, the newest first. Nothing in it can be changed.">
+        <ExportButton what="audit" load={() => request('GET /admin/audit.csv', 'text/csv', { query })} />
+      </PageHead>
       <ListCard
         what="Entries"
         tools={

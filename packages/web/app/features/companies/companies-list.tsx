@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -48,19 +49,25 @@ export function CompaniesList() {
   const { page, search, oneOf, narrow, goTo } = useListAddress()
   const sort = oneOf('sort', ['newest', 'name', 'people'])
   const archived = oneOf('archived', ['false', 'true'])
+  const query = { search, sort, archived }
   const list = useQuery({
-    queryKey: ['companies', 'list', { page, search, sort, archived }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/companies', { query: { limit: 10, page, search, sort, archived }, signal }),
+    queryKey: ['companies', 'list', { page, ...query }],
+    queryFn: ({ signal }) => api('GET /admin/companies', { query: { limit: 10, page, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <PageHead title="Companies" note="Sponsors, their registration codes and their plans">
-        <ButtonLink to={`${adminScreens.companies}/new`}>
-          <Icon of={Plus} />
-          Create company
-        </ButtonLink>
+        <div className="row">
+          <ExportButton
+            what="companies"
+            load={() => request('GET /admin/companies.csv', 'text/csv', { query })}
+          />
+          <ButtonLink to={`${adminScreens.companies}/new`}>
+            <Icon of={Plus} />
+            Create company
+          </ButtonLink>
+        </div>
       </PageHead>
       <ListCard
         what="Companies"

@@ -1,5 +1,7 @@
 import type { AdminMatch } from '@brightpair/contract'
 import { useState } from 'react'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
@@ -48,11 +50,15 @@ const columns: readonly Column<AdminMatch>[] = [
 export function MatchesCard({ companyId }: { companyId: string | null }) {
   const [state, setState] = useState<MatchFilter | null>(null)
   const [page, setPage] = useState(1)
+  const query = { ...(companyId ? { companyId } : {}), ...(state ? { state } : {}) }
   const list = useMatches({ companyId, state, page })
   return (
     <ListCard
       what="Matches"
       title="Latest matches"
+      aside={
+        <ExportButton what="matches" load={() => request('GET /admin/match.csv', 'text/csv', { query })} />
+      }
       tools={
         <Chips label="Which matches">
           {filters.map(({ value, words }) => (

@@ -1,9 +1,11 @@
 import type { PersonRow } from '@brightpair/contract'
-import { UserPlus } from 'lucide-react'
+import { Upload, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
+import { request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { fullName, PersonState, personStateLabel, sideOf } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
@@ -75,23 +77,37 @@ export function PeopleList() {
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...states])
   const companyId = param('companyId')
-  const asked: PeopleAsked = {
-    page,
+  const query: PeopleAsked = {
     search,
     sort,
     ...(companyId ? { companyId } : {}),
     ...(state === 'all' ? {} : { state }),
   }
-  const list = usePeople(role, asked)
+  const list = usePeople(role, { page, ...query })
   const isNarrowed = search !== '' || companyId !== null || state !== 'all' || page > 1
-  const invite = `${adminScreens.people}/invite${companyId ? `?${new URLSearchParams({ companyId })}` : ''}`
+  const ofCompany = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const invite = `${adminScreens.people}/invite${ofCompany}`
   return (
     <>
       <PageHead title="People" note="Everyone who takes part, in every company">
-        <ButtonLink to={invite}>
-          <Icon of={UserPlus} />
-          Invite a person
-        </ButtonLink>
+        <div className="row">
+          <ExportButton
+            what={role}
+            load={() =>
+              role === 'mentors'
+                ? request('GET /admin/mentors.csv', 'text/csv', { query })
+                : request('GET /admin/mentees.csv', 'text/csv', { query })
+            }
+          />
+          <ButtonLink look="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
+            <Icon of={Upload} />
+            Import people
+          </ButtonLink>
+          <ButtonLink to={invite}>
+            <Icon of={UserPlus} />
+            Invite a person
+          </ButtonLink>
+        </div>
       </PageHead>
       <div className="people-roles">
         <Segmented

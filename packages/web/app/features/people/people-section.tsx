@@ -1,5 +1,6 @@
 import { adminScreens } from '~/lib/admin-screens'
 import { usePartBelow } from '~/lib/use-part-below'
+import { ImportSection } from './import/import-section'
 import { InvitePerson } from './invite-person'
 import { PeopleList } from './people-list'
 import { PersonPage } from './person-page'
@@ -9,5 +10,6 @@ export default function PeopleSection() {
   const part = usePartBelow(adminScreens.people)
   if (part === '') return <PeopleList />
   if (part === 'invite') return <InvitePerson />
+  if (part === 'import' || part.startsWith('import/')) return <ImportSection />
   return <PersonPage id={part} />
 }

@@ -1,0 +1,108 @@
+import { parse } from 'csv-parse/sync'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addMatch, addMember, type Member } from '../../../testing/members.ts'
+import { addCompany, addPerson } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+let admin: Member
+
+beforeAll(async () => {
+  admin = await addMember(suite.platform, 'ADMIN', null, { firstName: 'Ada', lastName: 'Grant' })
+})
+
+const download = (path: string) =>
+  suite.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${admin.token}` } })
+
+const tableOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
+
+describe('a list as CSV', () => {
+  test('comes whole, with the filter of the list, and who took it is written down', async () => {
+    const company = await addCompany(suite.platform, { plan: 'ENTERPRISE', name: 'Long list' })
+    for (let i = 0; i < 620; i++) {
+      await addPerson(suite.platform, i === 0 ? 'MENTOR' : 'MENTEE', company.id, {
+        firstName: 'Lin',
+        lastName: `N${i}`,
+      })
+    }
+    const answer = await download(`mentees.csv?companyId=${company.id}&search=lin&sort=name`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="brightpair-mentees.csv"',
+    })
+    const rows = tableOf(answer.body)
+    expect(rows.length).toBe(619)
+    expect(rows[0]).toMatchObject({
+      'First name': 'Lin',
+      'Last name': 'N1',
+      Company: 'Long list',
+      State: 'registered',
+    })
+    expect(tableOf((await download(`mentors.csv?companyId=${company.id}`)).body).length).toBe(1)
+    const audit = await suite.call('GET /admin/audit', {
+      token: admin.token,
+      query: { search: 'list.exported' },
+    })
+    expect(audit.body.data).toMatchObject([
+      { subject: { name: 'mentors' } },
+      {
+        subject: { name: 'mentees' },
+        company: { name: 'Long list' },
+        after: { search: 'lin', sort: 'name' },
+      },
+    ])
+  })
+
+  test('disarms cells that a spreadsheet would run, and keeps quotes, commas and lines', async () => {
+    const { platform } = suite
+    const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']
+    const company = await addCompany(platform, { name: '=HYPERLINK("x")', description: 'a "b", c\nd' })
+    for (const lastName of hostile) await addPerson(platform, 'MENTOR', company.id, { lastName })
+    const { body } = await download(`mentors.csv?companyId=${company.id}`)
+    expect(body.startsWith('\uFEFFE-mail,First name,')).toBe(true)
+    const names = tableOf(body).map((row) => row['Last name'])
+    expect(names.toSorted()).toEqual(hostile.map((name) => `'${name}`).toSorted())
+    const [listed] = tableOf((await download('companies.csv?search=hyperlink')).body)
+    expect(listed).toMatchObject({ Name: '\'=HYPERLINK("x")', Description: 'a "b", c\nd', Mentors: '6' })
+  })
+
+  test('has matches and the audit, too', async () => {
+    const { platform } = suite
+    const company = await addCompany(platform)
+    const mentor = await addMember(platform, 'MENTOR', company.id)
+    const mentee = await addMember(platform, 'MENTEE', company.id)
+    await addMatch(platform, mentor, mentee)
+    const matches = tableOf((await download(`match.csv?companyId=${company.id}&state=open`)).body)
+    expect(matches).toMatchObject([
+      {
+        Mentor: `${mentor.firstName} ${mentor.lastName}`,
+        'Mentor accepted': 'no',
+        'Score for mentor': '0.8',
+        Ended: '',
+      },
+    ])
+    const entries = tableOf((await download('audit.csv?search=exported')).body)
+    expect(entries[0]).toMatchObject({ Admin: 'Ada Grant', Action: 'list.exported', Subject: 'audit' })
+  })
+
+  test('that nobody reads to its end gives its connection back', async () => {
+    const { platform } = suite
+    const company = await addCompany(platform)
+    for (let i = 0; i < 600; i++) await addPerson(platform, 'MENTEE', company.id)
+    const answer = await suite.app.inject({
+      url: '/api/admin/mentees.csv',
+      headers: { authorization: `Bearer ${admin.token}` },
+      payloadAsStream: true,
+    })
+    await new Promise((resolve) => answer.stream().once('data', resolve))
+    answer.stream().destroy()
+    const open = async () => {
+      const { rows } = await platform.database.pool.query(
+        `SELECT count(*)::int AS open FROM pg_stat_activity
+         WHERE application_name = 'brightpair-export' AND datname = current_database()`,
+      )
+      return rows[0].open
+    }
+    await expect.poll(open).toBe(0)
+  })
+})

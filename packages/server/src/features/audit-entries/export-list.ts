@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { type CsvList, sendCsv } from '../../platform/http/csv.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from './record-action.ts'
+
+type Asked = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
+
+/** Hands a whole list out as CSV, and writes down who took it and what they had asked for. */
+export async function exportList<Row extends Record<string, unknown>>(
+  platform: Platform,
+  { actor, query, reply }: { actor: Actor; query: Asked; reply: FastifyReply },
+  list: CsvList<Row>,
+) {
+  const { companyId, ...others } = query
+  const asked = Object.entries(others).filter(([, value]) => value !== undefined && value !== '')
+  await recordAction(platform, platform.database.db, actor, {
+    action: 'list.exported',
+    subject: { id: list.what, name: list.what },
+    ...(companyId ? { companyId } : {}),
+    after: Object.fromEntries(asked),
+  })
+  return sendCsv(reply, platform.database.url, list)
+}

@@ -1,0 +1,43 @@
+import { type ImportField, importColumns, people } from '@brightpair/contract'
+import type { GivenRow } from './read-rows.ts'
+
+export type CheckedRow = GivenRow & {
+  readonly flaw: { readonly field: ImportField; readonly reason: string } | null
+}
+
+const { email, firstName, lastName } = people.invite.body.shape
+
+const LONGEST_KEPT = 200
+
+/** What one row says, held to the rules of inviting one person; the first flaw counts. */
+export function checkRow(given: GivenRow): CheckedRow {
+  const role = given.role.toUpperCase()
+  const address = email.safeParse(given.email)
+  const flaw =
+    (given.email === '' && emptyIn('email')) ||
+    (!address.success && { field: 'email' as const, reason: 'This address is not complete' }) ||
+    flawOfName('firstName', given) ||
+    flawOfName('lastName', given) ||
+    (role === '' && emptyIn('role')) ||
+    (role !== 'MENTOR' && role !== 'MENTEE' && { field: 'role' as const, reason: 'Use MENTOR or MENTEE' }) ||
+    null
+  return {
+    number: given.number,
+    email: address.success ? address.data : kept(given.email),
+    firstName: kept(given.firstName),
+    lastName: kept(given.lastName),
+    role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, LONGEST_KEPT),
+    flaw,
+  }
+}
+
+const emptyIn = (field: ImportField) => ({ field, reason: `${importColumns[field]} is empty` })
+
+function flawOfName(field: 'firstName' | 'lastName', given: GivenRow) {
+  const { success, error } = (field === 'firstName' ? firstName : lastName).safeParse(given[field])
+  if (success) return null
+  return given[field] === '' ? emptyIn(field) : { field, reason: error.issues[0]?.message ?? 'Please check' }
+}
+
+/** A wrong value is shown again as far as it can be stored. */
+const kept = (value: string) => value.replaceAll('\0', '').slice(0, LONGEST_KEPT).toWellFormed()

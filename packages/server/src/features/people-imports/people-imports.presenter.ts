@@ -1,0 +1,66 @@
+import { type ImportRow, importColumns, type PeopleImport } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
+import { seatsIn } from '../companies/companies.service.ts'
+import type { StoredRow } from './import-rows.queries.ts'
+import type { StoredImport } from './people-imports.queries.ts'
+
+export const presentImport = (row: StoredImport): PeopleImport => ({
+  id: row.id,
+  company: { id: row.company_id, name: row.company_name },
+  fileName: row.file_name,
+  state: row.state,
+  share: row.share,
+  rows: {
+    total: row.total,
+    ready: row.ready,
+    there: row.there,
+    refused: row.refused,
+    invited: row.invited,
+    mentors: row.mentors,
+    mentees: row.ready + row.invited - row.mentors,
+  },
+  plan: { name: row.plan, seats: seatsIn(row.plan), people: row.people },
+  failure: row.failure,
+  createdBy: row.created_by,
+  createdAt: new Date(row.created_at).toISOString(),
+  finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
+  version: row.version,
+})
+
+type Judged = Pick<StoredRow, 'verdict' | 'sameAs' | 'flaw' | 'flawField'>
+
+/** Nothing here tells where an account is, only that it is not here. */
+const refusals: Record<string, { field: ImportRow['field']; reason: (row: Judged) => string }> = {
+  repeated: { field: 'email', reason: ({ sameAs }) => `The same address is in row ${sameAs}` },
+  elsewhere: { field: 'email', reason: () => 'This address has an account outside this company' },
+  deactivated: { field: null, reason: () => 'This account is deactivated. Reactivate it on its own page' },
+  'other-role': { field: null, reason: () => 'Already here in the other role. Change it on their own page' },
+  'no-place': { field: null, reason: () => 'No place is left in the plan of the company' },
+}
+
+function refusalOf(row: Judged): Pick<ImportRow, 'field' | 'reason'> {
+  if (row.flaw) return { field: row.flawField, reason: row.flaw }
+  const refusal = refusals[row.verdict]
+  return refusal ? { field: refusal.field, reason: refusal.reason(row) } : { field: null, reason: null }
+}
+
+export const presentRow = (row: StoredRow): ImportRow => ({
+  number: row.number,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  result: row.result,
+  ...refusalOf(row),
+})
+
+/** Under the names of the template, so that it can be mended and brought again. */
+export const rowColumns: CsvList<StoredRow>['columns'] = {
+  Row: ({ number }) => number,
+  [importColumns.email]: ({ email }) => email,
+  [importColumns.firstName]: ({ firstName }) => firstName,
+  [importColumns.lastName]: ({ lastName }) => lastName,
+  [importColumns.role]: ({ role }) => role,
+  Result: ({ result }) => result,
+  Reason: (row) => refusalOf(row).reason,
+}

@@ -1,0 +1,38 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * The rows of a query, some hundred at a time, as they were when it began. On a connection of its own: whoever reads
+ * slowly takes none from the pool, and whoever stops reading loses it.
+ */
+export async function* batchesOf<Row extends Record<string, unknown>>(
+  url: string,
+  query: SQL,
+): AsyncGenerator<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'brightpair-export',
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A connection that ends while nobody asks it anything must not end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    await client.query('BEGIN READ ONLY')
+    await db.execute(sql`DECLARE listed NO SCROLL CURSOR FOR ${query}`)
+    for (;;) {
+      const { rows } = await db.execute<Row>(sql.raw(`FETCH ${ROWS_AT_ONCE} FROM listed`))
+      if (rows.length === 0) return
+      yield rows as Row[]
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { users } from './users.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export type Verdict =
+  | 'ready'
+  | 'there'
+  | 'invited'
+  | 'flawed'
+  | 'repeated'
+  | 'elsewhere'
+  | 'deactivated'
+  | 'other-role'
+  | 'no-place'
+
+export const importState = pgEnum('import_state', ['CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'])
+
+export const peopleImports = pgTable('people_imports', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  adminId: uuid('admin_id')
+    .notNull()
+    .references(() => users.id),
+  fileName: text('file_name').notNull(),
+  /** Until it is read. */
+  file: bytes(),
+  state: importState().notNull().default('CHECKING'),
+  share: real().notNull().default(0),
+  /** Whether the rows that are refused may stay behind. */
+  leaveRefused: boolean('leave_refused').notNull().default(false),
+  failure: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  version: integer().notNull().default(1),
+})
+
+export const peopleImportRows = pgTable(
+  'people_import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => peopleImports.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    number: integer().notNull(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text().notNull(),
+    /** What is wrong with the row itself, whatever the platform says to it. */
+    flawField: text('flaw_field').$type<'email' | 'firstName' | 'lastName' | 'role'>(),
+    flaw: text(),
+    verdict: text().$type<Verdict>().notNull(),
+    /** The first row with the same address. */
+    sameAs: integer('same_as'),
+    result: text()
+      .$type<'ready' | 'there' | 'invited' | 'refused'>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN verdict IN ('ready', 'there', 'invited') THEN verdict ELSE 'refused' END`,
+      ),
+  },
+  (row) => [primaryKey({ columns: [row.importId, row.number] })],
+)

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { batchesOf } from '../db/cursor.ts'
+
+type Cell = string | number | boolean | null
+
+export interface CsvList<Row extends Record<string, unknown>> {
+  /** What is listed, as a plural: it names the file. */
+  readonly what: string
+  readonly query: SQL<Row>
+  readonly columns: Readonly<Record<string, (row: Row) => Cell>>
+}
+
+/**
+ * A list as a file for spreadsheets: RFC 4180 in UTF-8 with the mark that Excel asks for. A cell that a spreadsheet
+ * would run as a formula gets an apostrophe in front. It is written as it is read, whatever its length.
+ */
+export function sendCsv<Row extends Record<string, unknown>>(
+  reply: FastifyReply,
+  databaseUrl: string,
+  { what, query, columns }: CsvList<Row>,
+): Readable {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="brightpair-${what}.csv"`)
+  const cells = Object.values(columns)
+  return Readable.from(
+    (async function* () {
+      yield written([Object.keys(columns)], { bom: true })
+      for await (const rows of batchesOf<Row>(databaseUrl, query)) {
+        yield written(rows.map((row) => cells.map((cell) => cell(row))))
+      }
+    })(),
+  )
+}
+
+const written = (rows: Cell[][], options: { bom?: boolean } = {}): string =>
+  stringify(rows, {
+    ...options,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+  })

@@ -1,0 +1,179 @@
+import type { PeopleImport } from '@brightpair/contract'
+import { ArrowLeft, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { ApiError } from '~/lib/api-error'
+import { momentLabel } from '~/lib/moments'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { Progress } from '~/ui/progress'
+import { ImportRows } from './import-rows'
+import { ImportSummary } from './import-summary'
+import { count, people } from './import-words'
+import { useImport, useStart } from './use-imports'
+
+const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
+
+/** One list of people from the moment it was brought: being checked, waiting for a decision, being imported, done. */
+export function ImportPage({ id }: { id: string }) {
+  const { data: given, isError, error, refetch } = useImport(id)
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <>
+      <Link className="back-link" to={adminScreens.importPeople}>
+        <Icon of={ArrowLeft} />
+        All imports
+      </Link>
+      {given ? (
+        <OneImport given={given} />
+      ) : (
+        <>
+          <PageHead title="Import people" />
+          {isUnknown ? (
+            <EmptyState
+              drawing="table"
+              title="This import does not exist"
+              action={<ButtonLink to={adminScreens.importPeople}>Import people</ButtonLink>}
+            >
+              Imports are kept for 90 days.
+            </EmptyState>
+          ) : (
+            <LoadState what="The import" isError={isError} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function OneImport({ given }: { given: PeopleImport }) {
+  const { state, fileName, company, createdAt } = given
+  return (
+    <>
+      <PageHead
+        title="Import people"
+        note={`${fileName} for ${company.name}, ${
+          state === 'CHECKED'
+            ? 'checked. Nobody is invited until you press Import.'
+            : `brought ${momentLabel(createdAt)}.`
+        }`}
+      >
+        <div className="row import-actions">
+          <Actions given={given} />
+        </div>
+      </PageHead>
+      {state === 'CHECKING' || state === 'IMPORTING' ? (
+        <UnderWay given={given} />
+      ) : state === 'FAILED' ? (
+        <Notice tone="danger" role="alert" title={given.failure ?? 'This file could not be read'}>
+          Nobody was invited. Mend the file and choose it again.
+        </Notice>
+      ) : (
+        <>
+          <Outcome given={given} />
+          <section className="card import-card">
+            <h2 className="sr-only">Rows</h2>
+            <ImportSummary given={given} />
+            <ImportRows given={given} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ given }: { given: PeopleImport }) {
+  const { state, company } = given
+  if (state === 'CHECKING' || state === 'IMPORTING') return null
+  return (
+    <>
+      {state === 'CHECKED' && (
+        <ButtonLink look="ghost" to={adminScreens.people}>
+          Cancel
+        </ButtonLink>
+      )}
+      <ButtonLink look="secondary" to={beginAgain(company.id)}>
+        <Icon of={Upload} />
+        Choose another file
+      </ButtonLink>
+      {state === 'CHECKED' && <Start given={given} />}
+      {state === 'DONE' && (
+        <ButtonLink to={`${adminScreens.people}?${new URLSearchParams({ companyId: company.id })}`}>
+          See the people
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Start({ given }: { given: PeopleImport }) {
+  const { ready, refused } = given.rows
+  const [isAsking, setAsking] = useState(false)
+  const start = useStart(given.id)
+  return (
+    <>
+      <Button
+        disabled={ready === 0}
+        busy={start.isPending && 'Starting'}
+        onClick={() => (refused > 0 ? setAsking(true) : start.mutate(false))}
+      >
+        Import {people(ready)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Leave ${count(refused, 'row')} out?`}
+          confirm={`Import ${people(ready)}`}
+          busy={start.isPending && 'Starting'}
+          onConfirm={() => start.mutate(true, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {count(refused, 'row')} cannot be imported as {refused === 1 ? 'it is' : 'they are'} and{' '}
+            {refused === 1 ? 'stays' : 'stay'} out. You can mend {refused === 1 ? 'it' : 'them'} and bring the
+            list again: nobody is invited twice.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
+  const isImport = state === 'IMPORTING'
+  return (
+    <Card>
+      <div className="stack" role="status">
+        <p>
+          <b>{isImport ? `Inviting ${people(rows.ready)}` : 'Reading the file and checking each row'}</b>
+        </p>
+        <Progress label={isImport ? 'Progress of the import' : 'Progress of the check'} value={share} />
+        <p className="muted">You can leave this page: it goes on, and you find it under earlier imports.</p>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
+  if (state === 'DONE')
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        className="import-outcome"
+        title={`${people(rows.invited)} invited`}
+      >
+        {rows.invited > 0
+          ? 'Each gets a link by e-mail to choose a password. It works for 14 days.'
+          : 'Everybody in the file was here already.'}
+      </Notice>
+    )
+  if (failure) return <Notice tone="danger" role="alert" className="import-outcome" title={failure} />
+  return null
+}

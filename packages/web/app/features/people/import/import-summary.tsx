@@ -1,0 +1,45 @@
+import type { PeopleImport } from '@brightpair/contract'
+import { Users } from 'lucide-react'
+import { cssVars } from '~/ui/css-vars'
+import { Icon } from '~/ui/icon'
+import { count, planWords } from './import-words'
+
+/** What became or would become of the rows, as one bar and in words. */
+export function ImportSummary({ given }: { given: PeopleImport }) {
+  const { rows, state } = given
+  const good = rows.ready + rows.invited
+  const parts = [
+    {
+      kind: 'good',
+      rows: good,
+      words: `${state === 'DONE' ? 'invited' : 'ready'}: ${count(rows.mentors, 'mentor')}, ${count(rows.mentees, 'mentee')}`,
+    },
+    { kind: 'bad', rows: rows.refused, words: state === 'DONE' ? 'left out' : 'to fix' },
+    { kind: 'there', rows: rows.there, words: 'already here, skipped' },
+  ]
+  const spoken = parts.map((part) => `${part.rows} ${part.words}`).join('; ')
+  return (
+    <div className="import-sum">
+      <div className="import-bar" role="img" aria-label={`${count(rows.total, 'row')}: ${spoken}`}>
+        {parts
+          .filter((part) => part.rows > 0)
+          .map((part) => (
+            <i key={part.kind} className={`import-${part.kind}`} ref={cssVars({ '--n': part.rows })} />
+          ))}
+      </div>
+      <ul aria-live="polite">
+        {parts.map((part) => (
+          <li key={part.kind}>
+            <i className={`import-${part.kind}`} />
+            <b className="tnum">{part.rows.toLocaleString('en-GB')}</b>
+            {part.words}
+          </li>
+        ))}
+        <li className="import-plan">
+          <Icon of={Users} />
+          {planWords(given)}
+        </li>
+      </ul>
+    </div>
+  )
+}

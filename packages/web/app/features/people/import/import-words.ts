@@ -1,0 +1,23 @@
+import type { PeopleImport } from '@brightpair/contract'
+
+export const standing = {
+  CHECKING: { words: 'Being checked', tone: 'info' },
+  CHECKED: { words: 'Waits for you', tone: 'warning' },
+  IMPORTING: { words: 'Being imported', tone: 'info' },
+  DONE: { words: 'Done', tone: 'success' },
+  FAILED: { words: 'Not readable', tone: 'danger' },
+} as const satisfies Record<PeopleImport['state'], unknown>
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+
+export const people = (number: number): string => count(number, 'person', 'people')
+
+const plans = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
+
+/** `After this, 83 of 100 users on Growth`; once it is done, how many there are. */
+export function planWords({ state, plan, rows }: PeopleImport): string {
+  const after = plan.people + rows.ready
+  const of = plan.seats === null ? count(after, 'user') : `${after} of ${count(plan.seats, 'user')}`
+  return `${state === 'DONE' ? 'Now' : 'After this,'} ${of} on ${plans[plan.name]}`
+}

@@ -1,0 +1,49 @@
+import { type ImportField, type ImportRow, importColumns } from '@brightpair/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { type Mended, useMend } from './use-imports'
+
+interface MendFieldProps {
+  importId: string
+  row: ImportRow
+  field: ImportField
+  reasonId: string
+}
+
+/** A refused value, to be mended in place: leaving the field or pressing Enter saves it. */
+export function MendField({ importId, row, field, reasonId }: MendFieldProps) {
+  const [typed, setTyped] = useState(row[field])
+  const mend = useMend(importId)
+
+  function save() {
+    if (typed.trim() === row[field].trim()) return
+    const { number, email, firstName, lastName, role } = row
+    const mended: Mended = { number, email, firstName, lastName, role, [field]: typed.trim() }
+    mend.mutate(mended)
+  }
+
+  return (
+    <input
+      className="input input--sm"
+      value={typed}
+      aria-label={`${importColumns[field]} of row ${row.number}`}
+      aria-invalid
+      aria-describedby={reasonId}
+      aria-busy={mend.isPending}
+      autoComplete="off"
+      maxLength={field === 'email' ? 254 : 200}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={goOn}
+    />
+  )
+}
+
+/** On to the next value to mend, after the last one to the tab: this field is gone once it is right. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  const tab = document.querySelector<HTMLElement>('.import-card [role=tab][aria-selected=true]')
+  ;(next ?? tab)?.focus()
+}

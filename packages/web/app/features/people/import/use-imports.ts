@@ -1,0 +1,112 @@
+import type { ImportRow, PeopleImport } from '@brightpair/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+import { useForgetPeople } from '../use-people'
+
+/** Keys begin with the topic: an import that moves on is asked for again by itself. */
+const TOPIC = 'people-imports'
+const keyOf = (id: string) => [TOPIC, 'one', id]
+
+/** For when the live line is down. */
+const ASKED_AGAIN = 3_000
+
+export const isUnderWay = ({ state }: PeopleImport) => state === 'CHECKING' || state === 'IMPORTING'
+
+export function useImport(id: string) {
+  const forgetPeople = useForgetPeople()
+  const found = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET /admin/people-imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && ASKED_AGAIN,
+  })
+  const state = found.data?.state
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'IMPORTING' && state === 'DONE') forgetPeople()
+    before.current = state
+  })
+  return found
+}
+
+export const useImports = (page: number) =>
+  useQuery({
+    queryKey: [TOPIC, 'list', page],
+    queryFn: ({ signal }) => api('GET /admin/people-imports', { query: { page, limit: 5 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface RowsAsked {
+  page: number
+  result?: ImportRow['result']
+}
+
+export const useRows = (id: string, version: number, asked: RowsAsked) =>
+  useQuery({
+    queryKey: [TOPIC, 'rows', id, version, asked],
+    queryFn: ({ signal }) =>
+      api('GET /admin/people-imports/:id/rows', { params: { id }, query: { limit: 10, ...asked }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface Brought {
+  companyId: string
+  name: string
+  file: Blob
+}
+
+export const useCheck = () =>
+  useMutation({
+    mutationFn: ({ companyId, name, file }: Brought) =>
+      api('POST /admin/people-imports', { query: { companyId, name }, bytes: file }),
+  })
+
+export type Mended = Pick<ImportRow, 'number' | 'email' | 'firstName' | 'lastName' | 'role'>
+
+/** Changes to one import run one after the other, each from the version the one before it made. */
+function useChangeOf(id: string) {
+  const queryClient = useQueryClient()
+  return {
+    scope: { id: `import ${id}` },
+    version: () => queryClient.getQueryData<PeopleImport>(keyOf(id))?.version ?? 1,
+    keep: (changed: PeopleImport) => queryClient.setQueryData(keyOf(id), changed),
+    look: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+  }
+}
+
+export function useMend(id: string) {
+  const { scope, version, keep, look } = useChangeOf(id)
+  return useMutation({
+    scope,
+    mutationFn: ({ number, ...row }: Mended) =>
+      api('PUT /admin/people-imports/:id/rows/:number', {
+        params: { id, number },
+        body: { version: version(), ...row },
+      }),
+    onSuccess: keep,
+    onError: (error) => {
+      toast.error(messageOf(error, 'The row could not be saved. Please try again.'))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') void look()
+    },
+  })
+}
+
+/** Pressing the button leaves a field: what was mended in it is saved first. */
+export function useStart(id: string) {
+  const { scope, version, keep, look } = useChangeOf(id)
+  return useMutation({
+    scope,
+    mutationFn: (leaveRefused: boolean) =>
+      api('POST /admin/people-imports/:id/start', {
+        params: { id },
+        body: { version: version(), leaveRefused },
+      }),
+    onSuccess: keep,
+    onError: (error) => {
+      toast.error(messageOf(error, 'The import could not be started. Please try again.'))
+      void look()
+    },
+  })
+}
