@@ -16,11 +16,13 @@ import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
+import { leads } from './leads.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
+import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { personality } from './personality.ts'
@@ -41,7 +43,7 @@ export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
 export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
-export { appSettings } from './app-settings.ts'
+export { appSettings, PlatformSettings } from './app-settings.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
@@ -73,6 +75,7 @@ export { events, LiveEvent, LiveTopic } from './events.ts'
 export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
+export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './leads.ts'
 export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
@@ -85,6 +88,7 @@ export {
   messages,
 } from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
+export { outbox, PostedMail } from './outbox.ts'
 export { overview } from './overview.ts'
 export { PersonRow, people, personStates } from './people.ts'
 export {
@@ -139,6 +143,7 @@ export const contract = {
   feedback,
   health,
   interestAnswers,
+  leads,
   matches,
   matchingRuns,
   menteeAnswers,
@@ -148,6 +153,7 @@ export const contract = {
   mentorQuestionnaire,
   messages,
   notices,
+  outbox,
   overview,
   people,
   personality,

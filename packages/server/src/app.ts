@@ -16,6 +16,7 @@ import { demoBookingRoutes } from './features/demo-bookings/demo-bookings.routes
 import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
+import { leadRoutes } from './features/leads/leads.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
@@ -23,6 +24,7 @@ import { requestRun } from './features/matching-runs/request-run.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
@@ -88,6 +90,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       demoBookingRoutes(bind, platform)
       contactMessageRoutes(bind, platform)
       interestAnswerRoutes(bind, platform)
+      leadRoutes(bind, platform)
+      outboxRoutes(bind, platform)
       matchRoutes(bind, platform)
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)

@@ -6,6 +6,7 @@ export { demoBookings } from './demo-bookings.ts'
 export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
 export { feedback } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
+export { leadKind, leadReplies, leadStatus, leads } from './leads.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   appSettings,
