@@ -13,6 +13,12 @@ const deeds: Readonly<Record<string, string>> = {
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
   'matching.triggered': 'started matching for',
+  'lead.moved': 'moved on',
+  'lead.answered': 'answered',
+  'lead.demo-cancelled': 'cancelled for a visitor:',
+  'branding.changed': 'changed the look of',
+  'branding.logo-changed': 'changed the logo of',
+  'branding.logo-removed': 'removed the logo of',
   'setting.changed': 'changed the setting',
 }
 
@@ -25,6 +31,8 @@ const fields: Readonly<Record<string, string>> = {
   isArchived: 'Archived',
   email: 'E-mail',
   autoMatchingEnabled: 'Auto-matching',
+  matchDays: 'Days to answer a match',
+  supportEmail: 'Support address',
 }
 
 const plain = (words: string) => words.replaceAll(/[-_]/g, ' ')
@@ -43,10 +51,15 @@ function shown(value: unknown): string {
     return value.every((each) => typeof each === 'string') ? value.join(', ') : entries(value)
   if (typeof value === 'object') return entries(Object.keys(value))
   const text = String(value)
-  return /^[A-Z_]+$/.test(text) && ENUMS.has(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
+  return /^[A-Z_]+$/.test(text) && ENUMS.has(text)
+    ? plain(text.charAt(0) + text.slice(1).toLowerCase())
+    : text
 }
 
-const ENUMS = new Set(['MENTOR', 'MENTEE', 'STARTER', 'GROWTH', 'ENTERPRISE'])
+const ENUMS = new Set([
+  ...['MENTOR', 'MENTEE', 'STARTER', 'GROWTH', 'ENTERPRISE'],
+  ...['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'],
+])
 
 const entries = ({ length }: readonly unknown[]) => (length === 1 ? '1 entry' : `${length} entries`)
 
