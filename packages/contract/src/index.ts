@@ -6,6 +6,7 @@ import { appSettings } from './app-settings.ts'
 import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
 import { badges } from './badges.ts'
+import { branding } from './branding.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { companies } from './companies.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -47,6 +48,7 @@ export { appSettings, PlatformSettings } from './app-settings.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
+export { branding, CompanyBranding } from './branding.ts'
 export { calendarFeed } from './calendar-feed.ts'
 export { Company, companies, companyPlans } from './companies.ts'
 export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
@@ -136,6 +138,7 @@ export const contract = {
   companies,
   calendarFeed,
   badges,
+  branding,
   contactMessages,
   demoBookings,
   enrollments,

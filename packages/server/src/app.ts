@@ -9,6 +9,7 @@ import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts
 import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
+import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       personalityRoutes(bind, platform)
       overviewRoutes(bind, platform)
       companyRoutes(bind, platform)
+      brandingRoutes(bind, platform)
       trackRoutes(bind, platform)
       peopleRoutes(bind, platform)
       auditEntryRoutes(bind, platform)

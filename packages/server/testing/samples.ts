@@ -153,6 +153,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/tracks/:id/restore': { version: 1 },
   'POST /admin/questionnaire/mentor/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
   'POST /admin/questionnaire/mentee/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
+  'PUT /admin/companies/:id/branding': { version: 1, displayName: 'Walks', accent: '#0f5f71' },
   'PUT /admin/settings': {
     version: 1,
     matchDays: 7,

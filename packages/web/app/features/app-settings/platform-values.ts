@@ -1,19 +1,25 @@
 import type { PlatformSettings } from '@brightpair/contract'
 
-interface SettingField<Name extends string> {
-  name: Name
+type Values = Record<
+  'matchDays' | 'supportEmail' | keyof PlatformSettings['links'] | keyof PlatformSettings['resources'],
+  string
+>
+
+interface SettingField {
+  name: keyof Values
   label: string
   hint?: string
-  inputMode?: 'numeric' | 'url' | 'email'
+  inputMode: 'numeric' | 'url' | 'email'
 }
 
-const link = <Name extends string>(name: Name, label: string): SettingField<Name> => ({
+const link = (name: keyof Values, label: string): SettingField => ({
   name,
   label,
+  hint: 'Starts with https://',
   inputMode: 'url',
 })
 
-export const fields = [
+export const fields: readonly SettingField[] = [
   {
     name: 'matchDays',
     label: 'Days to answer a match',
@@ -33,9 +39,7 @@ export const fields = [
   link('notion', 'Notion for pairs'),
   link('fanthom', 'Fanthom for pairs'),
   link('zapier', 'Zapier for pairs'),
-] as const satisfies readonly SettingField<string>[]
-
-type Values = Record<(typeof fields)[number]['name'], string>
+]
 
 export const valuesOf = ({ matchDays, supportEmail, links, resources }: PlatformSettings): Values => ({
   matchDays: String(matchDays),
@@ -68,13 +72,4 @@ export function problemsIn(values: Values): Partial<Values> {
       wrong.map(([name]) => [name, 'Please enter an address that starts with https://.']),
     ),
   }
-}
-
-export const differing = (one: Values, other: Values) =>
-  fields.filter(({ name }) => one[name] !== other[name])
-
-/** The newest values, and over them only what was typed here. */
-export function withOwnChanges(before: Values, newest: Values, typed: Values): Values {
-  const own = differing(before, typed).map(({ name }) => [name, typed[name]] as const)
-  return { ...newest, ...Object.fromEntries(own) }
 }

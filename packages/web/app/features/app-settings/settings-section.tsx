@@ -8,6 +8,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Switch } from '~/ui/switch'
 import { PlatformForm } from './platform-form'
+import './platform-settings.css'
 
 export default function SettingsSection() {
   const { settings, isOn, isSaving, set } = useAutoMatching()
@@ -15,7 +16,7 @@ export default function SettingsSection() {
   return (
     <>
       <PageHead title="Platform settings" note="For every company. Each change is kept in the audit." />
-      <div className="grid-2">
+      <div className="settings-cols">
         <Card title="Clock, addresses and links">
           {platform.data ? (
             <PlatformForm settings={platform.data} />

@@ -12,7 +12,7 @@ import { LoadState } from '~/ui/load-state'
 import { Select } from '~/ui/select'
 import { CancelDemo } from './cancel-demo'
 import { LeadThread } from './lead-thread'
-import { answerTime, factsOf, statusOptions } from './lead-words'
+import { answerTime, factsOf, statusOptions, workOf } from './lead-words'
 import { ReplyForm } from './reply-form'
 import { useLead, useLeadChange } from './use-leads'
 
@@ -57,7 +57,7 @@ function OneLead({ lead }: { lead: LeadDetails }) {
       <header>
         <div>
           <h2>{lead.name}</h2>
-          {lead.company && <p className="lead__company">{lead.company}</p>}
+          <p className="lead__company">{workOf(lead)}</p>
         </div>
         <div className="lead__state">
           {time && (

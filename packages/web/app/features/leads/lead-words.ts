@@ -35,12 +35,17 @@ interface Fact {
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
+/** `Head of People, Tidewater Housing`, as much of it as is known. */
+export function workOf({ company, source }: LeadDetails): string {
+  const role = source.kind === 'MESSAGE' ? source.jobTitle : source.kind === 'DEMO' ? source.role : null
+  return [role, company].filter(Boolean).join(', ')
+}
+
 /** What the visitor gave beside their words; what they left out is left out. */
-export function factsOf({ email, company, title, source }: LeadDetails): Fact[] {
+export function factsOf({ email, title, source }: LeadDetails): Fact[] {
   const facts = [
     { label: 'Subject', value: title },
     { label: 'E-mail', value: email ?? 'None given' },
-    { label: 'Company', value: company },
     ...factsOfSource(source),
   ]
   return facts.filter(({ value }) => value !== '')
@@ -50,7 +55,6 @@ function factsOfSource(source: LeadDetails['source']): Fact[] {
   switch (source.kind) {
     case 'MESSAGE':
       return [
-        { label: 'Job title', value: source.jobTitle ?? '' },
         { label: 'Phone', value: source.phone ?? '' },
         { label: 'Headcount', value: source.headcount ?? '' },
         { label: 'Agreed to communications', value: yesOrNo(source.agreeToComms) },
@@ -58,7 +62,6 @@ function factsOfSource(source: LeadDetails['source']): Fact[] {
       ]
     case 'DEMO':
       return [
-        { label: 'Role', value: source.role ?? '' },
         { label: 'On the visitor’s clock', value: momentIn(source.startsAt, source.timeZone) },
         { label: 'Time zone', value: source.timeZone },
       ]

@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { LeadPanel } from './lead-panel'
 import { LeadsList } from './leads-list'
+import '~/ui/card.css'
 import './leads.css'
 
 /** A list and what is open beside it; on a phone each is a page of its own. */

@@ -1,5 +1,6 @@
 export { auditEntries } from './audit-entries.ts'
 export { badges } from './badges.ts'
+export { companyBrandings } from './branding.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
