@@ -14,6 +14,7 @@ test('a company’s name, colour and logo greet its people, and nobody else @des
   browser,
   guard,
 }) => {
+  test.slow()
   const { platform, url } = product
   const company = await addCompany(platform, { name: 'Northfield Energy' })
   const { mentee } = await addPair(platform, { company })
