@@ -74,7 +74,7 @@ describe('the look of a company', () => {
     ])
   })
 
-  test('stands at the head of the agreement of its pairs', async () => {
+  test('leaves the agreement of its pairs to be printed', async () => {
     const file = await suite.app.inject({
       url: '/api/agreement.pdf',
       headers: { authorization: `Bearer ${pair.mentor.token}` },
