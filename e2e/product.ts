@@ -13,7 +13,12 @@ export async function startProduct(postgresUrl: string): Promise<Product> {
   const database = await copyTemplate(postgresUrl)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const product = await startTestApp({ databaseUrl: database.url, siteDirectory: SITE, publicUrl: url })
+  const product = await startTestApp({
+    databaseUrl: database.url,
+    siteDirectory: SITE,
+    publicUrl: url,
+    showsOutbox: true,
+  })
   await product.app.listen({ host: '127.0.0.1', port })
   return {
     ...product,

@@ -57,6 +57,8 @@ export const errorCodes = [
   // demo bookings
   'slot_taken',
   'slot_not_offered',
+  // leads
+  'no_address',
   // answers
   'missing_answer',
   'unknown_answer',

@@ -6,6 +6,7 @@ import { appSettings } from './app-settings.ts'
 import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
 import { badges } from './badges.ts'
+import { branding } from './branding.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { certificates } from './certificates.ts'
 import { companies } from './companies.ts'
@@ -18,11 +19,13 @@ import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
+import { leads } from './leads.ts'
 import { matches } from './matches.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
+import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { peopleImports } from './people-imports.ts'
@@ -45,10 +48,11 @@ export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
 export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
-export { appSettings } from './app-settings.ts'
+export { appSettings, PlatformSettings } from './app-settings.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
+export { branding, CompanyBranding } from './branding.ts'
 export { calendarFeed } from './calendar-feed.ts'
 export { Certificate, certificates } from './certificates.ts'
 export { Company, companies, companyPlans } from './companies.ts'
@@ -79,6 +83,7 @@ export { Fairness, FairnessGroup, FairnessView, fairness } from './fairness.ts'
 export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
+export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './leads.ts'
 export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
 export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
@@ -91,6 +96,7 @@ export {
   messages,
 } from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
+export { outbox, PostedMail } from './outbox.ts'
 export { overview } from './overview.ts'
 export { PersonRow, people, personStates } from './people.ts'
 export {
@@ -155,6 +161,7 @@ export const contract = {
   companies,
   calendarFeed,
   badges,
+  branding,
   contactMessages,
   demoBookings,
   enrollments,
@@ -164,6 +171,7 @@ export const contract = {
   feedback,
   health,
   interestAnswers,
+  leads,
   matches,
   matchingRuns,
   menteeAnswers,
@@ -173,6 +181,7 @@ export const contract = {
   mentorQuestionnaire,
   messages,
   notices,
+  outbox,
   overview,
   people,
   peopleImports,

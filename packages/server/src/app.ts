@@ -9,6 +9,7 @@ import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts
 import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
+import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
@@ -18,6 +19,7 @@ import { enrollmentRoutes } from './features/enrollments/enrollments.routes.ts'
 import { fairnessRoutes } from './features/fairness/fairness.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
+import { leadRoutes } from './features/leads/leads.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
@@ -25,6 +27,7 @@ import { requestRun } from './features/matching-runs/request-run.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { peopleImportRoutes } from './features/people-imports/people-imports.routes.ts'
@@ -92,6 +95,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       demoBookingRoutes(bind, platform)
       contactMessageRoutes(bind, platform)
       interestAnswerRoutes(bind, platform)
+      leadRoutes(bind, platform)
+      outboxRoutes(bind, platform)
       matchRoutes(bind, platform)
       matchingRunRoutes(bind, platform)
       availabilityRoutes(bind, platform)
@@ -113,6 +118,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       personalityRoutes(bind, platform)
       overviewRoutes(bind, platform)
       companyRoutes(bind, platform)
+      brandingRoutes(bind, platform)
       trackRoutes(bind, platform)
       peopleRoutes(bind, platform)
       peopleImportRoutes(bind, platform)

@@ -45,6 +45,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
       fanthom: settings.RESOURCE_FANTHOM_URL,
       zapier: settings.RESOURCE_ZAPIER_URL,
     },
+    showsOutbox: !settings.SMTP_URL,
   }
   const [app] = await Promise.all([
     buildApp(platform, {

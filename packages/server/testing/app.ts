@@ -25,6 +25,7 @@ interface TestAppOptions {
   readonly databaseUrl: string
   readonly siteDirectory?: string
   readonly publicUrl?: string
+  readonly showsOutbox?: boolean
 }
 
 /** The whole product on a database of its own, with mails going to a real SMTP server. */
@@ -32,6 +33,7 @@ export async function startTestApp({
   databaseUrl,
   siteDirectory,
   publicUrl,
+  showsOutbox = false,
 }: TestAppOptions): Promise<TestApp> {
   const log = pino({ level: 'silent' })
   const clock = createTestClock()
@@ -59,6 +61,7 @@ export async function startTestApp({
       fanthom: 'https://fanthom.test/',
       zapier: 'https://zapier.test/',
     },
+    showsOutbox,
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

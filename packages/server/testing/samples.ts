@@ -153,6 +153,27 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/tracks/:id/restore': { version: 1 },
   'POST /admin/questionnaire/mentor/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
   'POST /admin/questionnaire/mentee/:companyId': { questions: [{ name: 'Where to?', options: [] }] },
+  'PUT /admin/companies/:id/branding': { version: 1, displayName: 'Walks', accent: '#0f5f71' },
+  'PUT /admin/settings': {
+    version: 1,
+    matchDays: 7,
+    supportEmail: 'walker@walks.example',
+    links: { linkedin: 'https://a.example/', x: 'https://b.example/', youtube: 'https://c.example/' },
+    resources: {
+      zoom: 'https://d.example/',
+      notion: 'https://e.example/',
+      fanthom: 'https://f.example/',
+      zapier: 'https://g.example/',
+    },
+  },
+  'PUT /admin/leads/:id/status': { version: 1, status: 'CLOSED' },
+  'POST /admin/leads/:id/replies': {
+    version: 1,
+    clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    subject: 'Your path',
+    text: 'It leads to the lake.',
+  },
+  'POST /admin/leads/:id/cancel-demo': { version: 1 },
   'POST /admin/people': {
     email: 'invited@walks.example',
     firstName: 'Wanda',

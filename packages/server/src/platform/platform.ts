@@ -20,4 +20,6 @@ export interface Platform {
   readonly socialLinks: { readonly linkedin: string; readonly x: string; readonly youtube: string }
   /** The tools a pair works with, linked from the home of its programme. */
   readonly resourceLinks: Readonly<Record<'zoom' | 'notion' | 'fanthom' | 'zapier', string>>
+  /** Without a mail server, mails stay here and admins read them; with one, nobody may. */
+  readonly showsOutbox: boolean
 }

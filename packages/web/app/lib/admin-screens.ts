@@ -16,6 +16,10 @@ export const adminScreens = {
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),
+  messages: at('messages'),
+  message: (id: string) => at(`messages/${id}`),
   audit: at('audit'),
   settings: at('settings'),
+  outbox: at('outbox'),
+  mail: (id: string) => at(`outbox/${id}`),
 } as const

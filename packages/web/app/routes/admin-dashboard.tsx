@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
-import { AppShell } from '~/features/shell/app-shell'
+import { Suspense, useEffect } from 'react'
+import { useNavigationType } from 'react-router'
 import { NotFoundScreen } from '~/features/states/not-found-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { usePathname } from '~/lib/use-pathname'
+import { focusHeading } from '~/lib/use-screen-change'
 import { PageLoading } from '~/ui/load-state'
-import { adminSectionAt, adminSections } from './admin-sections'
+import { adminSectionAt } from './admin-sections'
+import { AdminShell } from './admin-shell'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(adminSectionAt(location.pathname)?.label ?? 'Admin')
@@ -15,14 +17,24 @@ export const clientLoader = onlyFor('ADMIN')
 export default function AdminDashboard() {
   const section = adminSectionAt(usePathname())
   return (
-    <AppShell entries={adminSections} {...(section ? { active: section.label } : {})}>
+    <AdminShell {...(section ? { active: section.label } : {})}>
       {section ? (
         <Suspense fallback={<PageLoading title={section.label} />}>
           <section.Section />
+          <Arrived />
         </Suspense>
       ) : (
         <NotFoundScreen />
       )}
-    </AppShell>
+    </AdminShell>
   )
+}
+
+/** A section that was not loaded yet brings its own heading after the screen has changed. */
+function Arrived() {
+  const isMove = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (isMove && document.activeElement === document.body) focusHeading()
+  }, [isMove])
+  return null
 }

@@ -6,7 +6,9 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  MailOpen,
   Route,
+  Send,
   SlidersHorizontal,
   Users,
 } from 'lucide-react'
@@ -68,10 +70,22 @@ export const adminSections: readonly AdminSection[] = [
     Section: lazy(() => import('./admin-health')),
   },
   {
+    label: 'Messages',
+    icon: MailOpen,
+    to: adminScreens.messages,
+    Section: lazy(() => import('~/features/leads/leads-section')),
+  },
+  {
     label: 'Audit',
     icon: History,
     to: adminScreens.audit,
     Section: lazy(() => import('~/features/audit-entries/audit-section')),
+  },
+  {
+    label: 'Outbox',
+    icon: Send,
+    to: adminScreens.outbox,
+    Section: lazy(() => import('~/features/outbox/outbox-section')),
   },
   {
     label: 'Platform settings',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { useCompanyAccent } from '~/lib/branding'
 import { createQueryClient } from '~/lib/query-client'
 import { useSession } from '~/lib/session'
 import { useLiveUpdates } from '~/lib/use-live-updates'
@@ -18,6 +19,7 @@ function SignedInScreens() {
   return (
     <QueryClientProvider client={queryClient}>
       <LiveUpdates />
+      <CompanyAccent />
       <Outlet />
     </QueryClientProvider>
   )
@@ -25,5 +27,10 @@ function SignedInScreens() {
 
 function LiveUpdates() {
   useLiveUpdates()
+  return null
+}
+
+function CompanyAccent() {
+  useCompanyAccent()
   return null
 }

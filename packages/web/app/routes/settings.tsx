@@ -6,7 +6,7 @@ import { homeEntry } from '~/features/shell/home-entry'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
-import { adminSections } from './admin-sections'
+import { AdminShell } from './admin-shell'
 
 export const meta = () => pageMeta('Settings')
 export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
@@ -14,13 +14,15 @@ export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
 export default function Settings() {
   const account = useSession()?.account
   if (!account) return null
-  const entries = account.accountType === 'ADMIN' ? adminSections : [homeEntry(account)]
-  return (
-    <AppShell entries={entries} active="Settings" bell={<NoticesBell />}>
-      <SettingsScreen
-        account={account}
-        profile={account.accountType !== 'ADMIN' && <OwnProfile account={account} />}
-      />
+  const isAdmin = account.accountType === 'ADMIN'
+  const screen = <SettingsScreen account={account} profile={!isAdmin && <OwnProfile account={account} />} />
+  return isAdmin ? (
+    <AdminShell active="Settings" bell={<NoticesBell />}>
+      {screen}
+    </AdminShell>
+  ) : (
+    <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
+      {screen}
     </AppShell>
   )
 }

@@ -8,6 +8,8 @@ interface EntryRowProps {
   title: string
   /** One line; what does not fit is cut. */
   text: string
+  /** A second such line. */
+  note?: string
   time: string
   /** New things inside; true for one that is new itself. */
   unread?: number | boolean
@@ -17,7 +19,7 @@ interface EntryRowProps {
 }
 
 /** One line of a list that one opens: a picture, what it is, when. */
-export function EntryRow({ picture, title, text, time, unread, isCurrent, to, onOpen }: EntryRowProps) {
+export function EntryRow({ picture, title, text, note, time, unread, isCurrent, to, onOpen }: EntryRowProps) {
   const content = (
     <>
       {picture}
@@ -27,6 +29,7 @@ export function EntryRow({ picture, title, text, time, unread, isCurrent, to, on
           {title}
         </b>
         <span>{text}</span>
+        {note && <span>{note}</span>}
       </span>
       <small>
         {time}

@@ -5,8 +5,8 @@ import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 64
 
-/** The wording, the two people and their signatures, ready to print. */
-export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
+/** The wording, the two people and their signatures, ready to print; under the name of their company, if it set one. */
+export async function drawAgreement(agreement: Agreement, brandName: string | null): Promise<Buffer> {
   const wording = agreementOf(agreement.version)
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -16,7 +16,12 @@ export async function drawAgreement(agreement: Agreement): Promise<Buffer> {
     subject: names.join(' & '),
     margin: MARGIN,
   })
-  page.line('Brightpair', { size: 11, colour: '#0f5d70', bold: true, below: 18 })
+  page.line(brandName ? `${brandName} on Brightpair` : 'Brightpair', {
+    size: 11,
+    colour: '#0f5d70',
+    bold: true,
+    below: 18,
+  })
   page.line(wording.title, { size: 24, bold: true, below: 6 })
   page.line(`Mentor: ${names[0]}`, { size: 11 })
   page.line(`Mentee: ${names[1]}`, { size: 11 })

@@ -2,6 +2,8 @@ import type { contactMessages, Handled } from '@brightpair/contract'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { supportEmailOf } from '../app-settings/platform-settings.ts'
+import { openLeadOfMessage } from '../leads/open-lead.ts'
 import { limits } from './contact-messages.limits.ts'
 import { contactMail } from './contact-messages.mails.ts'
 import { insertMessage } from './contact-messages.queries.ts'
@@ -9,7 +11,7 @@ import { insertMessage } from './contact-messages.queries.ts'
 type Message = Handled<typeof contactMessages.send>['body']
 
 export async function sendMessage(platform: Platform, input: Message, visitor: string): Promise<void> {
-  const { database, clock, jobs, supportEmail } = platform
+  const { database, clock, jobs } = platform
   await countAgainst({ db: database.db, clock }, limits.send, visitor)
   await database.transaction(async (tx) => {
     const message = await insertMessage(tx, {
@@ -25,6 +27,8 @@ export async function sendMessage(platform: Platform, input: Message, visitor: s
       interestedInPartnership: input.interestedInPartnership,
       isSuspect: Boolean(input.website),
     })
-    if (!message.isSuspect) await post(tx, jobs, contactMail(message, supportEmail))
+    await openLeadOfMessage(tx, message)
+    if (message.isSuspect) return
+    await post(tx, jobs, contactMail(message, await supportEmailOf(platform, tx)))
   })
 }

@@ -5,6 +5,8 @@ import type { DemoBooking } from './demo-bookings.queries.ts'
 interface Sender {
   readonly publicUrl: string
   readonly supportEmail: string
+  /** Stays as it is when the support address changes: calendars ignore a change by another organizer. */
+  readonly organizerEmail: string
   readonly now: Date
 }
 
@@ -58,19 +60,19 @@ export function bookedNotice(booking: DemoBooking, sender: Sender): Mail {
   }
 }
 
-export function cancelledNotice(booking: DemoBooking, sender: Sender): Mail {
+export function cancelledNotice(booking: DemoBooking, sender: Sender, by: 'the visitor' | 'us'): Mail {
   return {
     kind: 'demo-cancelled-notice',
     to: sender.supportEmail,
     replyTo: booking.email,
-    subject: `Demo cancelled by ${booking.name}`,
-    heading: 'A demo was cancelled',
+    subject: by === 'us' ? `Demo with ${booking.name} cancelled` : `Demo cancelled by ${booking.name}`,
+    heading: by === 'us' ? 'An admin cancelled a demo' : 'A demo was cancelled',
     paragraphs: aboutVisitor(booking),
     attachments: [calendarFile(cancelledEntry(booking, sender))],
   }
 }
 
-const bookedEntry = (booking: DemoBooking, { supportEmail, now }: Sender) => ({
+const bookedEntry = (booking: DemoBooking, { organizerEmail, now }: Sender) => ({
   uid: `demo-booking-${booking.id}@brightpair`,
   sequence: 0,
   isCancelled: false,
@@ -78,7 +80,7 @@ const bookedEntry = (booking: DemoBooking, { supportEmail, now }: Sender) => ({
   startsAt: booking.startsAt,
   endsAt: booking.endsAt,
   summary: 'Brightpair demo',
-  organizer: { name: 'Brightpair', email: supportEmail },
+  organizer: { name: 'Brightpair', email: organizerEmail },
 })
 
 const cancelledEntry = (booking: DemoBooking, sender: Sender) => ({

@@ -27,22 +27,20 @@ export async function bookingByToken(db: Db, cancelTokenHash: string): Promise<D
   return row
 }
 
+export type WhichBooking = Pick<DemoBooking, 'id'> | Pick<DemoBooking, 'cancelTokenHash'>
+
 /** Undefined unless it was this call that cancelled the booking. */
-export async function cancelByToken(
+export async function markCancelled(
   tx: Db,
-  cancelTokenHash: string,
+  which: WhichBooking,
   now: Date,
 ): Promise<DemoBooking | undefined> {
+  const isMeant =
+    'id' in which ? eq(demoBookings.id, which.id) : eq(demoBookings.cancelTokenHash, which.cancelTokenHash)
   const [row] = await tx
     .update(demoBookings)
     .set({ cancelledAt: now })
-    .where(
-      and(
-        eq(demoBookings.cancelTokenHash, cancelTokenHash),
-        isNull(demoBookings.cancelledAt),
-        gt(demoBookings.startsAt, now),
-      ),
-    )
+    .where(and(isMeant, isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, now)))
     .returning()
   return row
 }

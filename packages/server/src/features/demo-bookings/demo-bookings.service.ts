@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { demoBookings, Handled } from '@brightpair/contract'
 import { hashOf } from '../../platform/auth/secrets.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { supportEmailOf } from '../app-settings/platform-settings.ts'
+import { openLeadOfBooking, settleLeadOfBooking } from '../leads/open-lead.ts'
 import { limits } from './demo-bookings.limits.ts'
 import { bookedNotice, cancellationMail, cancelledNotice, confirmationMail } from './demo-bookings.mails.ts'
 import { isOffered, offeredDays, overlaps, SLOT_MILLISECONDS } from './demo-bookings.policy.ts'
 import {
   bookingByToken,
-  cancelByToken,
   type DemoBooking,
   insertBooking,
+  markCancelled,
   takenStartsBetween,
+  type WhichBooking,
 } from './demo-bookings.queries.ts'
 
 type Booking = Handled<typeof demoBookings.book>['body']
@@ -76,7 +80,8 @@ export async function bookDemo(platform: Platform, input: Booking, visitor: stri
       throw new AppError('slot_taken', 'Somebody has just taken this time. Please choose another one.')
     }
     await countAgainst({ db: tx, clock }, limits.bookByEmail, booking.email)
-    const sender = senderOf(platform)
+    await openLeadOfBooking(tx, booking)
+    const sender = await senderOf(platform, tx)
     await post(tx, jobs, confirmationMail(booking, token, sender))
     await post(tx, jobs, bookedNotice(booking, sender))
     return booking
@@ -97,23 +102,35 @@ export async function lookUpBooking(
 }
 
 export async function cancelDemo(platform: Platform, token: string, visitor: string): Promise<void> {
-  const { database, jobs, clock } = platform
-  const isCancelled = await database.transaction(async (tx) => {
-    const booking = await cancelByToken(tx, hashOf(token), clock.now())
-    if (!booking) return false
-    const sender = senderOf(platform)
-    await post(tx, jobs, cancellationMail(booking, sender))
-    await post(tx, jobs, cancelledNotice(booking, sender))
-    return true
+  const isCancelled = await platform.database.transaction(async (tx) => {
+    const booking = await cancelBooking(platform, tx, { cancelTokenHash: hashOf(token) }, 'the visitor')
+    if (booking) await settleLeadOfBooking(tx, booking.id)
+    return booking !== undefined
   })
   if (isCancelled) return
   throw linkExpired(await lookUpBooking(platform, token, visitor))
 }
 
-const senderOf = ({ publicUrl, supportEmail, clock }: Platform) => ({
-  publicUrl,
-  supportEmail,
-  now: clock.now(),
+/** Frees the time and tells both sides; undefined when there is nothing left to cancel. */
+export async function cancelBooking(
+  platform: Platform,
+  tx: Db,
+  which: WhichBooking,
+  by: 'the visitor' | 'us',
+): Promise<DemoBooking | undefined> {
+  const booking = await markCancelled(tx, which, platform.clock.now())
+  if (!booking) return undefined
+  const sender = await senderOf(platform, tx)
+  await post(tx, platform.jobs, cancellationMail(booking, sender))
+  await post(tx, platform.jobs, cancelledNotice(booking, sender, by))
+  return booking
+}
+
+const senderOf = async (platform: Platform, tx: Db) => ({
+  publicUrl: platform.publicUrl,
+  organizerEmail: platform.supportEmail,
+  supportEmail: await supportEmailOf(platform, tx),
+  now: platform.clock.now(),
 })
 
 function linkExpired(booking: DemoBooking | undefined): AppError {

@@ -28,10 +28,18 @@ interface Leads {
   readonly interests: readonly (typeof interestAnswers.$inferInsert)[]
 }
 
-export async function insertLeads(tx: Db, { bookings, messages, interests }: Leads): Promise<void> {
-  await tx.insert(demoBookings).values(bookings)
-  await tx.insert(contactMessages).values([...messages])
-  await tx.insert(interestAnswers).values([...interests])
+export async function insertLeads(tx: Db, { bookings, messages, interests }: Leads) {
+  return {
+    bookings: await tx.insert(demoBookings).values(bookings).returning(),
+    messages: await tx
+      .insert(contactMessages)
+      .values([...messages])
+      .returning(),
+    interests: await tx
+      .insert(interestAnswers)
+      .values([...interests])
+      .returning(),
+  }
 }
 
 export async function knownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {

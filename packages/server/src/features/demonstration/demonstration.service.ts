@@ -1,6 +1,7 @@
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createCompany } from '../companies/companies.service.ts'
+import { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from '../leads/open-lead.ts'
 import {
   demonstrationBookings,
   demonstrationInterests,
@@ -37,11 +38,14 @@ export async function loadDemonstration(platform: Platform): Promise<SignIn[]> {
         const { id } = await createCompany(tx, { name, description, code, plan, isCommunity })
         await insertPeople(tx, peopleOf(company, id, passwordHash))
       }
-      await insertLeads(tx, {
+      const left = await insertLeads(tx, {
         bookings: demonstrationBookings(clock.now()),
         messages: demonstrationMessages,
         interests: demonstrationInterests,
       })
+      for (const booking of left.bookings) await openLeadOfBooking(tx, booking)
+      for (const message of left.messages) await openLeadOfMessage(tx, message)
+      for (const interest of left.interests) await openLeadOfInterest(tx, interest)
     })
     const [{ domain }] = demonstrationCompanies
     await stageJourneys(platform, (name) => addressOf(name, domain))

@@ -5,18 +5,24 @@ import { interestAnswers } from '../../platform/db/schema/index.ts'
 export async function insertInterest(
   db: Db,
   interest: typeof interestAnswers.$inferInsert,
-): Promise<{ id: string }> {
-  const [row] = await db.insert(interestAnswers).values(interest).returning({ id: interestAnswers.id })
+): Promise<typeof interestAnswers.$inferSelect> {
+  const [row] = await db.insert(interestAnswers).values(interest).returning()
   if (!row) throw new Error('interest answers were not stored')
   return row
 }
 
 /** A claim works once; an unknown or used one changes nothing. */
-export async function giveInterestTo(tx: Db, claimHash: string, userId: string): Promise<void> {
-  await tx
+export async function giveInterestTo(
+  tx: Db,
+  claimHash: string,
+  userId: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await tx
     .update(interestAnswers)
     .set({ userId })
     .where(and(eq(interestAnswers.claimHash, claimHash), isNull(interestAnswers.userId)))
+    .returning({ id: interestAnswers.id })
+  return row
 }
 
 /** The newest of this kind: somebody who answered twice meant the second time. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openLeadOfInterest, settleLeadOfInterest } from '../leads/open-lead.ts'
 import { limits } from './interest-answers.limits.ts'
 import { firstExcess } from './interest-answers.policy.ts'
 import { giveInterestTo, insertInterest, latestInterestOf } from './interest-answers.queries.ts'
@@ -23,18 +24,22 @@ export async function keepInterest(
   }
   await countAgainst({ db: database.db, clock }, limits.send, visitor)
   const claim = randomBytes(32).toString('base64url')
-  const { id } = await insertInterest(database.db, {
-    kind,
-    answers,
-    email: email ?? null,
-    claimHash: hashOf(claim),
+  return database.transaction(async (tx) => {
+    const interest = await insertInterest(tx, {
+      kind,
+      answers,
+      email: email ?? null,
+      claimHash: hashOf(claim),
+    })
+    await openLeadOfInterest(tx, interest)
+    return { interestId: interest.id, claim }
   })
-  return { interestId: id, claim }
 }
 
 /** Joins what a visitor answered before to the account that they open now. */
 export async function claimInterest(tx: Db, claim: string | undefined, userId: string): Promise<void> {
-  if (claim) await giveInterestTo(tx, hashOf(claim), userId)
+  const interest = claim && (await giveInterestTo(tx, hashOf(claim), userId))
+  if (interest) await settleLeadOfInterest(tx, interest.id, userId)
 }
 
 /** What this person told the public page before they registered, so that nobody types it twice. */

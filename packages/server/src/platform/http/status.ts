@@ -49,6 +49,7 @@ export const statusOf: Record<ErrorCode, number> = {
   run_not_replayable: 409,
   slot_taken: 409,
   slot_not_offered: 400,
+  no_address: 409,
   missing_answer: 400,
   unknown_answer: 400,
   unknown_question: 400,

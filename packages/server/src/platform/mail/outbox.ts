@@ -16,11 +16,15 @@ export interface Mail extends MailContent {
 
 const DELIVER = 'deliver-mail'
 
-/** Writes the mail and its delivery job in the caller's transaction. */
-export const post = (tx: Db, jobs: Jobs, mail: Mail): Promise<void> => postAll(tx, jobs, [mail])
+/** Writes the mail and its delivery job in the caller's transaction, and tells the mail's id. */
+export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<string> {
+  const [id] = await postAll(tx, jobs, [mail])
+  if (!id) throw new Error('a mail was not stored')
+  return id
+}
 
-export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<void> {
-  if (batch.length === 0) return
+export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<string[]> {
+  if (batch.length === 0) return []
   const rows = await tx
     .insert(mails)
     .values(
@@ -36,6 +40,7 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     )
     .returning({ id: mails.id })
   await jobs.enqueueAll(tx, DELIVER, rows)
+  return rows.map(({ id }) => id)
 }
 
 type MailRow = typeof mails.$inferSelect

@@ -18,6 +18,12 @@ const deeds: Readonly<Record<string, string>> = {
   'matching.triggered': 'started matching for',
   'fairness.question-marked': 'marked for the fairness view the question',
   'fairness.question-unmarked': 'took out of the fairness view the question',
+  'lead.moved': 'moved on',
+  'lead.answered': 'answered',
+  'lead.demo-cancelled': 'cancelled for a visitor:',
+  'branding.changed': 'changed the look of',
+  'branding.logo-changed': 'changed the logo of',
+  'branding.logo-removed': 'removed the logo of',
   'setting.changed': 'changed the setting',
 }
 
@@ -30,6 +36,8 @@ const fields: Readonly<Record<string, string>> = {
   isArchived: 'Archived',
   email: 'E-mail',
   autoMatchingEnabled: 'Auto-matching',
+  matchDays: 'Days to answer a match',
+  supportEmail: 'Support address',
 }
 
 const plain = (words: string) => words.replaceAll(/[-_]/g, ' ')
@@ -48,10 +56,15 @@ function shown(value: unknown): string {
     return value.every((each) => typeof each === 'string') ? value.join(', ') : entries(value)
   if (typeof value === 'object') return entries(Object.keys(value))
   const text = String(value)
-  return /^[A-Z_]+$/.test(text) && ENUMS.has(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
+  return /^[A-Z_]+$/.test(text) && ENUMS.has(text)
+    ? plain(text.charAt(0) + text.slice(1).toLowerCase())
+    : text
 }
 
-const ENUMS = new Set(['MENTOR', 'MENTEE', 'STARTER', 'GROWTH', 'ENTERPRISE'])
+const ENUMS = new Set([
+  ...['MENTOR', 'MENTEE', 'STARTER', 'GROWTH', 'ENTERPRISE'],
+  ...['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'],
+])
 
 const entries = ({ length }: readonly unknown[]) => (length === 1 ? '1 entry' : `${length} entries`)
 

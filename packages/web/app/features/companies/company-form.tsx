@@ -1,8 +1,6 @@
 import type { Company } from '@brightpair/contract'
-import { useState } from 'react'
 import { api } from '~/lib/api'
-import { ApiError } from '~/lib/api-error'
-import { useForm } from '~/lib/use-form'
+import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,76 +23,33 @@ const valuesOf = ({ name, description, plan, isCommunity }: Company): Values => 
 })
 
 const fields = [
-  { name: 'name', label: 'Name', shown: (value: string) => value },
-  { name: 'description', label: 'Description', shown: (value: string) => value },
+  { name: 'name', label: 'Name' },
+  { name: 'description', label: 'Description' },
   { name: 'plan', label: 'Plan', shown: (value: string) => planLabel(value as Plan) },
-  { name: 'community', label: 'Open to people without a code', shown: (value: string) => value },
+  { name: 'community', label: 'Open to people without a code' },
 ] as const
 
-const differing = (one: Values, other: Values) => fields.filter(({ name }) => one[name] !== other[name])
-
-/** The newest values, and over them only what was typed here: the other person's fields stay theirs. */
-function withOwnChanges(before: Values, newest: Values, typed: Values): Values {
-  const own = differing(before, typed).map(({ name }) => [name, typed[name]] as const)
-  return { ...newest, ...Object.fromEntries(own) }
-}
-
-/** What is typed stays typed: a newer state of the company stands beside it until one of the two is chosen. */
 export function CompanyForm({ company }: { company: Company }) {
-  const [base, setBase] = useState(company)
   const save = useCompanyChange(
     company.id,
-    ({ community, ...details }: Values) =>
+    ({ typed: { community, ...details }, version }: { typed: Values; version: number }) =>
       api('PUT /admin/companies/:id', {
         params: { id: company.id },
-        body: { ...details, isCommunity: community === 'yes', version: base.version },
+        body: { ...details, isCommunity: community === 'yes', version },
       }),
     'The company is saved',
   )
-  const { field, formProps, values, set, refuse } = useForm<Values>({
-    initial: valuesOf(company),
+  const { field, formProps, values, set, meanwhile } = useVersionedForm<Company, Values>({
+    stored: company,
+    valuesOf,
+    fields,
     validate: missingDetails,
-    onValid: async (typed) => {
-      try {
-        const saved = await save.mutateAsync(typed)
-        setBase(saved)
-        show(valuesOf(saved))
-      } catch (error) {
-        if (error instanceof ApiError) refuse(error.details)
-      }
-    },
+    save: (typed, version) => save.mutateAsync({ typed, version }),
   })
-  const before = valuesOf(base)
-  const newest = valuesOf(company)
-  const isTyping = differing(before, values).length > 0
-  const isNewer = company.version !== base.version && !save.isPending
-  const isChoice = isTyping && differing(before, newest).length > 0 && differing(newest, values).length > 0
-  if (isNewer && !isChoice) goOnWith(isTyping ? values : newest)
-
-  function goOnWith(next: Values) {
-    setBase(company)
-    show(next)
-  }
-
-  function show(next: Values) {
-    for (const { name } of fields) if (next[name] !== values[name]) set(name, next[name])
-  }
-
   return (
     <Card title="Details">
       <form className="stack" {...formProps}>
-        {isNewer && isChoice && (
-          <Meanwhile
-            what="this company"
-            rows={differing(newest, values).map(({ label, name, shown }) => ({
-              label,
-              newest: shown(newest[name]),
-              typed: values[name] === before[name] ? 'Not touched' : shown(values[name]),
-            }))}
-            onKeep={() => goOnWith(withOwnChanges(before, newest, values))}
-            onTake={() => goOnWith(newest)}
-          />
-        )}
+        {meanwhile && <Meanwhile what="this company" {...meanwhile} />}
         <TextField label="Name" maxLength={120} autoComplete="off" {...field('name')} />
         <Textarea label="Description" rows={3} maxLength={1000} {...field('description')} />
         <Select

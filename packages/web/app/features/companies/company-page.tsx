@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { ArchiveCard } from './archive-card'
+import { BrandingCard } from './branding-card'
 import { CodeCard } from './code-card'
 import { CompanyForm } from './company-form'
 import { CompanyPeople } from './company-people'
@@ -58,6 +59,7 @@ function OneCompany({ company }: { company: Company }) {
       </div>
       <div className="stack">
         <CodeCard company={company} />
+        <BrandingCard company={company} />
         <TracksCard company={company} />
         <ArchiveCard company={company} />
       </div>

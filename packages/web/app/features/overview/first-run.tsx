@@ -35,16 +35,18 @@ function stepsFor(counts: Counts, company: Company | undefined, isAutomatic: boo
         ? `${company.tracks.map(({ name }) => name).join(' and ')} are ready to use`
         : 'Two of them come with every company',
       done: Boolean(company?.tracks.length),
+      ...(company ? { action: { label: 'Open tracks', to: adminScreens.tracks } } : {}),
     },
     {
       title: 'Get its questionnaires',
       text: 'One for mentors and one for mentees come with every company',
       done: Boolean(company?.mentorQuestionnaire && company.menteeQuestionnaire),
+      ...(company ? { action: { label: 'Open questionnaires', to: adminScreens.questionnaires } } : {}),
     },
     {
       title: 'Invite people',
-      text: `At least one mentor and one mentee. So far: ${counts.mentors} and ${counts.mentees}.`,
-      done: counts.mentors > 0 && counts.mentees > 0,
+      text: `At least one mentor and one mentee of the same company. So far: ${company?.mentors ?? 0} and ${company?.mentees ?? 0}.`,
+      done: Boolean(company && company.mentors > 0 && company.mentees > 0),
       action: { label: 'Invite a person', to: invite },
     },
     {
@@ -56,9 +58,13 @@ function stepsFor(counts: Counts, company: Company | undefined, isAutomatic: boo
   ]
 }
 
+/** The one with most people, and of equals the newest: the first pair will meet there. */
+const furthest = (companies: readonly Company[]): Company | undefined =>
+  companies.toSorted((a, b) => b.mentors + b.mentees - (a.mentors + a.mentees))[0]
+
 /** Instead of empty tables: what is left to do before the first pair meets. */
 export function FirstRun({ counts }: { counts: Counts }) {
-  const company = useNewestCompanies().data?.data[0]
+  const company = furthest(useNewestCompanies().data?.data ?? [])
   const { isOn } = useAutoMatching()
   const steps = stepsFor(counts, company, isOn)
   const done = steps.filter((step) => step.done).length

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { MailOpen, Plus } from 'lucide-react'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useNewLeads } from '~/lib/new-leads'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
@@ -18,6 +19,7 @@ export default function OverviewSection() {
     queryKey: ['overview'],
     queryFn: ({ signal }) => api('GET /admin/overview', { signal }),
   })
+  const news = useNewLeads()
   if (!counts.data) {
     return (
       <>
@@ -34,6 +36,12 @@ export default function OverviewSection() {
     <>
       <PageHead title="Overview" note="All companies">
         <div className="row">
+          {news > 0 && (
+            <ButtonLink look="secondary" size="sm" to={`${adminScreens.messages}?status=NEW`}>
+              <Icon of={MailOpen} />
+              {news === 1 ? '1 new message' : `${news} new messages`}
+            </ButtonLink>
+          )}
           <ButtonLink look="secondary" size="sm" to={`${adminScreens.companies}/new`}>
             <Icon of={Plus} />
             Company

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { screens } from '~/lib/screens'
 import { useLogOut } from '~/lib/use-log-out'
 import { useWide } from '~/lib/use-wide'
-import { Brand } from '~/ui/brand'
 import { Icon } from '~/ui/icon'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools } from './account-tools'
 import { MoreTab } from './more-tab'
+import { ShellBrand } from './shell-brand'
 import './app-shell.css'
 
 export interface ShellEntry {
@@ -41,7 +41,7 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
   return (
     <div className="app">
       <header className="mob-top">
-        <Brand />
+        <ShellBrand />
         <div className="mob-top__tools">
           <AccountTools bell={!isWide && bell} />
         </div>
@@ -50,7 +50,7 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
         <aside className="sidebar">
           <div className="sidebar__in">
             <div className="sidebar__top">
-              <Brand />
+              <ShellBrand />
               {isWide && bell}
             </div>
             <nav className="side-nav" aria-label="Main">

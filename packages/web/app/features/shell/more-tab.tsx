@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 
 interface MoreTabProps {
-  entries: readonly { label: string; icon: LucideIcon; to: string }[]
+  entries: readonly { label: string; icon: LucideIcon; to: string; count?: number }[]
   active: string | undefined
 }
 
@@ -23,9 +23,9 @@ export function MoreTab({ entries, active }: MoreTabProps) {
         </Button>
       }
     >
-      {entries.map(({ label, icon, to }) => (
+      {entries.map(({ label, icon, to, count }) => (
         <MenuItem key={to} icon={icon} onAction={() => navigate(to)}>
-          {label}
+          {count ? `${label}, ${count} new` : label}
         </MenuItem>
       ))}
     </Menu>

@@ -1,6 +1,7 @@
 export { auditEntries } from './audit-entries.ts'
 export { badges } from './badges.ts'
 export { certificates } from './certificates.ts'
+export { companyBrandings } from './branding.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
@@ -8,6 +9,7 @@ export { activities, agreementSignatures, enrollmentState, enrollments } from '.
 export { fairnessQuestions } from './fairness-questions.ts'
 export { feedback } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
+export { leadKind, leadReplies, leadStatus, leads } from './leads.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   appSettings,

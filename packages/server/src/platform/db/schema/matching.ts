@@ -25,6 +25,11 @@ export const appSettings = pgTable('app_settings', {
   autoMatchingEnabled: boolean('auto_matching_enabled').notNull().default(true),
   /** How long a proposal waits for both answers. */
   matchDays: smallint('match_days').notNull().default(7),
+  /** Null, and an address that is missing: what the environment says. */
+  supportEmail: text('support_email'),
+  addresses: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  /** Of these settings; the switch of auto-matching does not count it up. */
+  version: integer().notNull().default(1),
 })
 
 /** Only people who changed something have a row: one place and not paused is what everybody starts with. */

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { Paging, pageOf, SearchWords } from './paging.ts'
+
+export const PostedMail = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: Moment,
+  state: z.enum(['waiting', 'sent', 'failed']),
+})
+export type PostedMail = z.infer<typeof PostedMail>
+
+/** With a real mail server both answer 404: mails hold secrets of people, such as links for a new password. */
+export const outbox = {
+  listMails: endpoint('GET', '/admin/outbox', {
+    summary: 'The mails of the demonstration, the newest first; absent where mails really go out',
+    access: ['ADMIN'],
+    query: Paging.extend({ search: SearchWords }),
+    response: pageOf(PostedMail),
+    errors: ['not_found'],
+  }),
+  mail: endpoint('GET', '/admin/outbox/:id', {
+    summary: 'One mail of the demonstration',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: PostedMail.extend({
+      replyTo: z.string().nullable(),
+      html: z.string(),
+      plain: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+}

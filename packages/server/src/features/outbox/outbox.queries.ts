@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { mails } from '../../platform/db/schema/index.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+export async function mailsPage(
+  db: Db,
+  { search, ...asked }: PageAsked & { readonly search: string },
+): Promise<{ rows: MailRow[]; total: number }> {
+  const where = search ? sql`lower(recipient) LIKE ${containing(search)}` : sql`true`
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM mails WHERE ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
+  const found = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE ${where} ${cut.sql}`)
+  const ids = found.rows.map(({ id }) => id)
+  const rows = await db.query.mails.findMany({
+    where: (mail, { inArray }) => inArray(mail.id, ids),
+    orderBy: (mail, { desc }) => [desc(mail.createdAt), desc(mail.id)],
+  })
+  return { rows, total }
+}
+
+export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+  return mail
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { createCaller } from '../../../testing/caller.ts'
+import { addMember, type Member } from '../../../testing/members.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const real = useTestApp()
+let admin: Member
+
+beforeAll(async () => {
+  admin = await addMember(real.platform, 'ADMIN', null)
+  for (const email of ['ann@outbox.example', 'bob@outbox.example']) {
+    await real.call('POST /contact', {
+      body: { fullName: 'Ann', workEmail: email, agreeToComms: false, interestedInPartnership: false },
+    })
+  }
+  await real.call('POST /auth/forgot-password', { body: { email: admin.email } })
+  await real.mailbox.latestTo(admin.email)
+})
+
+describe('the mails of the platform', () => {
+  test('are nobody’s to read where they really go out', async () => {
+    const { token } = admin
+    expect((await real.call('GET /admin/outbox', { token })).status).toBe(404)
+    const { rows } = await real.platform.database.pool.query('SELECT id FROM mails')
+    for (const id of [rows[0].id, randomUUID()]) {
+      const { status, body } = await real.call('GET /admin/outbox/:id', { token, params: { id } })
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('are shown in the demonstration: the newest first, by recipient, with what they carry', async () => {
+    const demonstration = await startTestApp({ databaseUrl: real.platform.database.url, showsOutbox: true })
+    const call = createCaller(demonstration.app)
+    const { token } = admin
+    const { body } = await call('GET /admin/outbox', { token })
+    expect(body).toMatchObject({ total: 3, data: [{ recipient: admin.email, state: 'sent' }, {}, {}] })
+    const narrowed = await call('GET /admin/outbox', { token, query: { search: admin.email.toUpperCase() } })
+    expect(narrowed.body.total).toBe(1)
+    const opened = await call('GET /admin/outbox/:id', { token, params: { id: body.data[0]?.id ?? '' } })
+    expect(opened.body).toMatchObject({ attachments: [], html: expect.stringContaining('<h1') })
+    expect(opened.body.plain).toMatch(/token=/)
+    await demonstration.close()
+  })
+})

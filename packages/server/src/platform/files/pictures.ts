@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../errors.ts'
+import { checkFile } from './check-file.ts'
+import type { FileKind } from './file-kinds.ts'
+
+// Only these three decoders ever see what a stranger sent: no SVG, no PDF, no other format the library knows.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A picture that unpacks to more than this is refused before it is unpacked. */
+const MOST_PIXELS = 4_000_000
+
+/** A stranger's picture as a square WebP. */
+export const squarePicture = (file: Uint8Array, side: number): Promise<Buffer> =>
+  writtenAnew(file, 'a square picture', async (picture) => {
+    const { width, height } = await picture.metadata()
+    return width === height ? picture.resize(side, side) : undefined
+  })
+
+/** A stranger's picture as a WebP that fits into these measures; a smaller one keeps its own. */
+export const pictureWithin = (
+  file: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> =>
+  writtenAnew(file, 'a picture', async (picture) =>
+    picture.resize({ width, height, fit: 'inside', withoutEnlargement: true }),
+  )
+
+/**
+ * The picture of a stranger, decoded and written anew: what was hidden in the file, such as the place a photo was taken
+ * or a script, does not survive.
+ */
+async function writtenAnew(
+  file: Uint8Array,
+  wanted: string,
+  shape: (picture: Sharp) => Promise<Sharp | undefined>,
+): Promise<Buffer> {
+  const refused = () =>
+    new AppError('unsupported_file', `We could not read this as ${wanted}. Please choose another one.`)
+  const { kind } = await checkFile(file, '', { kinds, inWords: 'a JPEG, PNG or WebP picture' })
+  if (!endsWithThePicture(file, kind)) throw refused()
+  try {
+    const shaped = await shape(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }))
+    if (!shaped) throw refused()
+    return await shaped.webp({ quality: 86 }).toBuffer()
+  } catch (error) {
+    throw error instanceof AppError ? error : refused()
+  }
+}
+
+/** A file that goes on after its picture is two files in one. */
+function endsWithThePicture(file: Uint8Array, type: FileKind): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  if (bytes.length < 16) return false
+  if (type === 'image/jpeg') return bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+  if (type === 'image/png') return bytes.subarray(-8, -4).toString('latin1') === 'IEND'
+  return bytes.readUInt32LE(4) + 8 === bytes.length
+}

@@ -1,0 +1,97 @@
+import type { Company, CompanyBranding } from '@brightpair/contract'
+import { api } from '~/lib/api'
+import { useVersionedForm } from '~/lib/use-versioned-form'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { LoadState } from '~/ui/load-state'
+import { Meanwhile } from '~/ui/meanwhile'
+import { TextField } from '~/ui/text-field'
+import { AccentPreview } from './accent-preview'
+import { LogoField } from './logo-field'
+import { useBrandingChange, useBrandingOf } from './use-branding-of'
+
+/** How the product looks to the people of a company. */
+export function BrandingCard({ company }: { company: Company }) {
+  const { data: branding, isError, refetch } = useBrandingOf(company.id)
+  return (
+    <Card title="Look">
+      {branding ? (
+        <div className="stack">
+          <LogoField companyId={company.id} branding={branding} />
+          <BrandingForm company={company} branding={branding} />
+        </div>
+      ) : (
+        <LoadState what="The look" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
+
+type Values = { displayName: string; accent: string }
+
+const fields = [
+  { name: 'displayName', label: 'Shown name' },
+  { name: 'accent', label: 'Accent colour' },
+] as const
+
+const valuesOf = ({ displayName, accent }: CompanyBranding): Values => ({ displayName, accent: accent ?? '' })
+const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed.trim())
+
+function BrandingForm({ company, branding }: { company: Company; branding: CompanyBranding }) {
+  const { id } = company
+  const save = useBrandingChange(
+    id,
+    ({ typed, version }: { typed: Values; version: number }) =>
+      api('PUT /admin/companies/:id/branding', {
+        params: { id },
+        body: { version, displayName: typed.displayName, accent: typed.accent.trim() || null },
+      }),
+    'The look is saved',
+  )
+  const { field, formProps, values, set, meanwhile } = useVersionedForm<CompanyBranding, Values>({
+    stored: branding,
+    valuesOf,
+    fields,
+    validate: ({ accent }) =>
+      accent.trim() === '' || isColour(accent)
+        ? {}
+        : { accent: 'Please enter a colour such as #0F5F71, or nothing.' },
+    save: (typed, version) => save.mutateAsync({ typed, version }),
+  })
+  return (
+    <form className="stack" {...formProps}>
+      {meanwhile && <Meanwhile what="this look" {...meanwhile} />}
+      <TextField
+        label="Shown name"
+        hint={`Left empty, people read ${company.name}.`}
+        maxLength={60}
+        autoComplete="off"
+        {...field('displayName')}
+      />
+      <TextField
+        label="Accent colour"
+        hint="Of buttons and links. Left empty, they keep the colours of Brightpair."
+        placeholder="#0F5F71"
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        end={
+          <input
+            className="accent-pick"
+            type="color"
+            aria-label="Pick the accent colour"
+            value={isColour(values.accent) ? values.accent.trim().toLowerCase() : '#0f5f71'}
+            onChange={(event) => set('accent', event.target.value)}
+          />
+        }
+        {...field('accent')}
+      />
+      {isColour(values.accent) && <AccentPreview chosen={values.accent.trim().toLowerCase()} />}
+      <div>
+        <Button type="submit" busy={save.isPending && 'Saving'}>
+          Save look
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CompanyBranding } from '@brightpair/contract'
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useBrandingChange, useLogoOf } from './use-branding-of'
+
+export function LogoField({ companyId: id, branding }: { companyId: string; branding: CompanyBranding }) {
+  const file = useRef<HTMLInputElement>(null)
+  const shown = useLogoOf(id, branding.logo)
+  const query = { version: branding.version }
+  const change = useBrandingChange(
+    id,
+    (bytes: Blob) => api('PUT /admin/companies/:id/logo', { params: { id }, query, bytes }),
+    'The logo is saved',
+  )
+  const remove = useBrandingChange(
+    id,
+    () => api('DELETE /admin/companies/:id/logo', { params: { id }, query }),
+    'The logo is removed',
+  )
+  return (
+    <div className="logo-field">
+      {shown ? <img src={shown} alt="Logo" /> : <span className="muted">No logo</span>}
+      <div className="row">
+        <input
+          ref={file}
+          className="sr-only"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label="Logo file"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) change.mutate(chosen)
+            // The same file chosen again must count as a change.
+            target.value = ''
+          }}
+        />
+        <Button
+          look="secondary"
+          size="sm"
+          busy={change.isPending && 'Uploading'}
+          onClick={() => file.current?.click()}
+        >
+          <Icon of={ImageUp} />
+          {branding.logo ? 'Change logo' : 'Upload a logo'}
+        </Button>
+        {branding.logo && (
+          <Button
+            look="ghost"
+            size="sm"
+            busy={remove.isPending && 'Removing'}
+            onClick={() => remove.mutate()}
+          >
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <p className="hint">A JPEG, PNG or WebP under 1 MB, at best 480 by 160 pixels.</p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LeadDetails } from '@brightpair/contract'
+import { ArrowLeft, Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { useSearchWith } from '~/lib/search-with'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { Select } from '~/ui/select'
+import { CancelDemo } from './cancel-demo'
+import { LeadThread } from './lead-thread'
+import { answerTime, factsOf, statusOptions, workOf } from './lead-words'
+import { ReplyForm } from './reply-form'
+import { useLead, useLeadChange } from './use-leads'
+
+export function LeadPanel({ id }: { id: string }) {
+  const { data: lead, isError, error, refetch } = useLead(id)
+  const searchWith = useSearchWith()
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <section className="lead" aria-label={lead ? `From ${lead.name}` : 'Message'}>
+      <Link className="back-link lead__back" to={`${adminScreens.messages}${searchWith({})}`}>
+        <Icon of={ArrowLeft} />
+        All messages
+      </Link>
+      {lead ? (
+        <OneLead lead={lead} />
+      ) : (
+        <div className="lead__body">
+          {isUnknown ? (
+            <EmptyState drawing="table" title="This message does not exist" heading="h2">
+              It may be older than two years: what visitors leave is not kept longer.
+            </EmptyState>
+          ) : (
+            <LoadState what="The message" isError={isError} onRetry={() => void refetch()} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OneLead({ lead }: { lead: LeadDetails }) {
+  const { id, version } = lead
+  const move = useLeadChange(
+    id,
+    (status: LeadDetails['status']) =>
+      api('PUT /admin/leads/:id/status', { params: { id }, body: { version, status } }),
+    'The state is saved',
+  )
+  const time = answerTime(lead)
+  return (
+    <>
+      <header>
+        <div>
+          <h2>{lead.name}</h2>
+          <p className="lead__company">{workOf(lead)}</p>
+        </div>
+        <div className="lead__state">
+          {time && (
+            <Badge tone={time.isLate ? 'danger' : 'warning'} icon={Clock}>
+              {time.label}
+            </Badge>
+          )}
+          <Select
+            label="State of this message"
+            options={statusOptions}
+            value={move.isPending ? move.variables : lead.status}
+            disabled={move.isPending}
+            onChange={(next) => {
+              const status = statusOptions.find((option) => option.id === next)?.id
+              if (status) move.mutate(status)
+            }}
+          />
+        </div>
+      </header>
+      <div className="lead__body">
+        <dl className="dl lead__facts">
+          {factsOf(lead).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {lead.source.kind === 'DEMO' && <CancelDemo lead={lead} demo={lead.source} />}
+        <LeadThread lead={lead} />
+      </div>
+      <ReplyForm lead={lead} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Lead, LeadDetails } from '@brightpair/contract'
+
+export const kindOptions = [
+  { id: 'all', label: 'All' },
+  { id: 'MESSAGE', label: 'Messages' },
+  { id: 'DEMO', label: 'Demos' },
+  { id: 'INTEREST', label: 'Interest' },
+] as const
+
+export const statusOptions: readonly { id: Lead['status']; label: string }[] = [
+  { id: 'NEW', label: 'New' },
+  { id: 'IN_PROGRESS', label: 'In progress' },
+  { id: 'ANSWERED', label: 'Answered' },
+  { id: 'CLOSED', label: 'Closed' },
+]
+
+const PROMISED_HOURS = 24
+
+/** How long an answer may still take: the contact page promises one within 24 hours. */
+export function answerTime(
+  { status, createdAt, source }: Pick<LeadDetails, 'status' | 'createdAt' | 'source'>,
+  now = new Date(),
+): { label: string; isLate: boolean } | undefined {
+  if (source.kind !== 'MESSAGE' || status === 'ANSWERED' || status === 'CLOSED') return undefined
+  const left = PROMISED_HOURS - (now.getTime() - Date.parse(createdAt)) / 3_600_000
+  if (left <= 0) return { label: 'Later than the promised 24 hours', isLate: true }
+  const hours = Math.ceil(left)
+  return { label: `Answer within ${hours} ${hours === 1 ? 'hour' : 'hours'}`, isLate: false }
+}
+
+interface Fact {
+  label: string
+  value: string
+}
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
+
+/** `Head of People, Tidewater Housing`, as much of it as is known. */
+export function workOf({ company, source }: LeadDetails): string {
+  const role = source.kind === 'MESSAGE' ? source.jobTitle : source.kind === 'DEMO' ? source.role : null
+  return [role, company].filter(Boolean).join(', ')
+}
+
+/** What the visitor gave beside their words; what they left out is left out. */
+export function factsOf({ email, title, source }: LeadDetails): Fact[] {
+  const facts = [
+    { label: 'Subject', value: title },
+    { label: 'E-mail', value: email ?? 'None given' },
+    ...factsOfSource(source),
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+function factsOfSource(source: LeadDetails['source']): Fact[] {
+  switch (source.kind) {
+    case 'MESSAGE':
+      return [
+        { label: 'Phone', value: source.phone ?? '' },
+        { label: 'Headcount', value: source.headcount ?? '' },
+        { label: 'Agreed to communications', value: yesOrNo(source.agreeToComms) },
+        { label: 'Interested in partnership', value: yesOrNo(source.interestedInPartnership) },
+      ]
+    case 'DEMO':
+      return [
+        { label: 'On the visitor’s clock', value: momentIn(source.startsAt, source.timeZone) },
+        { label: 'Time zone', value: source.timeZone },
+      ]
+    case 'INTEREST':
+      return [{ label: 'Wants to be', value: source.accountType === 'MENTOR' ? 'Mentor' : 'Mentee' }]
+  }
+}
+
+const momentIn = (moment: string, timeZone: string) =>
+  new Date(moment).toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' })

@@ -1,0 +1,30 @@
+import { MailOpen } from 'lucide-react'
+import { adminScreens } from '~/lib/admin-screens'
+import { usePartBelow } from '~/lib/use-part-below'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { LeadPanel } from './lead-panel'
+import { LeadsList } from './leads-list'
+import '~/ui/card.css'
+import './leads.css'
+
+/** A list and what is open beside it; on a phone each is a page of its own. */
+export default function LeadsSection() {
+  const openId = usePartBelow(adminScreens.messages)
+  return (
+    <>
+      <h1 className="sr-only">Messages</h1>
+      <div className={classNames('leads card', openId !== '' && 'leads--open')}>
+        <LeadsList openId={openId} />
+        {openId ? (
+          <LeadPanel key={openId} id={openId} />
+        ) : (
+          <div className="leads__none">
+            <Icon of={MailOpen} />
+            <p>Choose a message to read and answer it.</p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

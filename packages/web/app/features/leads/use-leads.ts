@@ -1,0 +1,50 @@
+import type { Endpoints, LeadDetails } from '@brightpair/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+type Asked = NonNullable<Endpoints['GET /admin/leads']['query']>
+
+const keyOf = (id: string) => ['leads', 'one', id]
+
+export const useLeads = (asked: Asked) =>
+  useQuery({
+    queryKey: ['leads', 'list', asked],
+    queryFn: ({ signal }) => api('GET /admin/leads', { query: { ...asked, limit: 10 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const SOON = 2_000
+
+/** Asked again while an answer is still on its way to the mail server. */
+export const useLead = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET /admin/leads/:id', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.replies.some(({ delivery }) => delivery === 'waiting') ? SOON : false,
+  })
+
+/** A change to one lead. When somebody else was faster, the newest state is fetched and nothing typed is lost. */
+export function useLeadChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<LeadDetails>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (lead) => {
+      queryClient.setQueryData(keyOf(id), lead)
+      toast.success(done)
+      for (const key of [['leads', 'list'], ['leads', 'new'], ['audit']]) {
+        void queryClient.invalidateQueries({ queryKey: key })
+      }
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'This could not be done. Please try again.'))
+      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+    },
+  })
+}

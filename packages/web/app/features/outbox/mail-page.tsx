@@ -1,0 +1,87 @@
+import type { Endpoints } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { momentLabel } from '~/lib/moments'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { Tabs } from '~/ui/tabs'
+import { MailFrame } from './mail-frame'
+import { MailState } from './mail-state'
+
+export function MailPage({ id }: { id: string }) {
+  const {
+    data: mail,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['outbox', 'one', id],
+    queryFn: ({ signal }) => api('GET /admin/outbox/:id', { params: { id }, signal }),
+  })
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <>
+      <Link className="back-link" to={adminScreens.outbox}>
+        <Icon of={ArrowLeft} />
+        All mails
+      </Link>
+      <PageHead title={mail?.subject ?? 'Mail'}>{mail && <MailState of={mail.state} />}</PageHead>
+      {mail ? (
+        <OneMail mail={mail} />
+      ) : isUnknown ? (
+        <EmptyState drawing="table" title="There is no such mail" heading="h2" />
+      ) : (
+        <LoadState what="The mail" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'] }) {
+  const [view, setView] = useState('mail')
+  return (
+    <section className="card mail" aria-label="Mail">
+      <dl className="dl mail__facts">
+        <div>
+          <dt>To</dt>
+          <dd>{mail.recipient}</dd>
+        </div>
+        {mail.replyTo && (
+          <div>
+            <dt>Replies go to</dt>
+            <dd>{mail.replyTo}</dd>
+          </div>
+        )}
+        <div>
+          <dt>When</dt>
+          <dd>{momentLabel(mail.createdAt)}</dd>
+        </div>
+        {mail.attachments.map(({ filename, contentType }) => (
+          <div key={filename}>
+            <dt>Attached</dt>
+            <dd>
+              <Icon of={Paperclip} /> {filename}{' '}
+              <small className="muted">({contentType.split(';')[0]})</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Tabs
+        label="Form of the mail"
+        selected={view}
+        onSelect={setView}
+        views={[
+          { id: 'mail', label: 'As a mail', content: <MailFrame html={mail.html} /> },
+          { id: 'text', label: 'As text', content: <pre className="mail__text">{mail.plain}</pre> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PostedMail } from '@brightpair/contract'
+import { Badge } from '~/ui/badge'
+
+const words = {
+  waiting: { tone: 'warning', label: 'On its way' },
+  sent: { tone: 'success', label: 'Written' },
+  failed: { tone: 'danger', label: 'Failed' },
+} as const
+
+export const MailState = ({ of: state }: { of: PostedMail['state'] }) => (
+  <Badge tone={words[state].tone}>{words[state].label}</Badge>
+)

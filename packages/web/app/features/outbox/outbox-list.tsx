@@ -1,0 +1,71 @@
+import type { PostedMail } from '@brightpair/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { useListAddress } from '~/lib/list-address'
+import { momentLabel } from '~/lib/moments'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { ListCard } from '~/ui/list-card'
+import { PageHead } from '~/ui/page-head'
+import { SearchField } from '~/ui/search-field'
+import type { Column } from '~/ui/table'
+import { MailState } from './mail-state'
+
+const columns: readonly Column<PostedMail>[] = [
+  { head: 'When', cell: ({ createdAt }) => momentLabel(createdAt), numeric: true },
+  { head: 'To', cell: ({ recipient }) => <span className="mail-to">{recipient}</span> },
+  { head: 'Subject', cell: ({ id, subject }) => <Link to={adminScreens.mail(id)}>{subject}</Link> },
+  { head: 'State', cell: ({ state }) => <MailState of={state} /> },
+]
+
+export function OutboxList() {
+  const { page, search, narrow, goTo } = useListAddress()
+  const list = useQuery({
+    queryKey: ['outbox', { page, search }],
+    queryFn: ({ signal }) => api('GET /admin/outbox', { query: { limit: 10, page, search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHead
+        title="Outbox"
+        note="Without a mail server, the mails of the platform end here. With one, nobody reads them but who they are for."
+      />
+      <ListCard
+        what="Mails"
+        tools={
+          <SearchField
+            label="Search"
+            placeholder="Recipient"
+            value={search}
+            onSearch={(words) => narrow({ search: words })}
+          />
+        }
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={goTo}
+        empty={
+          search === '' ? (
+            <EmptyState drawing="table" title="No mail yet">
+              Invite a person or book a demo, and the mail stands here.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing="table"
+              title="No mail fits"
+              action={
+                <Button look="secondary" onClick={() => narrow({ search: null })}>
+                  Clear the search
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PlatformSettings } from '@brightpair/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api } from './api'
+
+const key = ['platform-settings']
+
+export const usePlatformSettings = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /admin/settings', { signal }) })
+
+export const keepPlatformSettings = (queryClient: QueryClient, settings: PlatformSettings): void =>
+  void queryClient.setQueryData(key, settings)
+
+export const forgetPlatformSettings = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: key })
