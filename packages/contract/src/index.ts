@@ -32,6 +32,7 @@ import {
   menteeQuestionnaire,
   mentorQuestionnaire,
 } from './questionnaires.ts'
+import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
@@ -115,6 +116,7 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
+export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
@@ -153,6 +155,7 @@ export const contract = {
   personality,
   profiles,
   plans,
+  rooms,
   search,
   sessions,
   siteSettings,

@@ -9,6 +9,7 @@ import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
@@ -31,6 +32,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
     jobs.register(sessionClockJob(platform)),
+    jobs.register(tidyRoomsJob(platform)),
     jobs.register(awardBadgesJob(platform)),
     jobs.register(sweepBadgesJob(platform)),
   ])

@@ -59,6 +59,7 @@ export async function startTestApp({
       fanthom: 'https://fanthom.test/',
       zapier: 'https://zapier.test/',
     },
+    video: { stunUrls: [], turn: null, linkPattern: null },
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})
