@@ -29,6 +29,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera with a moving picture and a microphone with a beep, allowed without asking.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--auto-select-desktop-capture-source=Entire screen',
+        '--disable-features=WebRtcHideLocalIpsWithMdns',
       ],
     },
   },
