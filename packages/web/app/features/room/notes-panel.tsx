@@ -31,7 +31,7 @@ export function NotesPanel({ pair, session }: { pair: Pair; session: Session }) 
   })
   const isBehind = draft !== null && draft.version !== session.version
   return (
-    <aside className="room__side" aria-label="Agenda and notes">
+    <aside className="room__side" aria-label="Beside the picture">
       <Textarea
         label="Agenda and notes"
         hint={isBehind ? undefined : `${partner} can read and change them, too.`}
