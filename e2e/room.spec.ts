@@ -46,6 +46,13 @@ const framesOf = (page: Page) =>
     return frames
   })
 
+/** The name under which a browser looks for a way; it changes with every new search. */
+const wayOf = (page: Page) =>
+  page.evaluate(() => {
+    const { made } = window as unknown as { made: RTCPeerConnection[] }
+    return /a=ice-ufrag:(.*)/.exec(made.at(-1)?.localDescription?.sdp ?? '')?.[1]
+  })
+
 async function expectMovingPicture(page: Page) {
   await expect.poll(() => framesOf(page), { timeout: 20_000 }).toBeGreaterThan(5)
   const before = await framesOf(page)
@@ -124,6 +131,7 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   await mentor.getByRole('button', { name: 'Start video' }).click()
   await expectMovingPicture(mentee)
 
+  const firstWay = await wayOf(mentor)
   await network.cut()
   for (const page of [mentee, mentor])
     await expect(page.getByText('Reconnecting', { exact: false })).toBeVisible({ timeout: 20_000 })
@@ -134,6 +142,8 @@ test('two people hold a call, one loses the network and returns, a stranger is r
     await expectMovingPicture(page)
   }
   expect(await framesOf(mentee), 'the same connection went on').toBeGreaterThan(before)
+
+  expect(await wayOf(mentor), 'a way was looked for anew').not.toBe(firstWay)
 
   const stranger = await secondPerson(browser, product)
   guard.watch(stranger.context)

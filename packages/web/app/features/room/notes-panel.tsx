@@ -33,6 +33,7 @@ export function NotesPanel({ pair, session }: { pair: Pair; session: Session }) 
   return (
     <aside className="room__side" aria-label="Beside the picture">
       <Textarea
+        className="room__notes"
         label="Agenda and notes"
         hint={isBehind ? undefined : `${partner} can read and change them, too.`}
         error={isBehind ? `${partner} has changed the notes since you began to write.` : undefined}

@@ -26,11 +26,17 @@ export function RoomFrame({ title, note, clock, children }: RoomFrameProps) {
   )
 }
 
+interface RoomNoticeProps extends RoomFrameProps {
+  art?: ReactNode
+  action?: ReactNode
+}
+
 /** One thing to know and one thing to do, in place of the room. */
-export function RoomNotice({ title, note, children, action }: RoomFrameProps & { action?: ReactNode }) {
+export function RoomNotice({ title, note, art, children, action }: RoomNoticeProps) {
   return (
     <RoomFrame title={title} {...(note ? { note } : {})}>
       <section className="room__word" role="status">
+        {art}
         <div className="room__text">{children}</div>
         {action}
       </section>

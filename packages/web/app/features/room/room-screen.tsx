@@ -6,6 +6,7 @@ import { dayLabel, timeLabel } from '~/lib/moments'
 import { type Pair, useOfPair, usePair } from '~/lib/pair'
 import { screens } from '~/lib/screens'
 import { useSessions } from '~/lib/sessions'
+import { Duo } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
@@ -78,6 +79,11 @@ function OpenRoom({ pair, session, room, ahead }: OpenRoomProps) {
 
 const withWhom = ({ partner, programme }: Pair) => `With ${partner.firstName}, month ${programme.month}`
 
+function BothOf({ pair: { programme } }: { pair: Pair }) {
+  const nameOf = ({ firstName, lastName }: Pair['me']) => ({ name: `${firstName} ${lastName}` })
+  return <Duo mentor={nameOf(programme.mentor)} mentee={nameOf(programme.mentee)} />
+}
+
 function BackToCalendar() {
   const ofPair = useOfPair()
   return (
@@ -89,7 +95,12 @@ function BackToCalendar() {
 
 function ClosedRoom({ room, session, pair }: { room: Room; session: Session; pair: Pair }) {
   return (
-    <RoomNotice title={session.title} note={withWhom(pair)} action={<BackToCalendar />}>
+    <RoomNotice
+      title={session.title}
+      note={withWhom(pair)}
+      art={<BothOf pair={pair} />}
+      action={<BackToCalendar />}
+    >
       {closedWords(room, pair)}
     </RoomNotice>
   )
@@ -110,6 +121,7 @@ function RoomElsewhere({ link, session, pair }: { link: string; session: Session
     <RoomNotice
       title={session.title}
       note={withWhom(pair)}
+      art={<BothOf pair={pair} />}
       action={
         <div className="room__choice">
           <a className="btn btn--primary" href={link} target="_blank" rel="noreferrer">
