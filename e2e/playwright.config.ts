@@ -32,8 +32,6 @@ export default defineConfig({
         // A camera with a moving picture and a microphone with a beep, allowed without asking.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        '--auto-select-desktop-capture-source=Entire screen',
-        '--disable-features=WebRtcHideLocalIpsWithMdns',
       ],
     },
   },

@@ -41,9 +41,16 @@ async function bothInside(minutes = 0) {
 }
 
 describe('the room of a session', () => {
-  test('hands signals on to the letter, in order, once they are read deletes them, and tells live', async () => {
+  test('hands signals on to another node, to the letter and in order, and deletes what was read', async () => {
     const { pair, params, seats } = await bothInside()
-    const address = await suite.app.listen({ host: '127.0.0.1', port: 0 })
+    const node = await buildApp(suite.platform)
+    const address = await node.listen({ host: '127.0.0.1', port: 0 })
+    const attendThere = (after: number) =>
+      createCaller(node)(path('POST', '/attend'), {
+        token: pair.mentee.token,
+        params,
+        body: { seat: seats.mentee, after },
+      })
     const stream = await listenTo(address, pair.mentee.token)
     expect((await signal(pair.mentor, params, seats.mentor, seats.mentee)).status).toBe(204)
     const second = { candidates: [{ candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 }] }
@@ -52,14 +59,14 @@ describe('the room of a session', () => {
     expect(stream.events.find(({ topic }) => topic === 'room')?.about).toBe(pair.enrollmentId)
     stream.stop()
 
-    const { body } = await attend(pair.mentee, params, seats.mentee)
+    const { body } = await attendThere(0)
     expect(body.partner).toEqual({ seat: seats.mentor, isHere: true })
     expect(body.signals.map((each) => each.signal)).toEqual([offer, second])
-    const [first] = body.signals
-    const rest = await attend(pair.mentee, params, seats.mentee, first?.number)
+    const rest = await attendThere(body.signals[0]?.number ?? 0)
     expect(rest.body.signals.map((each) => each.signal)).toEqual([second])
-    await attend(pair.mentee, params, seats.mentee, body.signals.at(-1)?.number)
+    await attendThere(body.signals[1]?.number ?? 0)
     expect(await storedSignals(params)).toBe(0)
+    await node.close()
   })
 
   test('opens ten minutes before and closes an hour after, and says so', async () => {

@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Pair } from '~/lib/pair'
 import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/button'
@@ -27,12 +27,20 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
   const shown = own.screen ?? own.camera
   const ownStream = useMemo(() => shown && new MediaStream([shown]), [shown])
   const { partner, side } = pair
-  if (state.phase === 'taken' || state.phase === 'closed') {
+  const isOver = state.phase === 'taken' || state.phase === 'closed'
+  useEffect(() => {
+    if (isOver) media.stop()
+  }, [isOver, media])
+  function takeBack() {
+    void media.start()
+    again()
+  }
+  if (isOver) {
     return (
       <section className="room__word" role="alert">
         <p className="room__text">{state.words}</p>
         <div className="room__choice">
-          {state.phase === 'taken' && <Button onClick={again}>Use this tab</Button>}
+          {state.phase === 'taken' && <Button onClick={takeBack}>Use this tab</Button>}
           <Button look="secondary" onClick={onLeave}>
             Back to the calendar
           </Button>

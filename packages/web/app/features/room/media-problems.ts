@@ -1,5 +1,5 @@
 export type MediaKind = 'audio' | 'video'
-export type MediaProblem = 'denied' | 'none' | 'busy' | 'gone' | 'unknown'
+export type MediaProblem = 'denied' | 'none' | 'busy' | 'gone' | 'insecure' | 'unknown'
 
 const problems: Record<string, MediaProblem> = {
   NotAllowedError: 'denied',
@@ -25,6 +25,8 @@ export function problemWords(kind: MediaKind, problem: MediaProblem): string {
       return `Another program is using your ${device}. Close it there and try again.`
     case 'gone':
       return `Your ${device} was disconnected. Plug it in and try again, or choose another one.`
+    case 'insecure':
+      return `Browsers give your ${device} only to pages that begin with https.`
     case 'unknown':
       return `Your ${device} could not be started. Try again, or join without it.`
   }

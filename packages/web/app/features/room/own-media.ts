@@ -107,6 +107,7 @@ export class OwnMedia {
   }
 
   async #open(constraints: MediaStreamConstraints): Promise<MediaStream | MediaProblem> {
+    if (!window.isSecureContext) return 'insecure'
     try {
       return await navigator.mediaDevices.getUserMedia(constraints)
     } catch (error) {
