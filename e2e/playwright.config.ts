@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // A camera with a moving picture and a microphone with a beep, allowed without asking.
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
       ],
     },

@@ -35,6 +35,7 @@ export class RoomCall {
   #state: CallState = { phase: 'entering', words: '', remote: null, partner: null, hasMet: false }
   readonly #listeners = new Set<() => void>()
   #seat: string = crypto.randomUUID()
+  #hasSeat = false
   #iceServers: readonly IceServer[] = []
   #after = 0
   #link: { readonly peer: PeerLink; readonly seat: string } | null = null
@@ -81,23 +82,26 @@ export class RoomCall {
 
   leave(): void {
     if (this.#isOver) return
-    const { params } = this.#options
     this.#end()
+    this.#giveUpSeat()
+  }
+
+  #giveUpSeat(): void {
+    const { params } = this.#options
     api(`POST ${room}/leave`, { params, body: { seat: this.#seat }, keepalive: true }).catch(() => undefined)
   }
 
   async #attendUntilOver(): Promise<void> {
-    let hasSeat = false
     while (!this.#isOver) {
       try {
-        if (!hasSeat) await this.#enter()
-        hasSeat = true
+        if (!this.#hasSeat) await this.#enter()
+        if (this.#isOver) return
         await this.#attend()
         await this.#pause(ATTEND_EVERY)
       } catch (error) {
         if (this.#isOver) return
         if (isRefusal(error)) this.#refuse(error)
-        else if (hasSeat) this.#settle()
+        else if (this.#hasSeat && !this.#link?.peer.isConnected) this.#set({ phase: 'reconnecting' })
         await this.#pause(RETRY_AFTER)
       }
     }
@@ -107,7 +111,8 @@ export class RoomCall {
     const { params } = this.#options
     const { iceServers } = await api(`POST ${room}/enter`, { params, body: { seat: this.#seat } })
     this.#iceServers = iceServers
-    this.#after = 0
+    this.#hasSeat = true
+    if (this.#isOver) this.#giveUpSeat()
   }
 
   async #attend(): Promise<void> {
@@ -122,7 +127,7 @@ export class RoomCall {
       await this.#link?.peer.hear(signal).catch(() => this.#link?.peer.restart())
     }
     this.#settle()
-    if (partner?.isHere && this.#isStuck) await this.#startAfresh()
+    if (partner?.isHere && this.#isStuck) this.#startAfresh()
   }
 
   get #isStuck(): boolean {
@@ -130,10 +135,10 @@ export class RoomCall {
   }
 
   /** Another seat makes the partner start anew as well. */
-  async #startAfresh(): Promise<void> {
+  #startAfresh(): void {
     this.#relink(undefined)
     this.#seat = crypto.randomUUID()
-    await this.#enter()
+    this.#hasSeat = false
     this.#nudge()
   }
 
