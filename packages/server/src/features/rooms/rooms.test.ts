@@ -148,6 +148,10 @@ describe('the room of a session', () => {
     expect((await attend(pair.mentee, params, second)).body.signals).toEqual([])
     expect((await attend(pair.mentor, params, seats.mentor)).body.partner?.seat).toBe(second)
     expect((await signal(pair.mentor, params, seats.mentor, seats.mentee)).status).toBe(204)
+    expect(await storedSignals(params), 'only what was said before').toBe(1)
+    // Nor does the tab hear what the partner said from a seat that is given up.
+    await signal(pair.mentor, params, seats.mentor, second)
+    await enter(pair.mentor, params)
     expect((await attend(pair.mentee, params, second)).body.signals).toEqual([])
   })
 
