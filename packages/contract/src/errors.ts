@@ -50,6 +50,9 @@ export const errorCodes = [
   'not_your_turn',
   'time_passed',
   'time_taken',
+  // rooms
+  'room_not_open',
+  'seat_taken',
   // plans
   'too_many_entries',
   // matching runs

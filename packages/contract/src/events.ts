@@ -19,6 +19,8 @@ export const LiveTopic = z.enum([
   'messages',
   /** The partner is writing, in the pair that `about` names. It is gone in a few seconds; there is nothing to ask for. */
   'typing',
+  /** Something waits in the video room of the pair that `about` names: whoever is in it attends at once. */
+  'room',
   /** Profiles, feedback and badges */
   'profile',
   'notices',

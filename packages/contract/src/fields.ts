@@ -24,6 +24,13 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
     .max(max, `Please use at most ${max} characters.`)
     .refine(isStorable, 'Please remove the invisible characters.')
 
+/** Kept to the letter, for what programs say to each other. */
+export const verbatim = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine(isStorable, 'Please remove the invisible characters.')
+
 /** Control characters and the marks that turn the reading direction: they break mail headers and disguise names. */
 const UNSEEN = /[\p{Control}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 

@@ -39,6 +39,7 @@ import {
   menteeQuestionnaire,
   mentorQuestionnaire,
 } from './questionnaires.ts'
+import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
@@ -144,6 +145,7 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
+export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
@@ -189,6 +191,7 @@ export const contract = {
   profiles,
   programmeHealth,
   plans,
+  rooms,
   search,
   sessions,
   siteSettings,

@@ -36,6 +36,7 @@ import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { programmeHealthRoutes } from './features/programme-health/programme-health.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { roomRoutes } from './features/rooms/rooms.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       activityRoutes(bind, platform)
       agreementRoutes(bind, platform)
       sessionRoutes(bind, platform)
+      roomRoutes(bind, platform)
       meetingHourRoutes(bind, platform)
       calendarFeedRoutes(bind, platform)
       messageRoutes(bind, platform)

@@ -14,6 +14,7 @@ import {
   runImportJob,
   tidyImportsJob,
 } from './features/people-imports/people-imports.jobs.ts'
+import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { deliverMailJob } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
@@ -36,6 +37,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
     jobs.register(sessionClockJob(platform)),
+    jobs.register(tidyRoomsJob(platform)),
     jobs.register(awardBadgesJob(platform)),
     jobs.register(sweepBadgesJob(platform)),
     jobs.register(checkImportJob(platform)),

@@ -6,6 +6,7 @@ import type { Settings } from './env.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
+import type { VideoSettings } from './platform/platform.ts'
 
 /** Connected and migrated. */
 export async function openDatabase(url: string, log: Logger): Promise<Database> {
@@ -32,6 +33,17 @@ export function createMailTransport(settings: Settings): MailTransport {
     ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
     : fileTransport(path.join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM)
 }
+
+export const videoSettings = ({
+  STUN_URLS,
+  TURN_URLS,
+  TURN_SECRET,
+  VIDEO_LINK,
+}: Settings): VideoSettings => ({
+  stunUrls: STUN_URLS,
+  turn: TURN_SECRET && TURN_URLS.length > 0 ? { urls: TURN_URLS, secret: TURN_SECRET } : null,
+  linkPattern: VIDEO_LINK ?? null,
+})
 
 /** In the demonstration the secret is made once and kept beside the data it protects. */
 export async function appSecret(settings: Settings): Promise<string> {

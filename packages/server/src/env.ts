@@ -3,6 +3,14 @@ import { z } from 'zod'
 const Flag = z.enum(['on', 'off'])
 const WebAddress = z.url({ protocol: /^https?$/ })
 
+const addresses = (each: RegExp, problem: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((list) => list.filter(Boolean))
+    .refine((list) => list.every((address) => each.test(address)), problem)
+
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Address the server listens on. */
@@ -30,6 +38,14 @@ const Variables = z.object({
   RESOURCE_NOTION_URL: WebAddress.default('https://www.notion.com/'),
   RESOURCE_FANTHOM_URL: WebAddress.default('https://fathom.video/'),
   RESOURCE_ZAPIER_URL: WebAddress.default('https://zapier.com/'),
+  /** Servers that tell a browser how it is seen from outside, e.g. stun:stun.example:3478; separated by commas. */
+  STUN_URLS: addresses(/^stuns?:\S+$/, 'must be stun: or stuns: addresses, separated by commas'),
+  /** Relays for networks that let nothing through directly, e.g. turns:turn.example:5349; separated by commas. */
+  TURN_URLS: addresses(/^turns?:\S+$/, 'must be turn: or turns: addresses, separated by commas'),
+  /** The relays' shared secret (coturn: `static-auth-secret`); people get credentials that end with their session. */
+  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Sends pairs to another video service instead of the built-in room, e.g. https://meet.example/{room}. */
+  VIDEO_LINK: WebAddress.refine((link) => link.includes('{room}'), 'must contain {room}').optional(),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */
@@ -50,6 +66,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Some settings are not right.\n  ${complaints.join('\n  ')}`)
+  }
+  if (parsed.data.TURN_URLS.length > 0 && !parsed.data.TURN_SECRET) {
+    throw new SettingsError('With TURN_URLS, also set TURN_SECRET: see the settings in README.md.')
   }
   const missing = (['APP_SECRET', 'PUBLIC_URL'] as const).filter((name) => !parsed.data[name])
   if (parsed.data.DATABASE_URL && missing.length > 0) {

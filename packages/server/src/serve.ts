@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Closing } from './closing.ts'
-import { appSecret, createMailTransport, openDatabase } from './compose.ts'
+import { appSecret, createMailTransport, openDatabase, videoSettings } from './compose.ts'
 import type { Settings } from './env.ts'
 import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
 import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
@@ -46,6 +46,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
       zapier: settings.RESOURCE_ZAPIER_URL,
     },
     showsOutbox: !settings.SMTP_URL,
+    video: videoSettings(settings),
   }
   const [app] = await Promise.all([
     buildApp(platform, {

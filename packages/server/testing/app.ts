@@ -62,6 +62,7 @@ export async function startTestApp({
       zapier: 'https://zapier.test/',
     },
     showsOutbox,
+    video: { stunUrls: [], turn: null, linkPattern: null },
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

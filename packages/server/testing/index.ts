@@ -1,3 +1,4 @@
+export { addAgreedSession } from './agreed-session.ts'
 export { fillQuestionnaire } from './answers.ts'
 export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'
 export { calendarEntryOf } from './calendar.ts'

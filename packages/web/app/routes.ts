@@ -38,6 +38,7 @@ export default [
       route('mentorship/inbox', 'routes/inbox.tsx'),
       route('mentorship/partner', 'routes/partner.tsx'),
     ]),
+    route('mentorship/room/:sessionId', 'routes/room.tsx'),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     route('admin-dashboard/*', 'routes/admin-dashboard.tsx'),
     route('settings', 'routes/settings.tsx'),

@@ -5,6 +5,15 @@ import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Threads } from './threads/threads.ts'
 
+/** How the two people of a pair see each other. */
+export interface VideoSettings {
+  readonly stunUrls: readonly string[]
+  /** The secret is shared with the relay, which checks what we sign with it. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
+  /** Meet elsewhere than in the built-in room; `{room}` stands for a name that nobody can guess. */
+  readonly linkPattern: string | null
+}
+
 /** What every feature may lean on. */
 export interface Platform {
   readonly database: Database
@@ -22,4 +31,5 @@ export interface Platform {
   readonly resourceLinks: Readonly<Record<'zoom' | 'notion' | 'fanthom' | 'zapier', string>>
   /** Without a mail server, mails stay here and admins read them; with one, nobody may. */
   readonly showsOutbox: boolean
+  readonly video: VideoSettings
 }

@@ -16,6 +16,7 @@ const topics: Record<LiveTopic, true> = {
   sessions: true,
   messages: true,
   typing: true,
+  room: true,
   profile: true,
   notices: true,
   'matching-runs': true,

@@ -29,6 +29,7 @@ export const screens = {
   calendar: '/mentorship/calendar',
   inbox: '/mentorship/inbox',
   partner: '/mentorship/partner',
+  room: '/mentorship/room',
   powerPlayDashboard: '/dashboard_powerplay',
   adminDashboard: '/admin-dashboard',
   settings: '/settings',

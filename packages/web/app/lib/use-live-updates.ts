@@ -34,7 +34,7 @@ export function useLiveUpdates(): void {
 }
 
 function askAgain(queryClient: QueryClient, topic: LiveTopic) {
-  if (topic === 'typing') return
+  if (topic === 'typing' || topic === 'room') return
   void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
   // Which screens are open to a person follows from their account.
   if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)

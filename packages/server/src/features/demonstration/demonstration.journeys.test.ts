@@ -55,7 +55,7 @@ test('the pair that is furthest has a calendar with a past, a future and an open
   const now = new Date().toISOString()
   const agreed = list.body.sessions.flatMap(({ startsAt }) => startsAt ?? [])
   expect(agreed.filter((startsAt) => startsAt < now)).toHaveLength(3)
-  expect(agreed.filter((startsAt) => startsAt > now)).toHaveLength(1)
+  expect(agreed.filter((startsAt) => startsAt > now)).toHaveLength(2)
   expect(list.body.sessions.filter(({ state }) => state === 'PROPOSED')).toHaveLength(1)
 })
 
@@ -65,4 +65,20 @@ test('no mail leaves about what happened before', async () => {
   )
   expect(rows).toEqual([{ due: 0 }])
   expect(suite.mailbox.received).toEqual([])
+})
+
+test('their video room is open', async () => {
+  const token = await tokenOf('kofi.mensah')
+  const { body } = await suite.call('GET /enrollments', { token })
+  const enrollmentId = body.enrollments[0]?.id ?? ''
+  const list = await suite.call('GET /enrollments/:enrollmentId/sessions', {
+    token,
+    params: { enrollmentId },
+  })
+  const soon = list.body.sessions.find(({ title }) => title === 'A quick word before the soundcheck')
+  const room = await suite.call('GET /enrollments/:enrollmentId/sessions/:sessionId/room', {
+    token,
+    params: { enrollmentId, sessionId: soon?.id ?? '' },
+  })
+  expect(room.body.state).toBe('OPEN')
 })

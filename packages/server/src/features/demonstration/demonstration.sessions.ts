@@ -23,6 +23,12 @@ export const demonstrationSessions = {
       agenda: 'Bring the recording of your last presentation.\nThen: one thing to keep, one to drop.',
     },
   ],
+  /** Within ten minutes of the first start, so that the video room is open to whoever looks around. */
+  soon: {
+    title: 'A quick word before the soundcheck',
+    inMinutes: 10,
+    agenda: 'How was the week?\nWhich recording do we listen to?\nOne thing to practise until then',
+  },
   proposed: {
     title: 'The Elevator Pitch Sprint',
     days: [9, 10],

@@ -6,7 +6,8 @@ import { acceptSession } from '../sessions/answer-session.ts'
 import { proposeSession } from '../sessions/propose-session.ts'
 import { demonstrationSessions } from './demonstration.sessions.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** A session is proposed this long before it takes place. */
 const AHEAD = 5
@@ -19,12 +20,11 @@ export async function stageSessions(
 ): Promise<void> {
   const today = on(0)
   const { enrollmentId } = await readAgreement(today.database.db, mentee, undefined)
-  const { timeZones, agreed, proposed } = demonstrationSessions
+  const { timeZones, agreed, soon, proposed } = demonstrationSessions
   await noticeTimeZone(today, mentor, timeZones.mentor)
   await noticeTimeZone(today, mentee, timeZones.mentee)
   const content = { agenda: '', link: null, minutes: 60, message: '' }
-  for (const { title, agenda, day } of agreed) {
-    const startsAt = weekdayAt(today.clock.now(), day, 9)
+  const agree = async (title: string, agenda: string, startsAt: string, day: number) => {
     const session = await proposeSession(on(AHEAD - day), mentor, enrollmentId, {
       ...content,
       title,
@@ -34,8 +34,13 @@ export async function stageSessions(
     const seen = { enrollmentId, sessionId: session.id, version: session.version }
     await acceptSession(on(AHEAD - 1 - day), mentee, seen, startsAt)
   }
+  const now = today.clock.now()
+  for (const { title, agenda, day } of agreed) await agree(title, agenda, weekdayAt(now, day, 9), day)
+  const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
+  inAMoment.setUTCSeconds(0, 0)
+  await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)
   const { title, message, days } = proposed
-  const times = days.map((day) => weekdayAt(today.clock.now(), day, 14))
+  const times = days.map((day) => weekdayAt(now, day, 14))
   await proposeSession(on(1), mentor, enrollmentId, {
     ...content,
     title,

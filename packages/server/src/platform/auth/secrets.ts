@@ -5,6 +5,7 @@ export interface Secrets {
   readonly accessTokenKey: Uint8Array
   readonly refreshKey: Uint8Array
   readonly calendarFeedKey: Uint8Array
+  readonly roomNameKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -13,6 +14,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     accessTokenKey: keyFor('access-token'),
     refreshKey: keyFor('refresh'),
     calendarFeedKey: keyFor('calendar-feed'),
+    roomNameKey: keyFor('room-name'),
   }
 }
 

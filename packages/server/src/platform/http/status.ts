@@ -45,6 +45,8 @@ export const statusOf: Record<ErrorCode, number> = {
   not_your_turn: 409,
   time_passed: 409,
   time_taken: 409,
+  room_not_open: 409,
+  seat_taken: 409,
   too_many_entries: 409,
   run_not_replayable: 409,
   slot_taken: 409,

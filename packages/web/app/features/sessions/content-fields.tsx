@@ -22,7 +22,7 @@ export function ContentFields({ content, problems, onChange }: ContentFieldsProp
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="The address of your video call. Leave it empty to agree on a place in a message."
+        hint="Only when you meet elsewhere: without it you meet in the video room here."
         maxLength={500}
         value={content.link}
         error={problems.link}

@@ -1,7 +1,10 @@
 import type { Session } from '@brightpair/contract'
 import { CalendarX, Video } from 'lucide-react'
+import { useOfPair } from '~/lib/pair'
+import { screens } from '~/lib/screens'
+import { isRoomTime } from '~/lib/sessions'
 import { dayIn, shortWeekday } from '~/lib/zoned-time'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
@@ -32,6 +35,7 @@ export function SessionList({ sessions, empty }: SessionListProps) {
 
 function SessionLine({ session }: { session: Session }) {
   const { clocks, pair, now, open } = useCalendar()
+  const ofPair = useOfPair()
   const { startsAt, endsAt, link } = session
   if (!startsAt || !endsAt) return null
   const day = dayIn(clocks.mine, startsAt)
@@ -53,7 +57,12 @@ function SessionLine({ session }: { session: Session }) {
         </span>
         {words.theirs && <span>{words.theirs}</span>}
       </div>
-      {link && Date.parse(endsAt) > now.getTime() ? (
+      {!link && !pair.isOver && isRoomTime(session, now.getTime()) ? (
+        <ButtonLink size="sm" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+          <Icon of={Video} />
+          Join<span className="sr-only"> {session.title}</span>
+        </ButtonLink>
+      ) : link && Date.parse(endsAt) > now.getTime() ? (
         <a className="btn btn--secondary btn--sm" href={link} target="_blank" rel="noreferrer">
           <Icon of={Video} />
           Join<span className="sr-only"> {session.title} (opens a new tab)</span>

@@ -1,5 +1,9 @@
 import type { Session } from '@brightpair/contract'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/lib/pair'
+import { screens } from '~/lib/screens'
+import { isRoomTime } from '~/lib/sessions'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
@@ -40,7 +44,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
             <span className="sr-only"> (opens a new tab)</span>
           </a>
         ) : (
-          'No link yet. Add one with Edit, or agree on a place in a message.'
+          <RoomHint session={session} />
         )}
       </p>
       {agenda && <p className="session__agenda">{agenda}</p>}
@@ -60,5 +64,19 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function RoomHint({ session }: { session: Session }) {
+  const { pair, now } = useCalendar()
+  const ofPair = useOfPair()
+  if (pair.isOver || !isRoomTime(session, now.getTime())) {
+    return 'You meet in the video room here, which opens ten minutes before. For another place, add a link with Edit.'
+  }
+  return (
+    <Link className="session__link" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+      <Icon of={Video} />
+      Join in the video room
+    </Link>
   )
 }

@@ -47,6 +47,7 @@ export {
   type StoredTraits,
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
+export { roomSeats, roomSignals } from './rooms.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+describe('the settings of the video room', () => {
+  test('are lists, separated by commas', () => {
+    const { STUN_URLS, TURN_URLS } = readSettings({
+      STUN_URLS: 'stun:one.example, stuns:two.example:5349',
+      TURN_URLS: 'turn:relay.example?transport=udp',
+      TURN_SECRET: 'a-secret-of-the-relay',
+    })
+    expect(STUN_URLS).toEqual(['stun:one.example', 'stuns:two.example:5349'])
+    expect(TURN_URLS).toEqual(['turn:relay.example?transport=udp'])
+    expect(readSettings({}).STUN_URLS).toEqual([])
+  })
+
+  test.each([
+    [{ STUN_URLS: 'https://one.example' }, 'STUN_URLS'],
+    [{ TURN_URLS: 'turn:relay.example' }, 'TURN_SECRET'],
+    [{ VIDEO_LINK: 'https://meet.example/our-room' }, 'VIDEO_LINK'],
+  ] as const)('are refused with a word when they cannot work: %o', (given, named) => {
+    expect(() => readSettings(given)).toThrow(named)
+  })
+})

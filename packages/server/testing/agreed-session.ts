@@ -1,0 +1,36 @@
+import { mentoringSessions } from '../src/platform/db/schema/index.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import type { addPair } from './members.ts'
+
+const MINUTE = 60_000
+
+/** A session the two have agreed on, as many minutes from now as said; also one that began already. */
+export async function addAgreedSession(
+  { database, clock }: Platform,
+  { companyId, enrollmentId, mentor, mentee }: Awaited<ReturnType<typeof addPair>>,
+  inMinutes: number,
+  values: Partial<typeof mentoringSessions.$inferInsert> = {},
+): Promise<string> {
+  const now = clock.now()
+  const startsAt = new Date(now.getTime() + inMinutes * MINUTE)
+  const [session] = await database.db
+    .insert(mentoringSessions)
+    .values({
+      companyId,
+      enrollmentId,
+      mentorId: mentor.id,
+      menteeId: mentee.id,
+      state: 'AGREED',
+      title: 'The two-door decision',
+      agenda: '',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 60 * MINUTE),
+      agreedAt: now,
+      createdAt: now,
+      changedAt: now,
+      ...values,
+    })
+    .returning({ id: mentoringSessions.id })
+  if (!session) throw new Error('the session was not stored')
+  return session.id
+}

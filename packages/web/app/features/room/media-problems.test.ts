@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { problemOf, problemWords } from './media-problems'
+
+const errorOf = (name: string) => Object.assign(new Error('x'), { name })
+
+describe('a device that does not start', () => {
+  test.each([
+    ['NotAllowedError', 'denied', 'does not let us use your camera'],
+    ['NotFoundError', 'none', 'No camera was found'],
+    ['NotReadableError', 'busy', 'Another program'],
+    ['TypeError', 'unknown', 'could not be started'],
+  ] as const)('says after %s what to do', (name, problem, words) => {
+    expect(problemOf(errorOf(name))).toBe(problem)
+    expect(problemWords('video', problem)).toContain(words)
+    expect(problemWords('audio', problem)).toContain('microphone')
+  })
+
+  test('is explained even when what was thrown is no error', () => {
+    expect(problemOf('oops')).toBe('unknown')
+  })
+})

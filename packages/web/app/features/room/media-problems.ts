@@ -1,0 +1,33 @@
+export type MediaKind = 'audio' | 'video'
+export type MediaProblem = 'denied' | 'none' | 'busy' | 'gone' | 'insecure' | 'unknown'
+
+const problems: Record<string, MediaProblem> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+export const problemOf = (error: unknown): MediaProblem =>
+  (error instanceof Error && problems[error.name]) || 'unknown'
+
+/** What went wrong and what to do about it, in a sentence. */
+export function problemWords(kind: MediaKind, problem: MediaProblem): string {
+  const device = kind === 'video' ? 'camera' : 'microphone'
+  switch (problem) {
+    case 'denied':
+      return `Your browser does not let us use your ${device}. Allow it beside the address of this page, then try again.`
+    case 'none':
+      return `No ${device} was found. Plug one in and try again, or join without it.`
+    case 'busy':
+      return `Another program is using your ${device}. Close it there and try again.`
+    case 'gone':
+      return `Your ${device} was disconnected. Plug it in and try again, or choose another one.`
+    case 'insecure':
+      return `Browsers give your ${device} only to pages that begin with https.`
+    case 'unknown':
+      return `Your ${device} could not be started. Try again, or join without it.`
+  }
+}

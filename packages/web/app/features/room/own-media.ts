@@ -1,0 +1,163 @@
+import { type MediaKind, type MediaProblem, problemOf } from './media-problems'
+
+export interface OwnMediaState {
+  readonly microphone: MediaStreamTrack | null
+  readonly camera: MediaStreamTrack | null
+  readonly screen: MediaStreamTrack | null
+  readonly isMuted: boolean
+  readonly isStarting: boolean
+  readonly devices: readonly MediaDeviceInfo[]
+  readonly problems: Readonly<Partial<Record<MediaKind, MediaProblem>>>
+}
+
+const nothing: OwnMediaState = {
+  microphone: null,
+  camera: null,
+  screen: null,
+  isMuted: false,
+  isStarting: true,
+  devices: [],
+  problems: {},
+}
+
+const slotOf = { audio: 'microphone', video: 'camera' } as const
+
+/** Camera, microphone and screen of this tab. What is switched off is given back to the device, so its light goes out. */
+export class OwnMedia {
+  #state = nothing
+  #wanted: Partial<Record<MediaKind, string>> = {}
+  readonly #listeners = new Set<() => void>()
+  /** Raised when everything is given back: what a slow device brings afterwards is not kept. */
+  #round = 0
+
+  readonly get = (): OwnMediaState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** What the partner is to see. */
+  get picture(): MediaStreamTrack | null {
+    return this.#state.screen ?? this.#state.camera
+  }
+
+  async start(): Promise<void> {
+    const round = ++this.#round
+    navigator.mediaDevices?.addEventListener('devicechange', this.#list)
+    this.#set({ isStarting: true, problems: {} })
+    // Asked together there is one question to the person; where one of them is missing, the other one still works.
+    const both = await this.#open({ audio: this.#constraint('audio'), video: this.#constraint('video') })
+    if (both instanceof MediaStream) this.#keep(round, both)
+    else for (const kind of ['audio', 'video'] as const) await this.#startOne(kind, round)
+    await this.#list()
+    if (round === this.#round) this.#set({ isStarting: false })
+  }
+
+  async choose(kind: MediaKind, deviceId: string): Promise<void> {
+    this.#wanted = { ...this.#wanted, [kind]: deviceId }
+    this.#stop(slotOf[kind])
+    await this.#startOne(kind)
+  }
+
+  toggleMicrophone(): void {
+    const { microphone, isMuted } = this.#state
+    if (!microphone) {
+      this.#set({ isMuted: false })
+      void this.#startOne('audio')
+      return
+    }
+    microphone.enabled = isMuted
+    this.#set({ isMuted: !isMuted })
+  }
+
+  toggleCamera(): void {
+    if (this.#state.camera) this.#stop('camera')
+    else void this.#startOne('video')
+  }
+
+  /** Rejects when the person closes the browser's question. */
+  async share(): Promise<void> {
+    const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false })
+    const [screen] = stream.getVideoTracks()
+    if (!screen) return
+    // The browser has a button of its own for it.
+    screen.addEventListener('ended', () => this.stopSharing())
+    this.#set({ screen })
+  }
+
+  stopSharing(): void {
+    this.#stop('screen')
+  }
+
+  stop(): void {
+    this.#round += 1
+    navigator.mediaDevices?.removeEventListener('devicechange', this.#list)
+    for (const track of [this.#state.microphone, this.#state.camera, this.#state.screen]) track?.stop()
+    this.#set(nothing)
+  }
+
+  async #startOne(kind: MediaKind, round = this.#round): Promise<void> {
+    const opened = await this.#open({ [kind]: this.#constraint(kind) })
+    if (opened instanceof MediaStream) this.#keep(round, opened)
+    else if (round === this.#round) this.#complain(kind, opened)
+    await this.#list()
+  }
+
+  async #open(constraints: MediaStreamConstraints): Promise<MediaStream | MediaProblem> {
+    if (!window.isSecureContext) return 'insecure'
+    try {
+      return await navigator.mediaDevices.getUserMedia(constraints)
+    } catch (error) {
+      return problemOf(error)
+    }
+  }
+
+  #constraint(kind: MediaKind): MediaTrackConstraints {
+    const deviceId = this.#wanted[kind]
+    const size = kind === 'video' ? { width: { ideal: 1280 }, height: { ideal: 720 } } : {}
+    return { ...size, ...(deviceId ? { deviceId: { exact: deviceId } } : {}) }
+  }
+
+  #keep(round: number, stream: MediaStream): void {
+    for (const track of stream.getTracks()) {
+      if (round !== this.#round) {
+        track.stop()
+        continue
+      }
+      const kind = track.kind as MediaKind
+      this.#stop(slotOf[kind])
+      if (kind === 'audio') track.enabled = !this.#state.isMuted
+      track.addEventListener('ended', () => {
+        if (this.#state[slotOf[kind]] !== track) return
+        this.#set({ [slotOf[kind]]: null })
+        this.#complain(kind, 'gone')
+      })
+      const { [kind]: _solved, ...problems } = this.#state.problems
+      this.#set({ [slotOf[kind]]: track, problems })
+    }
+  }
+
+  #complain(kind: MediaKind, problem: MediaProblem): void {
+    this.#set({ problems: { ...this.#state.problems, [kind]: problem } })
+  }
+
+  #stop(slot: 'microphone' | 'camera' | 'screen'): void {
+    const track = this.#state[slot]
+    if (!track) return
+    this.#set({ [slot]: null })
+    track.stop()
+  }
+
+  readonly #list = async (): Promise<void> => {
+    const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+    this.#set({ devices: devices ?? [] })
+  }
+
+  #set(change: Partial<OwnMediaState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Brand } from '~/ui/brand'
+import './room.css'
+
+interface RoomFrameProps {
+  title: string
+  note?: string
+  clock?: ReactNode
+  children: ReactNode
+}
+
+/** Dark in both themes: the two people are what is bright here. */
+export function RoomFrame({ title, note, clock, children }: RoomFrameProps) {
+  return (
+    <main id="main" className="room on-inverse" data-theme="dark">
+      <header className="room__top">
+        <Brand onInverse />
+        <div>
+          <h1>{title}</h1>
+          {note && <p>{note}</p>}
+        </div>
+        {clock}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+interface RoomNoticeProps extends RoomFrameProps {
+  art?: ReactNode
+  action?: ReactNode
+}
+
+/** One thing to know and one thing to do, in place of the room. */
+export function RoomNotice({ title, note, art, children, action }: RoomNoticeProps) {
+  return (
+    <RoomFrame title={title} {...(note ? { note } : {})}>
+      <section className="room__word" role="status">
+        {art}
+        <div className="room__text">{children}</div>
+        {action}
+      </section>
+    </RoomFrame>
+  )
+}

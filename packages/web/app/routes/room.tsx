@@ -1,0 +1,23 @@
+import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/features/room/room-screen'
+import { onlyFor } from '~/lib/guard'
+import { pageMeta } from '~/lib/page-meta'
+import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/lib/pair'
+import { useSession } from '~/lib/session'
+import type { Route } from './+types/room'
+
+export const meta = () => pageMeta('Video room')
+export const clientLoader = onlyFor('MENTOR', 'MENTEE')
+
+export default function RoomRoute({ params }: Route.ComponentProps) {
+  const account = useSession()?.account
+  const programmes = useProgrammes()
+  const chosen = useChosenProgramme(programmes.data)
+  if (!account || programmes.isPending) return <RoomLoading />
+  if (!programmes.data) return <RoomFailed onRetry={() => void programmes.refetch()} />
+  if (!chosen) return <NoRoom />
+  return (
+    <PairContext value={pairIn(chosen, account.id)}>
+      <RoomScreen key={params.sessionId} sessionId={params.sessionId} />
+    </PairContext>
+  )
+}
