@@ -17,6 +17,8 @@ import { feedback } from './feedback.ts'
 import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { matches } from './matches.ts'
+import { matchingDesk } from './matching-desk.ts'
+import { matchingDrafts } from './matching-drafts.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
@@ -74,7 +76,9 @@ export { Feedback, feedback, GivenFeedback } from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
-export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { matchingDesk, PairPreview, SkillGap, WaitingPerson } from './matching-desk.ts'
+export { DifferingPair, DraftWeights, matchingDrafts } from './matching-drafts.ts'
+export { MatchingRun, matchingRuns, RunCertificate, RunFigures, WhyNot } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
 export {
   Attachment,
@@ -140,6 +144,8 @@ export const contract = {
   health,
   interestAnswers,
   matches,
+  matchingDesk,
+  matchingDrafts,
   matchingRuns,
   menteeAnswers,
   menteeQuestionnaire,

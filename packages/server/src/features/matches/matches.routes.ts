@@ -4,6 +4,7 @@ import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { matchesPage } from './administer-matches.queries.ts'
+import { breakMatch } from './break-match.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
@@ -44,6 +45,8 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await matchesPage(platform.database.db, query)
     return { data: rows.map(presentForAdmin), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(matches.breakMatch, ({ actor, params, body }) => breakMatch(platform, actor, params.id, body))
 
   bind(matches.matchOfEnrollment, ({ actor, params }) =>
     reasonsOf(platform.database.db, actor, params.enrollmentId),

@@ -11,6 +11,7 @@ export {
   appSettings,
   availabilities,
   matches,
+  matchingHolds,
   matchingRunRecords,
   matchingRuns,
   matchState,
