@@ -12,7 +12,15 @@ const deeds: Readonly<Record<string, string>> = {
   'person.moved': 'moved',
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
+  'person.held': 'left out of runs:',
+  'person.released': 'let back into runs:',
   'matching.triggered': 'started matching for',
+  'matching.draft-tried': 'tried a draft for',
+  'matching.draft-published': 'published a draft for',
+  'matching.draft-discarded': 'discarded a draft for',
+  'match.paired-by-hand': 'paired by hand',
+  'match.broken': 'broke the match of',
+  'match.programme-ended': 'ended the programme of',
   'setting.changed': 'changed the setting',
 }
 
