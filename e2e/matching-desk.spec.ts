@@ -23,6 +23,7 @@ async function choose(page: Page, label: string, name: string) {
   await field.fill(name)
   await page.getByRole('option', { name, exact: true }).click()
   await expect(field).toHaveValue(name)
+  await expect(page.getByRole('listbox')).toBeHidden()
 }
 
 test('other weights are tried as a draft, compared, published, and one match is broken again', async ({

@@ -132,6 +132,14 @@ describe('a draft', () => {
     )
     for (const pair of differing.data) expect(pair.first?.mentor.id).not.toBe(pair.second?.mentor.id)
 
+    const again = await draft(companyId, today)
+    const same = await suite.call('GET /admin/matching-drafts/compare', {
+      token: admin.token,
+      query: { first: first.id, second: again.id },
+    })
+    expect(same.body.differing.total).toBe(0)
+    expect(again.certificate?.fingerprint).toBe(first.certificate?.fingerprint)
+
     const elsewhere = await draft(await crowd(2, 2, 3))
     const apart = await suite.call('GET /admin/matching-drafts/compare', {
       token: admin.token,

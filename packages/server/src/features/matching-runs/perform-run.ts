@@ -48,7 +48,7 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   report('loading')
   const market = await loadMarket(parts.database, order.companyId, order.now)
   const loaded = performance.now()
-  const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order.runId) })
+  const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
   const input = order.draftWeights ? { ...people, weights: order.draftWeights } : people
   const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
   const { valid } = verify(input, result)
@@ -70,8 +70,12 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   return { stored, milliseconds }
 }
 
-/** Chance enters a run here and nowhere else, and can be looked up afterwards. */
-const seedOf = (runId: string): number => Number.parseInt(runId.slice(0, 7), 16)
+/**
+ * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a company share it: what
+ * differs between two of them comes from their weights.
+ */
+const seedOf = ({ runId, companyId, draftWeights }: RunOrder): number =>
+  Number.parseInt((draftWeights ? companyId : runId).slice(0, 7), 16)
 
 function describe(
   market: Market,

@@ -57,7 +57,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
   const shownPairs = right.figures?.pairs ?? 0
   return (
     <div className="whatif__out">
-      <div className="grid-2">
+      <div className="desk-two">
         <Select
           label="Compare"
           options={options.filter(({ id }) => id !== right.id)}

@@ -52,7 +52,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
       }
     >
       <div className="stack">
-        <div className="grid-2">
+        <div className="desk-two">
           <PersonPicker side="mentee" value={menteeId} onChange={setMenteeId} {...picker} />
           <PersonPicker side="mentor" value={mentorId} onChange={setMentorId} {...picker} />
         </div>
@@ -73,7 +73,7 @@ function Preview({ preview: { mentee, mentor, track, obstacle } }: { preview: Pa
     <>
       {obstacle && <Notice tone="danger" role="status" title={obstacle} />}
       {(mentee.view ?? mentor.view) && (
-        <div className="grid-2 pair">
+        <div className="desk-two">
           <Side side="mentee" own={mentee} other={mentor} />
           <Side side="mentor" own={mentor} other={mentee} />
         </div>

@@ -25,27 +25,28 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
     <Card title="Why not somebody else?" className="why-not">
       <div className="stack">
         <p className="muted">Choose a mentee and a mentor. The answer comes from what this run knew.</p>
-        <PersonPicker
-          side="mentee"
-          companyId={run.company.id}
-          value={menteeId}
-          onChange={choose(setMenteeId)}
-        />
-        <PersonPicker
-          side="mentor"
-          companyId={run.company.id}
-          value={mentorId}
-          onChange={choose(setMentorId)}
-        />
-        <Button
-          look="secondary"
-          size="sm"
-          disabled={!chosen}
-          busy={ask.isPending && 'Looking'}
-          onClick={() => chosen && ask.mutate(chosen)}
-        >
-          Why not these two?
-        </Button>
+        <div className="why-not__ask">
+          <PersonPicker
+            side="mentee"
+            companyId={run.company.id}
+            value={menteeId}
+            onChange={choose(setMenteeId)}
+          />
+          <PersonPicker
+            side="mentor"
+            companyId={run.company.id}
+            value={mentorId}
+            onChange={choose(setMentorId)}
+          />
+          <Button
+            look="secondary"
+            disabled={!chosen}
+            busy={ask.isPending && 'Looking'}
+            onClick={() => chosen && ask.mutate(chosen)}
+          >
+            Why not these two?
+          </Button>
+        </div>
         <div role="status" className="why-not__answer">
           {ask.data && <Answer why={ask.data} />}
         </div>
