@@ -21,7 +21,9 @@ async function openDesk(page: Page, { platform }: Product, part: string) {
 async function choose(page: Page, label: string, name: string) {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
+  await expect(page.getByRole('option')).toHaveText([name])
+  await field.press('ArrowDown')
+  await field.press('Enter')
   await expect(field).toHaveValue(name)
   await expect(page.getByRole('listbox')).toBeHidden()
 }
@@ -74,24 +76,24 @@ test('other weights are tried as a draft, compared, published, and one match is 
   await expect(page.getByText('By an admin: They share a desk.')).toBeVisible()
 })
 
-test('somebody who waits is left out, let back in and paired by hand, and the missing skills are shown', async ({
+test('somebody who waits is left out, another is paired by hand, and the missing skills are shown', async ({
   page,
   product,
 }) => {
+  test.slow()
   await openDesk(page, product, 'queue')
   const queue = page.getByRole('table', { name: 'Unmatched queue' })
   await expect(queue.getByRole('row')).toHaveCount(11)
   await scan(page)
-  await page.getByLabel('Search').fill('Mentee 2')
-  await expect(queue.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Leave out of runs: Mentee 2' }).click()
+  const search = page.getByLabel('Search')
+  await search.fill('Mentee 5')
+  await page.getByRole('button', { name: 'Leave out of runs: Mentee 5' }).click()
   const holding = page.getByRole('alertdialog')
   await holding.getByLabel('Why').fill('On leave')
   await holding.getByRole('button', { name: 'Leave out' }).click()
   await expect(queue).toContainText('Left out of runs: On leave')
-  await page.getByRole('button', { name: 'Let back in: Mentee 2' }).click()
-  await expect(queue).toContainText('Waits for the next run')
 
+  await search.fill('Mentee 2')
   await page.getByRole('button', { name: 'Pair by hand: Mentee 2' }).click()
   const pairing = page.getByRole('dialog', { name: 'Pair by hand' })
   await expect(pairing.getByRole('combobox', { name: 'Mentee' })).toHaveValue('Mentee 2')
@@ -104,7 +106,12 @@ test('somebody who waits is left out, let back in and paired by hand, and the mi
   await expect(page.getByText('Nobody fits')).toBeVisible()
 
   await page.getByRole('link', { name: 'Shortage forecast' }).click()
-  await expect(page.getByText('4 mentors have 4 free places. 6 mentees are waiting.')).toBeVisible()
+  await expect(page.getByText('4 mentors have 4 free places. 5 mentees are waiting.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Skills asked and offered' })).toBeVisible()
   await scan(page)
+
+  await page.getByRole('link', { name: 'Unmatched queue' }).click()
+  await search.fill('Mentee 5')
+  await page.getByRole('button', { name: 'Let back in: Mentee 5' }).click()
+  await expect(page.getByText('Mentee takes part in runs again')).toBeVisible()
 })

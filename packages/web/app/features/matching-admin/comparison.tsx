@@ -6,6 +6,7 @@ import { fullName } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import { Progress } from '~/ui/progress'
 import { Select } from '~/ui/select'
@@ -25,7 +26,8 @@ function runLabel(run: MatchingRun): string {
 
 /** Without a choice: the newest draft beside the newest one with today's weights, else beside the run before. */
 function chosenOf(runs: readonly MatchingRun[], first: string | null, second: string | null) {
-  const right = runs.find(({ id }) => id === second) ?? runs.find(isOpenDraft)
+  const right =
+    runs.find(({ id }) => id === second) ?? runs.find((run) => isOpenDraft(run) && run.state !== 'FAILED')
   const others = runs.filter((run) => run.id !== right?.id && run.state === 'DONE')
   const isBase = (run: MatchingRun) => isOpenDraft(run) && listWeights(weightsOf(run)) === listWeights(TODAY)
   const left = runs.find(({ id }) => id === first && id !== right?.id) ?? others.find(isBase) ?? others[0]
@@ -51,7 +53,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
     narrow({ first: left?.id ?? null, second: right?.id ?? null, [side]: id })
   }
   const options = runs
-    .filter(({ state }) => state !== 'FAILED')
+    .filter((run) => run.state !== 'FAILED' || run === right)
     .map((run) => ({ id: run.id, label: runLabel(run) }))
   const differing = isReady ? compared.data?.differing : undefined
   const shownPairs = right.figures?.pairs ?? 0
@@ -69,6 +71,11 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
         <Select label="With" options={options} value={right.id} onChange={(id) => choose('second', id)} />
       </div>
       <Waiting runs={[left, right]} />
+      {right.state === 'FAILED' && (
+        <Notice tone="danger" title="This draft failed">
+          {right.failure} Please try it again.
+        </Notice>
+      )}
       {right.state === 'DONE' && (
         <ComparisonTable left={left?.state === 'DONE' ? left : undefined} right={right} />
       )}
