@@ -1,3 +1,4 @@
+import type { MatchingRun } from '@brightpair/contract'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useListAddress } from '~/lib/list-address'
@@ -16,6 +17,15 @@ const labels = {
   values: 'Values Alignment',
 }
 
+const FRESH = 10 * 60_000
+
+/** A draft with today's weights that is young enough to have been made from the same people. */
+const isFreshBase = (run: MatchingRun): boolean =>
+  run.draft?.publishedAt === null &&
+  run.state === 'DONE' &&
+  Date.now() - new Date(run.requestedAt).getTime() < FRESH &&
+  listWeights(weightsOf(run)) === listWeights(TODAY)
+
 function changeWords(change: number): string {
   if (change === 0) return 'As today'
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than today`
@@ -29,18 +39,11 @@ export default function WhatIfPart({ companyId }: { companyId: string }) {
   const ask = useTryDraft(companyId)
   const isToday = listWeights(weights) === listWeights(TODAY)
 
-  const openBase = runs.data?.data.find(
-    (run) =>
-      run.draft &&
-      !run.draft.publishedAt &&
-      run.state === 'DONE' &&
-      listWeights(weightsOf(run)) === listWeights(TODAY),
-  )
-
   async function tryDraft() {
     try {
       // Other weights say little without today's beside them, computed from the same people.
-      const first = isToday ? null : (openBase?.id ?? (await ask.mutateAsync(TODAY)).runId)
+      const base = runs.data?.data.find(isFreshBase)
+      const first = isToday ? null : (base?.id ?? (await ask.mutateAsync(TODAY)).runId)
       const { runId } = await ask.mutateAsync(weights)
       narrow({ first, second: runId })
     } catch {
