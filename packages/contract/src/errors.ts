@@ -57,6 +57,10 @@ export const errorCodes = [
   'too_many_entries',
   // matching runs
   'run_not_replayable',
+  'draft_not_ready',
+  'draft_published',
+  'draft_outdated',
+  'pair_impossible',
   // demo bookings
   'slot_taken',
   'slot_not_offered',

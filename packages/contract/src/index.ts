@@ -21,6 +21,8 @@ import { health } from './health.ts'
 import { interestAnswers } from './interest-answers.ts'
 import { leads } from './leads.ts'
 import { matches } from './matches.ts'
+import { matchingDesk } from './matching-desk.ts'
+import { matchingDrafts } from './matching-drafts.ts'
 import { matchingRuns } from './matching-runs.ts'
 import { meetingHours } from './meeting-hours.ts'
 import { messages } from './messages.ts'
@@ -86,7 +88,9 @@ export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './leads.ts'
 export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
-export { MatchingRun, matchingRuns, RunCertificate, RunFigures } from './matching-runs.ts'
+export { matchingDesk, PairPreview, SkillGap, WaitingPerson } from './matching-desk.ts'
+export { DifferingPair, DraftWeights, matchingDrafts } from './matching-drafts.ts'
+export { MatchingRun, matchingRuns, RunCertificate, RunFigures, WhyNot } from './matching-runs.ts'
 export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
 export {
   Attachment,
@@ -175,6 +179,8 @@ export const contract = {
   interestAnswers,
   leads,
   matches,
+  matchingDesk,
+  matchingDrafts,
   matchingRuns,
   menteeAnswers,
   menteeQuestionnaire,

@@ -111,6 +111,11 @@ export const AdminMatch = z.object({
   proposedAt: Moment,
   expiresAt: Moment,
   endedAt: Moment.nullable(),
+  byHand: z.boolean().describe('An admin chose the two.'),
+  ended: z
+    .object({ by: z.enum(['mentor', 'mentee', 'admin']), reason: z.string().nullable() })
+    .nullable()
+    .describe('Who ended it and why, where somebody did. For admins only.'),
 })
 export type AdminMatch = z.infer<typeof AdminMatch>
 
@@ -132,6 +137,17 @@ export const matches = {
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
+  }),
+  breakMatch: endpoint('POST', '/admin/match/:id/break', {
+    summary: 'End a proposal or a running programme; the pair is never proposed again',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      enrolled: z.boolean().describe('Whether a running programme was seen; refused when that has changed.'),
+      reason: text(500).describe('For admins only.'),
+      message: text(300, { min: 0 }).optional().describe('What both people are told, beside that it ended.'),
+    }),
+    errors: ['not_found', 'match_ended', 'changed_meanwhile'],
   }),
   mentorMatch: endpoint('GET', '/mentor/match', {
     summary: 'The mentee proposed to the signed-in mentor, or where the search stands',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, PersonName } from './fields.ts'
 
 const companyId = z.uuid('Please select a company')
 
@@ -53,8 +53,33 @@ export const MatchingRun = z.object({
     .array(z.object({ role: z.enum(['mentee', 'mentor']), reason: z.string(), people: z.int() }))
     .nullable(),
   failure: z.string().nullable(),
+  draft: z
+    .object({
+      weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
+      publishedAt: Moment.nullable(),
+    })
+    .nullable()
+    .describe('Set for a draft: it proposes nothing until it is published.'),
 })
 export type MatchingRun = z.infer<typeof MatchingRun>
+
+export const WhyNot = z.object({
+  verdict: z.enum([
+    'matched',
+    'took-no-part',
+    'forbidden',
+    'no-capacity',
+    'below-minimum',
+    'mentee-prefers',
+    'mentor-prefers',
+    'both-prefer',
+    'blocking',
+  ]),
+  mentee: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentor, 0 to 1.') }),
+  mentor: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentee, 0 to 1.') }),
+  sentences: z.array(z.string()).describe('The answer in plain words.'),
+})
+export type WhyNot = z.infer<typeof WhyNot>
 
 export const matchingRuns = {
   triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
@@ -69,6 +94,10 @@ export const matchingRuns = {
     access: ['ADMIN'],
     query: z.strictObject({
       companyId: companyId.optional(),
+      kind: z
+        .enum(['runs', 'drafts', 'all'])
+        .default('runs')
+        .describe('A draft counts as a run once it is published.'),
       limit: z.coerce.number().int().min(1).max(100).default(10),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
@@ -90,6 +119,17 @@ export const matchingRuns = {
       fingerprint: z.string(),
       blockingPairs: z.int(),
     }),
+    errors: ['not_found', 'run_not_replayable'],
+  }),
+  whyNot: endpoint('GET', '/admin/matching-runs/:id/why-not', {
+    summary: 'Why a mentee did not get a certain mentor in a run, from its stored input',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({
+      menteeId: z.uuid('Please choose a mentee.'),
+      mentorId: z.uuid('Please choose a mentor.'),
+    }),
+    response: WhyNot,
     errors: ['not_found', 'run_not_replayable'],
   }),
 }

@@ -43,7 +43,7 @@ export interface WhyNot {
 /** Why a person did not get a certain candidate: who preferred whom, with the scores. */
 export function whyNot(
   input: MatchInput,
-  result: MatchResult,
+  result: Pick<MatchResult, 'pairs'>,
   personId: string,
   candidateId: string,
 ): WhyNot {
@@ -76,7 +76,12 @@ function verdictOf(
   return candidate.prefersPartners ? 'candidate-prefers' : 'blocking'
 }
 
-function standpointOf(market: Market, result: MatchResult, role: Role, pair: BlockingPair): Standpoint {
+function standpointOf(
+  market: Market,
+  result: Pick<MatchResult, 'pairs'>,
+  role: Role,
+  pair: BlockingPair,
+): Standpoint {
   const other = otherRole[role]
   const id = market.people[role][pair[role]]?.id ?? ''
   const score = directedScore(market, role, pair[role], pair[other])

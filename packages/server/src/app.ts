@@ -22,6 +22,7 @@ import { interestAnswerRoutes } from './features/interest-answers/interest-answe
 import { leadRoutes } from './features/leads/leads.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { isInLiveMatch } from './features/matches/matches.service.ts'
+import { matchingDeskRoutes } from './features/matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       outboxRoutes(bind, platform)
       matchRoutes(bind, platform)
       matchingRunRoutes(bind, platform)
+      matchingDeskRoutes(bind, platform)
       availabilityRoutes(bind, platform)
       enrollmentRoutes(bind, platform)
       certificateRoutes(bind, platform)

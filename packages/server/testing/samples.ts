@@ -32,6 +32,20 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/forgot-password': { email: 'walker@walks.example' },
   'POST /auth/reset-password': { token: 'x'.repeat(43), password: 'a-long-walk-home' },
   'POST /auth/change-password': { currentPassword: 'a-long-walk-home', newPassword: 'another-long-walk' },
+  'POST /admin/match/:id/break': {
+    enrolled: false,
+    reason: 'They share a desk.',
+    message: 'We look for somebody new.',
+  },
+  'PUT /admin/matching-desk/holds/:id': { note: 'On leave until spring.' },
+  'POST /admin/matching-desk/pair': {
+    menteeId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    mentorId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b12',
+  },
+  'POST /admin/matching-drafts': {
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    weights: { expertise: 50, personality: 25, values: 25 },
+  },
   'POST /mentor/match/accept': { date: '2026-03-01T09:30:00.000Z' },
   'POST /mentee/match/accept': { date: '2026-03-01T09:30:00.000Z' },
   'POST /mentor/match/reject': { reason: 'We already work together.' },

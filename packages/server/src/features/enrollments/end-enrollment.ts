@@ -8,7 +8,7 @@ import { issueCertificates } from '../certificates/certificates.service.ts'
 import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
-import { programmeCompleted, programmeEnded } from '../notices/wording.ts'
+import { programmeBroken, programmeCompleted, programmeEnded } from '../notices/wording.ts'
 import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
 import {
   closeEnrollment,
@@ -56,6 +56,18 @@ export async function endProgrammesOf(
   }
 }
 
+/** An admin ends a programme; both are told what the admin wants to say, and nothing of the note. */
+export async function endEnrollmentByAdmin(
+  platform: Platform,
+  tx: Db,
+  enrollmentId: string,
+  { endedBy, note, message }: { endedBy: string; note: string; message: string },
+): Promise<void> {
+  const enrollment = await enrollmentToEnd(tx, enrollmentId)
+  const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note } as const
+  if (enrollment) await end(platform, tx, enrollment, cause, programmeBroken(message))
+}
+
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 
 /**
@@ -67,13 +79,13 @@ async function end(
   tx: Db,
   { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
+  wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted,
 ): Promise<boolean> {
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
   if (cause.state === 'COMPLETED') await issueCertificates(tx, id)
   await cancelFutureSessions(platform, tx, id)
-  const wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted
   await postNotices(platform, tx, [
     { to: mentor.id, text: wording(mentee.firstName, id) },
     { to: mentee.id, text: wording(mentor.firstName, id) },

@@ -28,6 +28,9 @@ export type AdminMatchRow = {
   proposed_at: string
   expires_at: string
   ended_at: string | null
+  by_hand: boolean
+  ended_by: string | null
+  end_reason: string | null
 }
 
 const conditions = {
@@ -57,10 +60,12 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
     m.mentor_accepted_at IS NOT NULL AS mentor_accepted, m.mentee_accepted_at IS NOT NULL AS mentee_accepted,
     (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
     (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
-    m.proposed_at, m.expires_at, m.ended_at
+    m.proposed_at, m.expires_at, m.ended_at, m.by_hand, coalesce(m.rejected_by, n.ended_by) AS ended_by,
+    coalesce(m.reject_reason, nullif(n.end_note, '')) AS end_reason
   FROM ${matches}
   JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
-  JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id`
+  JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
+  LEFT JOIN enrollments n ON n.match_id = m.id`
 
 /** To be read by a cursor. */
 export const allMatches = (filter: Filter): SQL<AdminMatchRow> =>

@@ -100,17 +100,18 @@ async function enroll(
 }
 
 /** Whoever rejected knows; the same neutral words go to everybody else. */
-async function endMatch(
+export async function endMatch(
   platform: Platform,
   tx: Db,
   match: MatchRow,
   { mentor, mentee }: Pair,
   change: Parameters<typeof updateMatch>[2],
+  wording = matchEnded,
 ): Promise<void> {
   await updateMatch(tx, match.id, { ...change, endedAt: platform.clock.now() })
   const notices = [
-    { to: mentor.id, text: matchEnded(nameOf(mentee)) },
-    { to: mentee.id, text: matchEnded(nameOf(mentor)) },
+    { to: mentor.id, text: wording(nameOf(mentee)) },
+    { to: mentee.id, text: wording(nameOf(mentor)) },
   ]
   await postNotices(
     platform,

@@ -109,6 +109,8 @@ export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
   proposedAt: moment(row.proposed_at),
   expiresAt: moment(row.expires_at),
   endedAt: row.ended_at === null ? null : moment(row.ended_at),
+  byHand: row.by_hand,
+  ended: row.ended_by === null ? null : { by: whoEnded(row), reason: row.end_reason },
 })
 
 export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
@@ -124,4 +126,9 @@ export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
   Proposed: (row) => moment(row.proposed_at),
   'Answer until': (row) => moment(row.expires_at),
   Ended: (row) => row.ended_at && moment(row.ended_at),
+}
+
+function whoEnded({ ended_by, mentor_id, mentee_id }: AdminMatchRow): 'mentor' | 'mentee' | 'admin' {
+  if (ended_by === mentor_id) return 'mentor'
+  return ended_by === mentee_id ? 'mentee' : 'admin'
 }

@@ -85,6 +85,15 @@ export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'mente
   return { mentor, mentee }
 }
 
+/** First and last name of both, the mentor first. */
+export async function namesOfPair(db: Db, { mentorId, menteeId }: Pick<MatchRow, 'mentorId' | 'menteeId'>) {
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(inArray(users.id, [mentorId, menteeId]))
+  return [mentorId, menteeId].map((id) => rows.find((row) => row.id === id)?.name ?? '')
+}
+
 export async function enrollmentOfMatch(tx: Db, matchId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: enrollments.id })
@@ -164,9 +173,11 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
       WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.questionnaire_filled_at IS NOT NULL
         AND (v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
         AND coalesce(v.capacity, 1) > coalesce(h.places, 0)
+        AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)
     ), runs AS (
       SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
-      FROM matching_runs WHERE company_id = ${companyId} AND state IN ('QUEUED', 'RUNNING')
+      FROM matching_runs
+      WHERE company_id = ${companyId} AND state IN ('QUEUED', 'RUNNING') AND NOT is_draft
     )
     SELECT count(*) FILTER (WHERE role = 'MENTEE')::int AS mentees,
       count(*) FILTER (WHERE role = 'MENTOR')::int AS mentors,
@@ -174,7 +185,8 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
       coalesce((SELECT running FROM runs), false) AS running,
       coalesce((SELECT queued FROM runs), false) AS queued,
       (SELECT auto_matching_enabled FROM app_settings) AS automatic,
-      (SELECT max(finished_at) FROM matching_runs WHERE company_id = ${companyId} AND state = 'DONE') AS last_run_at
+      (SELECT max(finished_at) FROM matching_runs
+        WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at
     FROM waiting`)
   const [row] = rows
   return {

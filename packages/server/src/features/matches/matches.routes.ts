@@ -5,6 +5,8 @@ import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit-entries/export-list.ts'
 import { allMatches, matchesPage } from './administer-matches.queries.ts'
+import { matchesPage } from './administer-matches.queries.ts'
+import { breakMatch } from './break-match.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { matchColumns, presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
@@ -53,6 +55,7 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
       columns: matchColumns,
     }),
   )
+  bind(matches.breakMatch, ({ actor, params, body }) => breakMatch(platform, actor, params.id, body))
 
   bind(matches.matchOfEnrollment, ({ actor, params }) =>
     reasonsOf(platform.database.db, actor, params.enrollmentId),

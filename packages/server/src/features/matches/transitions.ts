@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { MatchRow, MatchState } from './matches.queries.ts'
 
 export type Side = 'mentor' | 'mentee'
-type MatchEvent = `${Side}-accepts` | `${Side}-rejects` | 'time-runs-out' | 'programme-ends'
+type MatchEvent = `${Side}-accepts` | `${Side}-rejects` | 'admin-breaks' | 'time-runs-out' | 'programme-ends'
 
 /** The only moves a match can make. Accepting again leaves it where it is: a second click gets the first one's answer. */
 const moves: Record<MatchState, Partial<Record<MatchEvent, MatchState>>> = {
@@ -12,18 +12,21 @@ const moves: Record<MatchState, Partial<Record<MatchEvent, MatchState>>> = {
     'mentee-accepts': 'MENTEE_ACCEPTED',
     'mentor-rejects': 'REJECTED',
     'mentee-rejects': 'REJECTED',
+    'admin-breaks': 'REJECTED',
     'time-runs-out': 'LAPSED',
   },
   MENTOR_ACCEPTED: {
     'mentor-accepts': 'MENTOR_ACCEPTED',
     'mentee-accepts': 'ENROLLED',
     'mentee-rejects': 'REJECTED',
+    'admin-breaks': 'REJECTED',
     'time-runs-out': 'LAPSED',
   },
   MENTEE_ACCEPTED: {
     'mentee-accepts': 'MENTEE_ACCEPTED',
     'mentor-accepts': 'ENROLLED',
     'mentor-rejects': 'REJECTED',
+    'admin-breaks': 'REJECTED',
     'time-runs-out': 'LAPSED',
   },
   ENROLLED: {

@@ -98,7 +98,7 @@ export function compilePeople(loaded: Loaded): Compiled {
   }
 }
 
-const keyOf = (option: string): string => option.trim().toLowerCase()
+export const keyOf = (option: string): string => option.trim().toLowerCase()
 
 const isCompared = (question: StoredQuestion): boolean =>
   question.type !== 'text' && question.dimension !== 'none' && question.asks === undefined
@@ -108,7 +108,7 @@ const optionsOf = (question: StoredQuestion): StoredOption[] =>
   question.options.filter(({ name }) => !(question.allowsOther && keyOf(name) === 'other'))
 
 /** Pairs the questions that share most options, each at most once. */
-function comparedQuestions(
+export function comparedQuestions(
   menteeQuestions: readonly StoredQuestion[],
   mentorQuestions: readonly StoredQuestion[],
 ): Compared[] {

@@ -20,24 +20,30 @@ export interface Market extends Omit<Loaded, 'seed'> {
   readonly people: ReadonlyMap<string, Candidate>
   /** Names by id, the oldest track first. */
   readonly tracks: ReadonlyMap<string, string>
-  readonly matchDays: number
 }
 
-/** Everything a run needs to know of a company, as of one moment. */
-export function loadMarket(database: Database, companyId: string, now: Date): Promise<Market> {
+/**
+ * Everything a run needs to know of a company, as of one moment. With `only`, of these people alone, whether they are
+ * free or not.
+ */
+export function loadMarket(
+  database: Database,
+  companyId: string,
+  now: Date,
+  only?: readonly string[],
+): Promise<Market> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
-    const candidates = await loadCandidates(tx, companyId, now)
+    const candidates = await loadCandidates(tx, companyId, now, only)
     const questions = await loadQuestions(tx, companyId)
     return {
       mentors: candidates.filter(({ role }) => role === 'MENTOR'),
       mentees: candidates.filter(({ role }) => role === 'MENTEE'),
       mentorQuestions: questions.get('MENTOR') ?? [],
       menteeQuestions: questions.get('MENTEE') ?? [],
-      forbidden: await loadPastPairs(tx, companyId),
+      forbidden: only ? [] : await loadPastPairs(tx, companyId),
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, companyId),
-      matchDays: await loadMatchDays(tx),
     }
   })
 }
@@ -59,8 +65,17 @@ type CandidateRow = {
 /** People who are read at once: what is not needed of them is gone before the next ones come. */
 const BATCH = sql.raw('500')
 
-/** Who takes part: active, with answers, not paused, mentees without a live match, mentors with a free place. */
-async function loadCandidates(tx: Db, companyId: string, now: Date): Promise<Candidate[]> {
+/** Who takes part: active, with answers, not paused or held, mentees without a live match, mentors with a free place. */
+async function loadCandidates(
+  tx: Db,
+  companyId: string,
+  now: Date,
+  only?: readonly string[],
+): Promise<Candidate[]> {
+  const isFree = sql`(v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+    AND coalesce(v.capacity, 1) > coalesce(h.places, 0)
+    AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)`
+  const isNamed = sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
     WITH live AS (
@@ -88,8 +103,7 @@ async function loadCandidates(tx: Db, companyId: string, now: Date): Promise<Can
     LEFT JOIN held h ON h.id = u.id
     LEFT JOIN past ON past.person = u.id
     WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
-      AND (v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
-      AND coalesce(v.capacity, 1) > coalesce(h.places, 0)`)
+      AND ${only ? isNamed : isFree}`)
   const candidates: Candidate[] = []
   for (;;) {
     const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
@@ -112,7 +126,7 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   hasPriority: row.has_priority,
 })
 
-async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
+export async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
   const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`
     SELECT role, questions FROM questionnaires WHERE company_id = ${companyId} AND superseded_at IS NULL`)
   return new Map(rows.map(({ role, questions }) => [role, questions]))
@@ -131,7 +145,7 @@ async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function loadMatchDays(tx: Db): Promise<number> {
+export async function loadMatchDays(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ match_days: number }>(sql`SELECT match_days FROM app_settings`)
   return rows[0]?.match_days ?? 7
 }

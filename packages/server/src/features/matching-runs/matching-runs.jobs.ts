@@ -2,7 +2,7 @@ import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MAIL_NOTICES } from '../notices/post-notices.ts'
-import { claimRun, failRun, isOver, noteProgress, waitingRunOf } from './matching-runs.queries.ts'
+import { claimRun, failRun, isOver, noteProgress, waitingRunsOf } from './matching-runs.queries.ts'
 import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
 
@@ -30,8 +30,8 @@ export function requestRunJob(platform: Platform): JobKind<{ companyId: string }
 async function runMatching(platform: Platform, runId: string): Promise<void> {
   const { database, jobs, clock, threads } = platform
   const now = clock.now()
-  const companyId = await claimRun(database.db, runId, now)
-  if (!companyId) {
+  const claimed = await claimRun(database.db, runId, now)
+  if (!claimed) {
     if (await isOver(database.db, runId)) return
     const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
     return jobs.enqueue(database.db, RUN_MATCHING, { runId }, { startAfter })
@@ -39,7 +39,7 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   await publish(database.db, ADMINS, 'matching-runs')
   const progress = trackProgress(platform, runId)
   try {
-    const order = { runId, companyId, now }
+    const order = { runId, now, ...claimed }
     await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
   } catch (error) {
@@ -49,8 +49,8 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   } finally {
     progress.stop()
   }
-  const next = await waitingRunOf(database.db, companyId)
-  if (next) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+  for (const next of await waitingRunsOf(database.db, claimed.companyId))
+    await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
 }
 
 /** Writes at most a few notes a second, however much the thread has to say. */

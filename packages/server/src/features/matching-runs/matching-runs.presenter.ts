@@ -18,5 +18,6 @@ export function presentRun({ run, companyName }: RunRow): MatchingRun {
     milliseconds: run.milliseconds,
     unmatched: run.unmatched,
     failure: run.failure,
+    draft: run.weights && { weights: run.weights, publishedAt: run.publishedAt?.toISOString() ?? null },
   }
 }

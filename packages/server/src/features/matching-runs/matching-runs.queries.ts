@@ -1,5 +1,6 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Weights } from '@brightpair/matching'
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../platform/db/schema/index.ts'
 
@@ -20,7 +21,8 @@ export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun
     SELECT ${companyId}, ${cause}::run_cause, ${now}
     WHERE (${always} OR (SELECT auto_matching_enabled FROM app_settings))
       AND EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL)
-    ON CONFLICT (company_id) WHERE state = 'QUEUED' DO UPDATE SET requested_at = matching_runs.requested_at
+    ON CONFLICT (company_id) WHERE state = 'QUEUED' AND NOT is_draft
+    DO UPDATE SET requested_at = matching_runs.requested_at
     RETURNING id, xmax = 0 AS is_fresh`)
   const [row] = rows
   return row && { id: row.id, isFresh: row.is_fresh }
@@ -47,23 +49,31 @@ export async function openCompany(tx: Db, id: string): Promise<{ id: string; nam
 /** A run that gave no sign of life for this long has lost its process; it gives one every few seconds. */
 const SILENCE = sql`interval '30 seconds'`
 
+interface ClaimedRun {
+  readonly companyId: string
+  /** Of a draft. */
+  readonly draftWeights: Weights | null
+}
+
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * company is under way: the index on running ones decides, on whichever node.
+ * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts.
  */
-export async function claimRun(db: Db, runId: string, now: Date): Promise<string | undefined> {
+export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
   await db.execute(sql`
     UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
       failure = 'The run was interrupted.'
     WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
       AND company_id = (SELECT company_id FROM matching_runs WHERE id = ${runId})`)
-  const { rows } = await db.execute<{ company_id: string }>(sql`
+  const { rows } = await db.execute<{ company_id: string; weights: Weights | null }>(sql`
     UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0
     WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
       AND NOT EXISTS (
-        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.state = 'RUNNING' AND o.id <> r.id)
-    RETURNING r.company_id`)
-  return rows[0]?.company_id
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft
+          AND o.state = 'RUNNING' AND o.id <> r.id)
+    RETURNING r.company_id, r.weights`)
+  const [claimed] = rows
+  return claimed && { companyId: claimed.company_id, draftWeights: claimed.weights }
 }
 
 export async function isOver(db: Db, runId: string): Promise<boolean> {
@@ -86,11 +96,11 @@ export async function failRun(db: Db, runId: string, failure: string, now: Date)
     WHERE id = ${runId} AND state = 'RUNNING'`)
 }
 
-export async function waitingRunOf(db: Db, companyId: string): Promise<string | undefined> {
+export async function waitingRunsOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM matching_runs WHERE company_id = ${companyId} AND state = 'QUEUED'`,
+    sql`SELECT id FROM matching_runs WHERE company_id = ${companyId} AND state = 'QUEUED' ORDER BY requested_at`,
   )
-  return rows[0]?.id
+  return rows.map(({ id }) => id)
 }
 
 const withCompany = (db: Db) =>
@@ -106,11 +116,24 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
   return row
 }
 
+interface RunsAsked {
+  readonly companyId?: string | undefined
+  readonly kind: 'runs' | 'drafts' | 'all'
+  readonly limit: number
+  readonly page: number
+}
+
+const ofKind = {
+  runs: or(eq(matchingRuns.isDraft, false), isNotNull(matchingRuns.publishedAt)),
+  drafts: eq(matchingRuns.isDraft, true),
+  all: undefined,
+}
+
 export async function runsPage(
   db: Db,
-  { companyId, limit, page }: { companyId?: string | undefined; limit: number; page: number },
+  { companyId, kind, limit, page }: RunsAsked,
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const where = companyId ? eq(matchingRuns.companyId, companyId) : undefined
+  const where = and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
   const rows = await withCompany(db)
     .where(where)
     .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))

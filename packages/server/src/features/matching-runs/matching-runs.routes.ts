@@ -1,12 +1,15 @@
-import { matchingRuns } from '@brightpair/contract'
+import { matchingDrafts, matchingRuns } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
+import { compareRuns } from './compare-runs.ts'
+import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
 import { presentRun } from './matching-runs.presenter.ts'
 import { openCompany, runById, runsPage } from './matching-runs.queries.ts'
 import { replayRun } from './replay-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
+import { whyNot } from './why-not.ts'
 
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   const { database } = platform
@@ -33,4 +36,12 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   })
 
   bind(matchingRuns.replayRun, ({ params }) => replayRun(platform, params.id))
+
+  bind(matchingRuns.whyNot, ({ params, query }) => whyNot(platform, { runId: params.id, ...query }))
+
+  bind(matchingDrafts.tryDraft, ({ actor, body }) => tryDraft(platform, actor, body))
+  bind(matchingDrafts.draft, ({ params }) => draftStanding(platform, params.id))
+  bind(matchingDrafts.publishDraft, ({ actor, params }) => publishDraft(platform, actor, params.id))
+  bind(matchingDrafts.discardDraft, ({ actor, params }) => discardDraft(platform, actor, params.id))
+  bind(matchingDrafts.compareRuns, ({ query }) => compareRuns(database.db, query))
 }

@@ -1,26 +1,20 @@
-import { type MatchInput, type MatchResult, match, verify } from '@brightpair/matching'
+import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { ThreadParts } from '../../platform/threads/threads.ts'
-import { type PersonalNotice, writeNotices } from '../notices/post-notices.ts'
-import { matchFound } from '../notices/wording.ts'
 import { compilePeople } from './compile-people.ts'
-import { describePair } from './describe-pair.ts'
+import { insertProposals } from './drafts.queries.ts'
 import { loadMarket, type Market } from './load-people.queries.ts'
+import { newMatchOf } from './new-match.ts'
+import { proposePairs } from './propose-pairs.ts'
 import { pack } from './run-record.ts'
-import {
-  finishRun,
-  insertMatches,
-  insertRecord,
-  lockPeople,
-  lockRunning,
-  type NewMatch,
-  noteTimes,
-} from './store-run.queries.ts'
+import { finishRun, insertRecord, lockRunning, type NewMatch, noteTimes } from './store-run.queries.ts'
 
 export interface RunOrder {
   readonly runId: string
   readonly companyId: string
   readonly now: Date
+  /** Of a draft, whose pairs are kept instead of proposed. */
+  readonly draftWeights: Weights | null
 }
 
 export interface RunReport {
@@ -44,8 +38,6 @@ const spans: Record<RunReport['phase'], readonly [from: number, to: number]> = {
   storing: [0.85, 1],
 }
 
-const DAY = 24 * 3_600_000
-
 /** A whole run, in a thread of its own: load, decide, store. */
 export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): Promise<RunResult> {
   const report = (phase: RunReport['phase'], done = 0, total = 1) => {
@@ -56,7 +48,8 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   report('loading')
   const market = await loadMarket(parts.database, order.companyId, order.now)
   const loaded = performance.now()
-  const { input, labels } = compilePeople({ ...market, seed: seedOf(order.runId) })
+  const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
+  const input = order.draftWeights ? { ...people, weights: order.draftWeights } : people
   const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
   const { valid } = verify(input, result)
   if (!valid) throw new Error('the result did not pass its own verification')
@@ -67,7 +60,7 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   const matched = performance.now()
   report('storing')
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
-  const stored = await store(parts, order, market, { result, pairs, record, finishedAt })
+  const stored = await store(parts, order, { result, pairs, record, finishedAt })
   const milliseconds = {
     load: Math.round(loaded - began),
     match: Math.round(matched - loaded),
@@ -77,8 +70,12 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   return { stored, milliseconds }
 }
 
-/** Chance enters a run here and nowhere else, and can be looked up afterwards. */
-const seedOf = (runId: string): number => Number.parseInt(runId.slice(0, 7), 16)
+/**
+ * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a company share it: what
+ * differs between two of them comes from their weights.
+ */
+const seedOf = ({ runId, companyId, draftWeights }: RunOrder): number =>
+  Number.parseInt((draftWeights ? companyId : runId).slice(0, 7), 16)
 
 function describe(
   market: Market,
@@ -89,24 +86,10 @@ function describe(
 ): NewMatch[] {
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))
-  const [firstTrack = null] = market.tracks.keys()
   return result.pairs.flatMap((pair, done) => {
     if (done % 250 === 0) onProgress(done)
     const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
-    if (!mentee || !mentor) return []
-    const { menteeView, mentorView, trackId } = describePair(input, mentee, mentor, {
-      options,
-      tracks: market.tracks,
-    })
-    return {
-      mentor: mentor.id,
-      mentee: mentee.id,
-      track: trackId ?? firstTrack,
-      mentorView,
-      menteeView,
-      mentorAnsweredAt: market.people.get(mentor.id)?.answeredAt ?? '',
-      menteeAnsweredAt: market.people.get(mentee.id)?.answeredAt ?? '',
-    }
+    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, options) : []
   })
 }
 
@@ -119,46 +102,25 @@ interface Decided {
 
 function store(
   { database }: ThreadParts<RunReport>,
-  { runId, companyId, now }: RunOrder,
-  market: Market,
+  { runId, companyId, now, draftWeights }: RunOrder,
   { result, pairs, record, finishedAt }: Decided,
 ): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + market.matchDays * DAY)
-  const remindAt = new Date(now.getTime() + (market.matchDays * DAY) / 2)
   return database.transaction(async (tx) => {
     if (!(await lockRunning(tx, runId))) return false
-    const ids = pairs.flatMap(({ mentor, mentee }) => [mentor, mentee])
-    await lockPeople(tx, ids)
-    const proposed = await insertMatches(tx, { id: runId, companyId }, pairs, { now, remindAt, expiresAt })
-    await writeNotices(tx, noticesOf(proposed, market, expiresAt), now)
-    await insertRecord(tx, runId, record)
     const { figures, certificate } = result
     const outcome = { figures, certificate, verified: true, unmatched: countedReasons(result) }
-    const counts = { proposed: proposed.length, skipped: pairs.length - proposed.length }
-    await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
-    await publish(
-      tx,
-      proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
-      'match',
-    )
+    await insertRecord(tx, runId, record)
+    if (draftWeights) {
+      await insertProposals(tx, { runId, companyId }, pairs)
+      await finishRun(tx, runId, outcome, finishedAt())
+    } else {
+      const proposed = await proposePairs(tx, { given: pairs }, { companyId, runId }, now)
+      const counts = { proposed: proposed.length, skipped: pairs.length - proposed.length }
+      await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
+    }
     await publish(tx, ADMINS, 'matching-runs')
     return true
   })
-}
-
-function noticesOf(
-  proposed: readonly { mentor: string; mentee: string }[],
-  { people }: Market,
-  expiresAt: Date,
-): PersonalNotice[] {
-  const nameOf = (id: string) => {
-    const person = people.get(id)
-    return person ? `${person.firstName} ${person.lastName}` : ''
-  }
-  return proposed.flatMap(({ mentor, mentee }) => [
-    { to: mentor, text: matchFound(nameOf(mentee), expiresAt) },
-    { to: mentee, text: matchFound(nameOf(mentor), expiresAt) },
-  ])
 }
 
 function countedReasons({ unmatched }: MatchResult) {

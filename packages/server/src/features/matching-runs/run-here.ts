@@ -11,5 +11,5 @@ export async function runHere(
   const { database, clock } = platform
   const runId = await database.transaction((tx) => requestRunByAdmin(platform, tx, companyId))
   const claimed = await claimRun(database.db, runId, clock.now())
-  if (claimed) await perform({ database, report: () => undefined }, { runId, companyId, now: clock.now() })
+  if (claimed) await perform({ database, report: () => undefined }, { runId, now: clock.now(), ...claimed })
 }

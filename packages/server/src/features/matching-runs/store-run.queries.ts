@@ -13,11 +13,32 @@ export interface NewMatch {
   readonly menteeAnsweredAt: string
 }
 
-interface Times {
-  readonly now: Date
-  readonly remindAt: Date
-  readonly expiresAt: Date
+/** Pairs in hand, or those a draft has kept. */
+export type PairSource = { readonly given: readonly NewMatch[] } | { readonly draftId: string }
+
+export interface Origin {
+  readonly companyId: string
+  readonly runId: string | null
+  readonly byHand?: boolean
 }
+
+export type Proposed = {
+  id: string
+  mentor: string
+  mentee: string
+  mentor_name: string
+  mentee_name: string
+}
+
+const pairsFrom = (source: PairSource) =>
+  'draftId' in source
+    ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, track_id AS track, mentor_view AS "mentorView",
+        mentee_view AS "menteeView", mentor_answered_at AS "mentorAnsweredAt",
+        mentee_answered_at AS "menteeAnsweredAt"
+      FROM draft_proposals WHERE run_id = ${source.draftId}`
+    : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(source.given)}::jsonb) AS g(
+        mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
+        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)`
 
 /** False when the run was taken over or given up meanwhile; its result must not be stored then. */
 export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
@@ -30,57 +51,83 @@ export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
 }
 
 /** In the order of their ids, so that two runs or a run and a mentor's own change cannot wait for each other. */
-export async function lockPeople(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    SELECT FROM users WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-    ORDER BY id FOR NO KEY UPDATE`)
+export async function lockPeople(tx: Db, source: PairSource): Promise<void> {
+  const ids =
+    'draftId' in source
+      ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
+      : sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(
+          source.given.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+        )}::jsonb)`
+  await tx.execute(sql`SELECT FROM users WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
 /**
- * Stores the pairs in one statement, except those of which somebody changed since they were loaded: left, paused,
- * answered anew, was matched elsewhere, or has no place left. The people are locked, so what is checked here stays true.
+ * The pairs of whom nobody changed since they were loaded: left, paused, answered anew, was matched elsewhere, is held
+ * or has no place left. With the people locked, what is found here stays true. A hold is about runs, so whoever pairs
+ * by hand may pass over it.
  */
-export async function insertMatches(
-  tx: Db,
-  run: { id: string; companyId: string },
-  given: readonly NewMatch[],
-  { now, remindAt, expiresAt }: Times,
-): Promise<{ mentor: string; mentee: string }[]> {
-  // A table that was empty until now has no statistics: without this, each pair would read all rows stored before it.
-  await tx.execute(sql`SET LOCAL enable_seqscan = off`)
-  const { rows } = await tx.execute<{ mentor: string; mentee: string }>(sql`
-    WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(
-        mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
-        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)
-    ), fit AS (
+const holdingPairs = (source: PairSource, { companyId, byHand = false }: Origin, now: Date) => {
+  const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+  return sql`
+    WITH given AS (${pairsFrom(source)}), fit AS (
       SELECT g.*, coalesce(rv.capacity, 1) - (
           SELECT count(*) FROM matches l WHERE l.mentor_id = g.mentor AND l.ended_at IS NULL) AS places,
-        row_number() OVER (PARTITION BY g.mentor ORDER BY g.mentee) AS place
+        row_number() OVER (PARTITION BY g.mentor ORDER BY g.mentee) AS place,
+        r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name
       FROM given g
-      JOIN users r ON r.id = g.mentor AND r.deactivated_at IS NULL AND r.company_id = ${run.companyId}
-      JOIN users e ON e.id = g.mentee AND e.deactivated_at IS NULL AND e.company_id = ${run.companyId}
+      JOIN users r ON r.id = g.mentor AND r.deactivated_at IS NULL AND r.company_id = ${companyId}
+      JOIN users e ON e.id = g.mentee AND e.deactivated_at IS NULL AND e.company_id = ${companyId}
       JOIN answers ra ON ra.user_id = g.mentor AND ra.updated_at = g."mentorAnsweredAt"
       JOIN answers ea ON ea.user_id = g.mentee AND ea.updated_at = g."menteeAnsweredAt"
       LEFT JOIN availabilities rv ON rv.user_id = g.mentor
       LEFT JOIN availabilities ev ON ev.user_id = g.mentee
-      WHERE coalesce(rv.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
-        AND coalesce(ev.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
+      WHERE coalesce(rv.paused_until, '-infinity') <= ${today}
+        AND coalesce(ev.paused_until, '-infinity') <= ${today}
         AND NOT EXISTS (SELECT 1 FROM matches l WHERE l.mentee_id = g.mentee AND l.ended_at IS NULL)
         AND NOT EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
-    )
-    INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
-      proposed_at, remind_at, expires_at)
-    SELECT ${run.companyId}, ${run.id}, mentor, mentee, track, "mentorView", "menteeView",
-      ${now}, ${remindAt}, ${expiresAt}
-    FROM fit WHERE place <= places
-    RETURNING mentor_id AS mentor, mentee_id AS mentee`)
+        AND (${byHand} OR NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id IN (g.mentor, g.mentee)))
+    ), holding AS (SELECT * FROM fit WHERE place <= places)`
+}
+
+/** Without the locks only a look: it may be different in a moment. */
+export async function countHolding(
+  db: Db,
+  source: PairSource,
+  origin: Origin,
+  now: Date,
+): Promise<{ pairs: number; holding: number }> {
+  const { rows } = await db.execute<{ pairs: number; holding: number }>(sql`
+    ${holdingPairs(source, origin, now)}
+    SELECT (SELECT count(*)::int FROM given) AS pairs, (SELECT count(*)::int FROM holding) AS holding`)
+  return rows[0] ?? { pairs: 0, holding: 0 }
+}
+
+/** Stores the pairs that still hold in one statement; the people are locked before. */
+export async function insertMatches(
+  tx: Db,
+  source: PairSource,
+  origin: Origin,
+  { now, remindAt, expiresAt }: { now: Date; remindAt: Date; expiresAt: Date },
+): Promise<Proposed[]> {
+  // A table that was empty until now has no statistics: without this, each pair would read all rows stored before it.
+  await tx.execute(sql`SET LOCAL enable_seqscan = off`)
+  const { rows } = await tx.execute<Proposed>(sql`
+    ${holdingPairs(source, origin, now)}, stored AS (
+      INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
+        proposed_at, remind_at, expires_at, by_hand)
+      SELECT ${origin.companyId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
+        ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
+      FROM holding
+      RETURNING id, mentor_id, mentee_id)
+    SELECT s.id, h.mentor, h.mentee, h.mentor_name, h.mentee_name
+    FROM stored s JOIN holding h ON h.mentee = s.mentee_id`)
   return rows
 }
 
 export interface Outcome {
-  readonly proposed: number
-  readonly skipped: number
+  /** Absent for a draft, which proposes nothing. */
+  readonly proposed?: number
+  readonly skipped?: number
   readonly figures: Figures
   readonly certificate: Certificate
   readonly verified: boolean

@@ -88,6 +88,20 @@ export const matchEnded = (partner: string): NoticeText => ({
   link: MATCH,
 })
 
+/** An admin ended it; why stays with the people who run the programme, unless they want to say something. */
+export const matchBroken =
+  (message: string) =>
+  (partner: string): NoticeText => ({
+    kind: 'match-ended',
+    title: 'This match did not come about',
+    body: [
+      `The people who run your programme have ended the proposed match with ${partner}.`,
+      ...(message ? [message] : []),
+      'You are back in the search, and we look for a new match for you.',
+    ].join(' '),
+    link: MATCH,
+  })
+
 export const agreementSigned = (signer: string, enrollmentId: string, isComplete: boolean): NoticeText => ({
   kind: 'agreement-signed',
   title: isComplete ? 'Your mentorship agreement is signed' : `${signer} has signed the agreement`,
@@ -111,6 +125,19 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
   body: 'Thank you for the time you gave each other. Everything you did together stays here to read, and you can be matched again.',
   link: partnerPage(enrollmentId),
 })
+
+export const programmeBroken =
+  (message: string) =>
+  (partner: string, enrollmentId: string): NoticeText => ({
+    kind: 'programme-ended',
+    title: `Your programme with ${partner} has ended`,
+    body: [
+      'The people who run your programme have ended it.',
+      ...(message ? [message] : []),
+      'Everything you did together stays here to read, and you can be matched again.',
+    ].join(' '),
+    link: partnerPage(enrollmentId),
+  })
 
 export const programmeCompleted = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',

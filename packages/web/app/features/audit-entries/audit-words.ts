@@ -24,6 +24,14 @@ const deeds: Readonly<Record<string, string>> = {
   'branding.changed': 'changed the look of',
   'branding.logo-changed': 'changed the logo of',
   'branding.logo-removed': 'removed the logo of',
+  'person.held': 'left out of runs:',
+  'person.released': 'let back into runs:',
+  'matching.draft-tried': 'tried a draft for',
+  'matching.draft-published': 'published a draft for',
+  'matching.draft-discarded': 'discarded a draft for',
+  'match.paired-by-hand': 'paired by hand',
+  'match.broken': 'broke the match of',
+  'match.programme-ended': 'ended the programme of',
   'setting.changed': 'changed the setting',
 }
 

@@ -5,10 +5,12 @@ import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import { type Column, PersonCell } from '~/ui/table'
+import { BreakDialog } from './break-dialog'
 import { matchStates, points } from './run-words'
 import { type MatchFilter, useMatches } from './use-matching'
 
@@ -21,7 +23,7 @@ const filters: readonly { value: MatchFilter | null; words: string }[] = [
 
 const nameOf = ({ firstName, lastName }: AdminMatch['mentor']) => `${firstName} ${lastName}`
 
-const columns: readonly Column<AdminMatch>[] = [
+const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<AdminMatch>[] => [
   {
     head: 'Mentee',
     cell: ({ mentee }) => (
@@ -37,56 +39,88 @@ const columns: readonly Column<AdminMatch>[] = [
   { head: 'Company', cell: ({ company }) => company.name },
   {
     head: 'State',
-    cell: ({ state }) => {
-      const { words, tone } = matchStates[state]
-      return <Badge {...(tone ? { tone } : {})}>{words}</Badge>
+    cell: (match) => {
+      const { words, tone } = matchStates[match.state]
+      const note = noteOf(match)
+      return (
+        <span className="match-state">
+          <Badge {...(tone ? { tone } : {})}>{words}</Badge>
+          {note && <small>{note}</small>}
+        </span>
+      )
     },
   },
   { head: 'Score for mentee', numeric: true, cell: ({ menteeScore }) => points(menteeScore) },
   { head: 'Score for mentor', numeric: true, cell: ({ mentorScore }) => points(mentorScore) },
   { head: 'Proposed', cell: ({ proposedAt }) => dayLabel(proposedAt) },
+  {
+    head: 'Action',
+    cell: (match) =>
+      match.endedAt === null ? (
+        <Button look="link" onClick={() => breakMatch(match)}>
+          {match.state === 'ENROLLED' ? 'End' : 'Break'}
+          <span className="sr-only">
+            {' '}
+            the match of {nameOf(match.mentee)} and {nameOf(match.mentor)}
+          </span>
+        </Button>
+      ) : (
+        ''
+      ),
+  },
 ]
+
+/** What the state alone does not say. */
+function noteOf({ byHand, ended }: AdminMatch): string {
+  const by = ended && `By ${ended.by === 'admin' ? 'an admin' : `the ${ended.by}`}`
+  const end = ended?.reason ? `${by}: ${ended.reason}` : by
+  return [byHand ? 'Paired by hand' : '', end ?? ''].filter(Boolean).join('. ')
+}
 
 export function MatchesCard({ companyId }: { companyId: string | null }) {
   const [state, setState] = useState<MatchFilter | null>(null)
   const [page, setPage] = useState(1)
   const query = { ...(companyId ? { companyId } : {}), ...(state ? { state } : {}) }
   const list = useMatches({ companyId, state, page })
+  const [breaking, setBreaking] = useState<AdminMatch | null>(null)
   return (
-    <ListCard
-      what="Matches"
-      title="Latest matches"
-      aside={
-        <ExportButton what="matches" load={() => request('GET /admin/match.csv', 'text/csv', { query })} />
-      }
-      tools={
-        <Chips label="Which matches">
-          {filters.map(({ value, words }) => (
-            <Chip
-              key={words}
-              pressed={state === value}
-              onPress={() => {
-                setState(value)
-                setPage(1)
-              }}
-            >
-              {words}
-            </Chip>
-          ))}
-        </Chips>
-      }
-      list={list}
-      columns={columns}
-      rowKey={({ id }) => id}
-      page={page}
-      onPage={setPage}
-      empty={
-        <EmptyState drawing="match" title={state ? 'No match like this' : 'No match yet'}>
-          {state
-            ? 'Choose another state to see the others.'
-            : 'They appear here as soon as a run has made some.'}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListCard
+        what="Matches"
+        title="Latest matches"
+        aside={
+          <ExportButton what="matches" load={() => request('GET /admin/match.csv', 'text/csv', { query })} />
+        }
+        tools={
+          <Chips label="Which matches">
+            {filters.map(({ value, words }) => (
+              <Chip
+                key={words}
+                pressed={state === value}
+                onPress={() => {
+                  setState(value)
+                  setPage(1)
+                }}
+              >
+                {words}
+              </Chip>
+            ))}
+          </Chips>
+        }
+        list={list}
+        columns={columnsWith(setBreaking)}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={setPage}
+        empty={
+          <EmptyState drawing="match" title={state ? 'No match like this' : 'No match yet'}>
+            {state
+              ? 'Choose another state to see the others.'
+              : 'They appear here as soon as a run has made some.'}
+          </EmptyState>
+        }
+      />
+      {breaking && <BreakDialog match={breaking} onClose={() => setBreaking(null)} />}
+    </>
   )
 }

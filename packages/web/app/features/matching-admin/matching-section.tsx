@@ -1,37 +1,48 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
 import { useAutoMatching } from '~/lib/auto-matching'
 import { CompanyPicker } from '~/lib/company-picker'
 import { useListAddress } from '~/lib/list-address'
+import { usePartBelow } from '~/lib/use-part-below'
 import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
+import { Skeleton } from '~/ui/skeleton'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
-import { MatchesCard } from './matches-card'
-import { RunPanel } from './run-panel'
-import { RunsCard } from './runs-card'
-import { useRuns, useTrigger } from './use-matching'
+import { RunsPart } from './runs-part'
+import { useTrigger } from './use-matching'
 import './matching-admin.css'
+import '~/ui/tabs.css'
 
 const NO_COMPANY = 'Please select a company'
 
-/** Runs of a company or of all of them, what they proved, and the matches they made. */
+const QueuePart = lazy(() => import('./queue-part'))
+const WhatIfPart = lazy(() => import('./what-if-part'))
+const ShortagePart = lazy(() => import('./shortage-part'))
+
+const parts = [
+  { path: '', label: 'Runs and matches' },
+  { path: 'queue', label: 'Unmatched queue' },
+  { path: 'what-if', label: 'What if' },
+  { path: 'shortage', label: 'Shortage forecast' },
+] as const
+
+/** Runs, who waits, what other weights would give, and which skills are missing. */
 export default function MatchingSection() {
+  const part = usePartBelow(adminScreens.matching)
   const { param, narrow } = useListAddress()
   const companyId = param('company')
-  const [page, setPage] = useState(1)
   const [lacksCompany, setLacksCompany] = useState(false)
-  const runs = useRuns(companyId, page)
   const trigger = useTrigger()
   const auto = useAutoMatching()
-  // Without a choice the newest one that has something to show.
-  const openId = param('run') ?? runs.data?.data.find(({ state }) => state !== 'FAILED')?.id ?? null
 
   function start() {
     setLacksCompany(companyId === null)
     if (companyId === null) return toast.error(NO_COMPANY)
-    setPage(1)
     narrow({ run: null })
     trigger.mutate(companyId)
   }
@@ -47,10 +58,7 @@ export default function MatchingSection() {
             value={companyId}
             placeholder="All companies"
             error={lacksCompany && companyId === null ? NO_COMPANY : undefined}
-            onChange={(company) => {
-              setPage(1)
-              narrow({ company, run: null })
-            }}
+            onChange={(company) => narrow({ company, run: null, first: null, second: null, search: null })}
           />
           {auto.settings.data && (
             <span className="auto">
@@ -69,18 +77,36 @@ export default function MatchingSection() {
           </Button>
         </div>
       </PageHead>
-      <div className="matching">
-        <RunsCard
-          runs={runs}
-          page={page}
-          onPage={setPage}
-          openId={openId}
-          onOpen={(run) => narrow({ run })}
-          isFiltered={companyId !== null}
-        />
-        {openId && <RunPanel key={openId} id={openId} />}
-      </div>
-      <MatchesCard key={companyId} companyId={companyId} />
+      <nav className="tabs desk-tabs" aria-label="Matching desk">
+        {parts.map(({ path, label }) => (
+          <Link
+            key={path}
+            to={`${adminScreens.matching}${path && `/${path}`}${companyId ? `?company=${companyId}` : ''}`}
+            aria-current={path === part ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <Part key={companyId} part={part} companyId={companyId} />
+      </Suspense>
     </>
   )
+}
+
+function Part({ part, companyId }: { part: string; companyId: string | null }) {
+  const isKnown = parts.some(({ path }) => path === part)
+  if (part === '' || !isKnown) return <RunsPart companyId={companyId} />
+  if (companyId === null)
+    return (
+      <section className="card desk-choose">
+        <EmptyState drawing="match" title="Choose a company first" heading="h2">
+          People are matched within their company, so this is looked at one company at a time.
+        </EmptyState>
+      </section>
+    )
+  if (part === 'queue') return <QueuePart companyId={companyId} />
+  if (part === 'what-if') return <WhatIfPart companyId={companyId} />
+  return <ShortagePart companyId={companyId} />
 }

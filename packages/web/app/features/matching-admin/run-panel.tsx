@@ -5,6 +5,7 @@ import { Progress } from '~/ui/progress'
 import { Certificate } from './certificate'
 import { phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
+import { WhyNotCard } from './why-not'
 
 /** One run: how far it is, then what came out and why one can trust it. */
 export function RunPanel({ id }: { id: string }) {
@@ -36,6 +37,7 @@ export function RunPanel({ id }: { id: string }) {
     <>
       <Figures run={run} />
       {run.certificate && <Certificate run={run} certificate={run.certificate} />}
+      <WhyNotCard run={run} />
     </>
   )
 }

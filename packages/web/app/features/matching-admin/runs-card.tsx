@@ -48,7 +48,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, isFiltered }: Run
                 <span>
                   <b>{run.company.name}</b>
                   <small>
-                    {shortMomentLabel(run.requestedAt)} · {causes[run.cause]}
+                    {shortMomentLabel(run.requestedAt)} · {run.draft ? 'Published draft' : causes[run.cause]}
                   </small>
                 </span>
                 <Badge tone={tones[run.state]} icon={icons[run.state]}>

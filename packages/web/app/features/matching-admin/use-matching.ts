@@ -4,7 +4,7 @@ import { ApiError } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 
 /** Keys begin with the topic: a run that starts, moves on or ends is asked for again by itself. */
-const TOPIC = 'matching-runs'
+export const TOPIC = 'matching-runs'
 
 const ofCompany = (companyId: string | null) => (companyId ? { companyId } : {})
 

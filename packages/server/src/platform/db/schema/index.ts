@@ -15,6 +15,7 @@ export {
   appSettings,
   availabilities,
   matches,
+  matchingHolds,
   matchingRunRecords,
   matchingRuns,
   matchState,

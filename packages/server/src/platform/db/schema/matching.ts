@@ -95,6 +95,11 @@ export const matchingRuns = pgTable('matching_runs', {
   unmatched: jsonb().$type<{ role: 'mentee' | 'mentor'; reason: string; people: number }[]>(),
   milliseconds: jsonb().$type<{ load: number; match: number; store: number }>(),
   failure: text(),
+  /** Proposes nothing until it is published. */
+  isDraft: boolean('is_draft').notNull().default(false),
+  /** Of a draft; every other run has the usual ones. */
+  weights: jsonb().$type<RunCertificate['weights']>(),
+  publishedAt: moment('published_at'),
 })
 
 /** What it takes to replay a run: input and pairs as compressed JSON. */
@@ -162,4 +167,19 @@ export const matches = pgTable('matches', {
   remindedAt: moment('reminded_at'),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
+  /** An admin chose the two. */
+  byHand: boolean('by_hand').notNull().default(false),
+})
+
+/** People an admin keeps out of runs until further notice. */
+export const matchingHolds = pgTable('matching_holds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  note: text().notNull(),
+  heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
+  heldAt: moment('held_at').notNull(),
 })

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { matchingHolds, users } from '../../platform/db/schema/index.ts'
+
+/** A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. */
+export async function lockParticipant(tx: Db, id: string) {
+  const [person] = await tx
+    .select({
+      companyId: users.companyId,
+      accountType: users.accountType,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return person?.companyId && person.accountType !== 'ADMIN'
+    ? { companyId: person.companyId, name: person.name }
+    : undefined
+}
+
+export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
+  const { note, heldBy, heldAt } = hold
+  await tx
+    .insert(matchingHolds)
+    .values(hold)
+    .onConflictDoUpdate({ target: matchingHolds.userId, set: { note, heldBy, heldAt } })
+}
+
+/** The note it had; undefined when there was none. */
+export async function removeHold(tx: Db, userId: string): Promise<string | undefined> {
+  const [hold] = await tx
+    .delete(matchingHolds)
+    .where(eq(matchingHolds.userId, userId))
+    .returning({ note: matchingHolds.note })
+  return hold?.note
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { ADMINS, publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit-entries/record-action.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
+import { lockParticipant, removeHold, saveHold } from './holds.queries.ts'
+
+/** Keeps somebody out of runs until further notice. Nobody but admins learns of it. */
+export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const person = await lockParticipant(tx, userId)
+    if (!person) throw noSuchPerson()
+    const { companyId, name } = person
+    await saveHold(tx, { userId, companyId, note, heldBy: admin.userId, heldAt: platform.clock.now() })
+    const subject = { id: userId, name }
+    await recordAction(platform, tx, admin, { action: 'person.held', subject, companyId, after: { note } })
+    await publish(tx, ADMINS, 'matching-runs')
+  })
+}
+
+/** A second click finds nothing to do. */
+export function releasePerson(platform: Platform, admin: Actor, userId: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const person = await lockParticipant(tx, userId)
+    if (!person) throw noSuchPerson()
+    const note = await removeHold(tx, userId)
+    if (note === undefined) return
+    const { companyId, name } = person
+    const subject = { id: userId, name }
+    await recordAction(platform, tx, admin, {
+      action: 'person.released',
+      subject,
+      companyId,
+      before: { note },
+    })
+    await publish(tx, ADMINS, 'matching-runs')
+    await requestRun(platform, tx, companyId, 'AVAILABILITY')
+  })
+}
+
+const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')

@@ -1,0 +1,27 @@
+import type { WaitingPerson } from '@brightpair/contract'
+import type { WaitingRow } from './queue.queries.ts'
+
+const moment = (value: string): string => new Date(value).toISOString()
+
+export const presentWaiting = (row: WaitingRow): WaitingPerson => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role,
+  waitingSince: moment(row.waiting_since),
+  places: row.role === 'MENTOR' ? row.capacity : null,
+  why: whyWaiting(row),
+  pausedUntil: row.paused_until,
+  hold:
+    row.hold_note !== null && row.held_at !== null
+      ? { note: row.hold_note, since: moment(row.held_at) }
+      : null,
+  lastMatchEndedAt: row.last_ended_at === null ? null : moment(row.last_ended_at),
+})
+
+function whyWaiting(row: WaitingRow): WaitingPerson['why'] {
+  if (row.hold_note !== null) return 'held'
+  if (row.paused_until !== null) return 'paused'
+  if (!row.somebody_free) return 'nobody-free'
+  return row.somebody_new ? 'next-run' : 'met-everybody'
+}

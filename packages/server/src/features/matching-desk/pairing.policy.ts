@@ -1,0 +1,30 @@
+import type { PairedPerson } from './pairing.queries.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_name} ${last_name}`
+
+/** Why two people cannot be paired, as a sentence; undefined when they can. */
+export function obstacleTo(mentee: PairedPerson, mentor: PairedPerson, haveMet: boolean): string | undefined {
+  if (mentee.company_id !== mentor.company_id)
+    return `${fullName(mentee)} and ${fullName(mentor)} belong to different companies.`
+  if (mentee.archived) return 'Their company is archived, and nobody in it is matched anew.'
+  if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is in a match already.`
+  if (haveMet)
+    return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and a pair is never proposed again.`
+  if (mentor.taken >= mentor.capacity) return noPlace(mentor)
+  return personalObstacle(mentee) ?? personalObstacle(mentor)
+}
+
+function noPlace(mentor: PairedPerson): string {
+  const places = mentor.capacity === 1 ? 'the only place is' : `all ${mentor.capacity} places are`
+  return `${fullName(mentor)} has no room: ${places} taken.`
+}
+
+function personalObstacle(person: PairedPerson): string | undefined {
+  const name = fullName(person)
+  if (person.deactivated) return `The account of ${name} is deactivated.`
+  if (!person.answered) return `${name} has not answered the questionnaire yet.`
+  if (person.paused_until) return `${name} has paused until ${day.format(new Date(person.paused_until))}.`
+  return undefined
+}

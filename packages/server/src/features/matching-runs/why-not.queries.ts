@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+
+export type KnownPerson = {
+  id: string
+  role: 'MENTOR' | 'MENTEE' | 'ADMIN'
+  company_id: string | null
+  first_name: string
+  last_name: string
+}
+
+export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
+  const { rows } = await db.execute<KnownPerson>(sql`
+    SELECT id, account_type AS role, company_id, first_name, last_name FROM users
+    WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Absence = {
+  deactivated: boolean
+  held: boolean
+  paused: boolean
+  unanswered: boolean
+  answered_later: boolean
+  /** Their places were taken by matches proposed before the run began. */
+  taken: boolean
+}
+
+/** What kept somebody out of a run, as far as it can still be seen. */
+export async function absenceOf(
+  db: Db,
+  userId: string,
+  startedAt: Date,
+  now: Date,
+): Promise<Absence | undefined> {
+  const { rows } = await db.execute<Absence>(sql`
+    SELECT u.deactivated_at IS NOT NULL AS deactivated, k.user_id IS NOT NULL AS held,
+      coalesce(v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date, false) AS paused,
+      a.user_id IS NULL AS unanswered, coalesce(a.submitted_at > ${startedAt}, false) AS answered_later,
+      (SELECT count(*) FROM matches m WHERE (m.mentor_id = u.id OR m.mentee_id = u.id)
+        AND m.proposed_at < ${startedAt} AND (m.ended_at IS NULL OR m.ended_at > ${startedAt}))
+        >= coalesce(v.capacity, 1) AS taken
+    FROM users u LEFT JOIN answers a ON a.user_id = u.id LEFT JOIN availabilities v ON v.user_id = u.id
+    LEFT JOIN matching_holds k ON k.user_id = u.id
+    WHERE u.id = ${userId}`)
+  return rows[0]
+}

@@ -1,0 +1,52 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { comparedLines, verdictOf } from './comparison-words'
+import { listWeights, weightsOf } from './weights'
+
+/** Figures of both, the better and the worse marked in colour, by an arrow and in words. */
+export function ComparisonTable({ left, right }: { left: MatchingRun | undefined; right: MatchingRun }) {
+  return (
+    <table className="runs__t">
+      <caption className="sr-only">Figures side by side</caption>
+      <thead>
+        <tr>
+          <td />
+          {left && <Head run={left} name="Compared" />}
+          <Head run={right} name="What if" isWhat />
+        </tr>
+      </thead>
+      <tbody>
+        {comparedLines(left, right).map((line) => {
+          const verdict = verdictOf(line)
+          const isUp = (line.right ?? 0) > (line.left ?? 0)
+          return (
+            <tr key={line.name}>
+              <th scope="row">{line.name}</th>
+              {left && <td className="tnum">{line.left ?? '–'}</td>}
+              <td className={classNames('tnum is-what', verdict && `is-${verdict}`)}>
+                {line.right ?? '–'}
+                {verdict && (
+                  <>
+                    <Icon of={isUp ? ArrowUp : ArrowDown} />
+                    <span className="sr-only"> {verdict}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ run, name, isWhat = false }: { run: MatchingRun; name: string; isWhat?: boolean }) {
+  return (
+    <th scope="col" className={isWhat ? 'is-what' : undefined}>
+      {name}
+      <small>{listWeights(weightsOf(run))}</small>
+    </th>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useListAddress } from '~/lib/list-address'
+import { MatchesCard } from './matches-card'
+import { RunPanel } from './run-panel'
+import { RunsCard } from './runs-card'
+import { useRuns } from './use-matching'
+
+/** Runs of a company or of all of them, what they proved, and the matches they made. */
+export function RunsPart({ companyId }: { companyId: string | null }) {
+  const { param, narrow } = useListAddress()
+  const [page, setPage] = useState(1)
+  const runs = useRuns(companyId, page)
+  // Without a choice the newest one that has something to show.
+  const openId = param('run') ?? runs.data?.data.find(({ state }) => state !== 'FAILED')?.id ?? null
+  return (
+    <>
+      <div className="matching">
+        <RunsCard
+          runs={runs}
+          page={page}
+          onPage={setPage}
+          openId={openId}
+          onOpen={(run) => narrow({ run })}
+          isFiltered={companyId !== null}
+        />
+        {openId && <RunPanel key={openId} id={openId} />}
+      </div>
+      <MatchesCard companyId={companyId} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { SkillGap } from '@brightpair/contract'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadState } from '~/ui/load-state'
+import { type Column, Table } from '~/ui/table'
+import { useShortage } from './use-desk'
+import './shortage.css'
+
+const MOST_BARS = 8
+
+const columns: readonly Column<SkillGap>[] = [
+  { head: 'Skill', cell: ({ name }) => <b>{name}</b> },
+  { head: 'Waiting mentees want it', numeric: true, cell: ({ asked }) => asked },
+  { head: 'Mentors with a place offer it', numeric: true, cell: ({ offered }) => offered },
+  { head: 'Short by', numeric: true, cell: ({ asked, offered }) => Math.max(0, asked - offered) },
+  { head: 'All mentees', numeric: true, cell: ({ askedByAll }) => askedByAll },
+  { head: 'All mentors', numeric: true, cell: ({ offeredByAll }) => offeredByAll },
+]
+
+const people = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** Which skills are asked for more than they are offered, and whether there are places at all. */
+export default function ShortagePart({ companyId }: { companyId: string }) {
+  const { data, isError, refetch } = useShortage(companyId)
+  if (!data)
+    return (
+      <Card title="Shortage forecast">
+        <LoadState what="The forecast" isError={isError} onRetry={() => void refetch()} />
+      </Card>
+    )
+  const { menteesWaiting, mentorsFree, places, skills } = data
+  const short = Math.max(0, menteesWaiting - places)
+  const scarce = skills.filter(({ asked, offered }) => asked > offered).slice(0, MOST_BARS)
+  const widest = Math.max(1, ...scarce.map(({ asked }) => asked))
+  return (
+    <div className="shortage">
+      <Card
+        title="Shortage forecast"
+        aside={
+          short > 0 ? (
+            <Badge tone="warning" icon={TriangleAlert}>
+              {people(short, 'place')} short now
+            </Badge>
+          ) : (
+            <Badge tone="success" icon={CircleCheck}>
+              Enough places
+            </Badge>
+          )
+        }
+      >
+        <p className="muted">
+          {people(mentorsFree, 'mentor')} {mentorsFree === 1 ? 'has' : 'have'} {people(places, 'free place')}.{' '}
+          {people(menteesWaiting, 'mentee')} {menteesWaiting === 1 ? 'is' : 'are'} waiting.
+        </p>
+        <h3 className="gap-title">Wanted most, offered least</h3>
+        {scarce.length === 0 ? (
+          <EmptyState drawing="table" title="Nothing is short">
+            For every skill that waiting mentees want, there are as many mentors with a free place.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="gap-legend" aria-hidden="true">
+              <li>
+                <i className="gap-legend__asked" />
+                Waiting mentees who want it
+              </li>
+              <li>
+                <i className="gap-legend__offered" />
+                Mentors with a place who offer it
+              </li>
+            </ul>
+            <ul className="gaps">
+              {scarce.map(({ name, asked, offered }) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  <span>
+                    {asked} want it, {offered} offer it
+                  </span>
+                  <div aria-hidden="true">
+                    <i ref={cssVars({ '--v': asked / widest })} />
+                    <i ref={cssVars({ '--v': offered / widest })} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      <section className="card list-card">
+        <div className="card__head">
+          <h2>All skills</h2>
+        </div>
+        {skills.length === 0 ? (
+          <div className="card__body">
+            <EmptyState drawing="table" title="No skill is compared">
+              The two questionnaires share no options of expertise. Use the same words in both, and they
+              appear here.
+            </EmptyState>
+          </div>
+        ) : (
+          <Table
+            caption="Skills asked and offered"
+            columns={columns}
+            rows={skills}
+            rowKey={({ name }) => name}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { DraftWeights, Endpoints } from '@brightpair/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+import { TOPIC } from './use-matching'
+
+type QueueAsked = NonNullable<Endpoints['GET /admin/matching-desk/queue']['query']>
+export interface Chosen {
+  menteeId: string
+  mentorId: string
+}
+
+export const useQueue = (query: QueueAsked) =>
+  useQuery({
+    queryKey: [TOPIC, 'queue', query],
+    queryFn: ({ signal }) => api('GET /admin/matching-desk/queue', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useShortage = (companyId: string) =>
+  useQuery({
+    queryKey: [TOPIC, 'shortage', companyId],
+    queryFn: ({ signal }) => api('GET /admin/matching-desk/shortage', { query: { companyId }, signal }),
+  })
+
+/** Drafts and runs that can be compared, the newest first. */
+export const useComparable = (companyId: string) =>
+  useQuery({
+    queryKey: [TOPIC, 'comparable', companyId],
+    queryFn: ({ signal }) =>
+      api('GET /admin/matching-runs', { query: { companyId, kind: 'all', limit: 20 }, signal }),
+  })
+
+export const useComparison = (first: string | null, second: string | null, page: number) =>
+  useQuery({
+    queryKey: [TOPIC, 'comparison', first, second, page],
+    queryFn: ({ signal }) =>
+      api('GET /admin/matching-drafts/compare', {
+        query: { first: first ?? '', second: second ?? '', page, limit: 5 },
+        signal,
+      }),
+    enabled: first !== null && second !== null,
+    placeholderData: keepPreviousData,
+  })
+
+export const useDraftStanding = (id: string) =>
+  useQuery({
+    queryKey: [TOPIC, 'standing', id],
+    queryFn: ({ signal }) => api('GET /admin/matching-drafts/:id', { params: { id }, signal }),
+    gcTime: 0,
+  })
+
+export const usePairPreview = (chosen: Chosen | null) =>
+  useQuery({
+    queryKey: [TOPIC, 'preview', chosen],
+    queryFn: ({ signal }) =>
+      api('GET /admin/matching-desk/pair', { query: chosen ?? { menteeId: '', mentorId: '' }, signal }),
+    enabled: chosen !== null,
+  })
+
+export const useWhyNot = (runId: string) =>
+  useMutation({
+    mutationFn: (query: Chosen) =>
+      api('GET /admin/matching-runs/:id/why-not', { params: { id: runId }, query }),
+  })
+
+/** Something an admin does at the desk; whatever may look different afterwards is asked for again. */
+export function useDeskChange<Given, Result>(
+  change: (given: Given) => Promise<Result>,
+  done: (result: Result) => string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (result) => toast.success(done(result)),
+    onError: (error) => toast.error(messageOf(error, 'This could not be done. Please try again.')),
+    onSettled: () => {
+      for (const key of [TOPIC, 'people', 'overview', 'matches', 'audit']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+}
+
+export const useTryDraft = (companyId: string) =>
+  useMutation({
+    mutationFn: (weights: DraftWeights) =>
+      api('POST /admin/matching-drafts', { body: { companyId, weights } }),
+    onError: (error) => toast.error(messageOf(error, 'The draft could not be asked for. Please try again.')),
+  })

@@ -1,0 +1,92 @@
+import type { MatchingRun } from '@brightpair/contract'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useListAddress } from '~/lib/list-address'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { Slider, WeightBar } from '~/ui/slider'
+import { Comparison } from './comparison'
+import { useComparable, useTryDraft } from './use-desk'
+import { listWeights, moveWeight, parts, TODAY, weightsOf } from './weights'
+import './what-if.css'
+
+const labels = {
+  expertise: 'Expertise & Learning Aspirations',
+  personality: 'Personality Compatibility',
+  values: 'Values Alignment',
+}
+
+const FRESH = 10 * 60_000
+
+/** A draft with today's weights that is young enough to have been made from the same people. */
+const isFreshBase = (run: MatchingRun): boolean =>
+  run.draft?.publishedAt === null &&
+  run.state === 'DONE' &&
+  Date.now() - new Date(run.requestedAt).getTime() < FRESH &&
+  listWeights(weightsOf(run)) === listWeights(TODAY)
+
+function changeWords(change: number): string {
+  if (change === 0) return 'As today'
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than today`
+}
+
+/** Other weights, computed as a draft and laid beside today's before anybody hears of it. */
+export default function WhatIfPart({ companyId }: { companyId: string }) {
+  const [weights, setWeights] = useState(TODAY)
+  const { narrow } = useListAddress()
+  const runs = useComparable(companyId)
+  const ask = useTryDraft(companyId)
+  const isToday = listWeights(weights) === listWeights(TODAY)
+
+  async function tryDraft() {
+    try {
+      // Other weights say little without today's beside them, computed from the same people.
+      const base = runs.data?.data.find(isFreshBase)
+      const first = isToday ? null : (base?.id ?? (await ask.mutateAsync(TODAY)).runId)
+      const { runId } = await ask.mutateAsync(weights)
+      narrow({ first, second: runId })
+    } catch {
+      // Told in a toast; the sliders stay where they are.
+    }
+    await runs.refetch()
+  }
+
+  return (
+    <section className="card whatif">
+      <div className="card__head">
+        <h2>What if the weights were different?</h2>
+        <span className="muted">Nobody hears of a draft until you publish it</span>
+      </div>
+      <div className="card__body whatif__in">
+        <div className="sliders">
+          <WeightBar weights={parts.map((part) => weights[part])} />
+          {parts.map((part) => (
+            <Slider
+              key={part}
+              label={labels[part]}
+              value={weights[part]}
+              hint={changeWords(weights[part] - TODAY[part])}
+              onChange={(to) => setWeights(moveWeight(weights, part, to))}
+            />
+          ))}
+          <p className="hint">The three always add up to 100. Moving one adjusts the others.</p>
+          {!isToday && (
+            <Button look="link" onClick={() => setWeights(TODAY)}>
+              <Icon of={RotateCcw} />
+              Back to {listWeights(TODAY)}
+            </Button>
+          )}
+          <Button busy={ask.isPending && 'Asking'} onClick={() => void tryDraft()}>
+            Try a draft with {listWeights(weights)}
+          </Button>
+        </div>
+        {runs.data ? (
+          <Comparison runs={runs.data.data} />
+        ) : (
+          <LoadState what="The drafts" isError={runs.isError} onRetry={() => void runs.refetch()} />
+        )}
+      </div>
+    </section>
+  )
+}
