@@ -133,7 +133,9 @@ test('no public page is wider than a small phone @desktop', async ({ page }) => 
   }
 })
 
-test('a button pressed before the app has taken over does its work once it has @desktop', async ({ page }) => {
+test('a button pressed before the app has taken over does its work once it has @desktop', async ({
+  page,
+}) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

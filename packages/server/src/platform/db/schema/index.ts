@@ -1,7 +1,7 @@
 export { auditEntries } from './audit-entries.ts'
 export { badges } from './badges.ts'
-export { certificates } from './certificates.ts'
 export { companyBrandings } from './branding.ts'
+export { certificates } from './certificates.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
