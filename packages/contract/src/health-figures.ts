@@ -2,6 +2,10 @@
  * What each figure of a programme's health is called and exactly means, wherever it is shown: on a screen or in a
  * printed report. No schema library is imported here.
  */
+
+/** The longest time that is looked at as a whole. */
+export const MOST_MONTHS = 12
+
 export interface HealthFigure {
   readonly title: string
   /** What the numbers at the bars are. */

@@ -134,7 +134,6 @@ export {
 export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
 export {
   Figure,
-  MOST_MONTHS,
   PairAtRisk,
   ProgrammeHealth,
   programmeHealth,

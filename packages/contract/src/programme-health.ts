@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, PersonName } from './fields.ts'
 import { Paging, pageOf } from './paging.ts'
 
-/** The longest time that is looked at as a whole. */
-export const MOST_MONTHS = 12
-
 export const Month = z
   .string('This is not a month.')
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This is not a month.')

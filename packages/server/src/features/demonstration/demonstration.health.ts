@@ -43,7 +43,8 @@ const menteeNames = [
 ] as const
 const places = ['Whitby', 'Whitby', 'Scarborough', 'Whitby', 'Hull', 'Scarborough'] as const
 
-export const DEMONSTRATION_PAIRS = 36
+/** As many as fit into the plan. */
+export const DEMONSTRATION_PAIRS = 48
 
 /** Twelve first names and six last ones, no two alike. */
 const nameAt = ([first, last]: typeof mentorNames | typeof menteeNames, index: number) => ({
@@ -53,7 +54,7 @@ const nameAt = ([first, last]: typeof mentorNames | typeof menteeNames, index: n
 
 /** One mentor and one mentee who joined together; the first pair long ago, the last one lately. Days are counted back. */
 export function demonstrationHistory(index: number) {
-  const joined = 225 - index * 6
+  const joined = 225 - Math.floor(index * 4.6)
   const proposed = joined - (2 + ((index * 5) % 11))
   const started = proposed - 3
   const stage = stageOf(index, proposed, started)

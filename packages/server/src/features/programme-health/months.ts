@@ -1,4 +1,4 @@
-import { MOST_MONTHS } from '@brightpair/contract'
+import { MOST_MONTHS } from '@brightpair/contract/health-figures'
 import { AppError } from '../../platform/errors.ts'
 
 /** Whole months of the calendar in UTC. */

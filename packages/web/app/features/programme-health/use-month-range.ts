@@ -1,9 +1,9 @@
+import { MOST_MONTHS } from '@brightpair/contract/health-figures'
 import { monthsUpTo } from '~/lib/calendar-months'
 import { useListAddress } from '~/lib/list-address'
 
 const OFFERED = 24
 const USUAL = 6
-const MOST = 12
 
 /** Which company and months are looked at stands in the address; moving one end takes the other along. */
 export function useMonthRange() {
@@ -14,7 +14,7 @@ export function useMonthRange() {
     return place < 0 ? otherwise : place
   }
   const last = placeOf('to', OFFERED - 1)
-  const first = within(placeOf('from', last - USUAL + 1), last - MOST + 1, last)
+  const first = within(placeOf('from', last - USUAL + 1), last - MOST_MONTHS + 1, last)
   const set = (from: number, to: number) => narrow({ from: months[from] ?? null, to: months[to] ?? null })
   return {
     months,
@@ -22,11 +22,11 @@ export function useMonthRange() {
     to: months[last] ?? '',
     setFrom: (month: string) => {
       const from = months.indexOf(month)
-      set(from, within(last, from, from + MOST - 1))
+      set(from, within(last, from, from + MOST_MONTHS - 1))
     },
     setTo: (month: string) => {
       const to = months.indexOf(month)
-      set(within(first, to - MOST + 1, to), to)
+      set(within(first, to - MOST_MONTHS + 1, to), to)
     },
     companyId: param('companyId'),
     chooseCompany: (id: string | null) => narrow({ companyId: id }),
