@@ -32,6 +32,7 @@ import {
   menteeQuestionnaire,
   mentorQuestionnaire,
 } from './questionnaires.ts'
+import { resources } from './resources.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
@@ -115,6 +116,17 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
+export {
+  AdminResource,
+  ARTICLE_WORDS,
+  type GivenResource,
+  type RecommendedResource,
+  ResourceArticle,
+  ResourceCard,
+  resources,
+  type TextBlock,
+  type TextRun,
+} from './resources.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
@@ -153,6 +165,7 @@ export const contract = {
   personality,
   profiles,
   plans,
+  resources,
   search,
   sessions,
   siteSettings,

@@ -29,6 +29,7 @@ import { personalityRoutes } from './features/personality/personality.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
+import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       auditEntryRoutes(bind, platform)
       profileRoutes(bind, platform)
       searchRoutes(bind, platform)
+      resourceRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

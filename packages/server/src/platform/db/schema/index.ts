@@ -42,6 +42,7 @@ export {
   type StoredTraits,
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
+export { resourceMarks, resources } from './resources.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'
