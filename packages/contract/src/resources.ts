@@ -200,6 +200,7 @@ export const resources = {
       exercise: z.array(TextBlock),
       words: z.int(),
       minutes: z.int(),
+      wanted: z.object({ least: z.int(), most: z.int() }).describe('Words an article may have.'),
     }),
   }),
 }

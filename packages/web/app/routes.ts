@@ -36,6 +36,7 @@ export default [
       route('mentorship/calendar', 'routes/calendar.tsx'),
       route('mentorship/inbox', 'routes/inbox.tsx'),
       route('mentorship/partner', 'routes/partner.tsx'),
+      route('mentorship/resources/*', 'routes/resources.tsx'),
     ]),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     route('admin-dashboard/*', 'routes/admin-dashboard.tsx'),

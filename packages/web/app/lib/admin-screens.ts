@@ -12,6 +12,8 @@ export const adminScreens = {
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),
+  resources: at('resources'),
+  resource: (id: string) => at(`resources/${id}`),
   audit: at('audit'),
   settings: at('settings'),
 } as const

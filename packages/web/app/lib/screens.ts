@@ -28,6 +28,7 @@ export const screens = {
   calendar: '/mentorship/calendar',
   inbox: '/mentorship/inbox',
   partner: '/mentorship/partner',
+  resources: '/mentorship/resources',
   powerPlayDashboard: '/dashboard_powerplay',
   adminDashboard: '/admin-dashboard',
   settings: '/settings',

@@ -3,6 +3,7 @@ import {
   Handshake,
   History,
   LayoutDashboard,
+  LibraryBig,
   ListChecks,
   type LucideIcon,
   Route,
@@ -46,6 +47,12 @@ export const adminSections: readonly AdminSection[] = [
     icon: Route,
     to: adminScreens.tracks,
     Section: lazy(() => import('~/features/tracks-admin/tracks-section')),
+  },
+  {
+    label: 'Resources',
+    icon: LibraryBig,
+    to: adminScreens.resources,
+    Section: lazy(() => import('~/features/resources-admin/resources-section')),
   },
   {
     label: 'Questionnaires',

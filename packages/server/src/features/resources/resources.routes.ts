@@ -1,4 +1,4 @@
-import { resources } from '@brightpair/contract'
+import { ARTICLE_WORDS, resources } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -48,6 +48,7 @@ export function resourceRoutes(bind: Bind, platform: Platform): void {
       exercise: blocksOf(body.exercise),
       words,
       minutes: minutesOf(words),
+      wanted: { least: ARTICLE_WORDS.least, most: ARTICLE_WORDS.most },
     }
   })
 }

@@ -13,6 +13,10 @@ const deeds: Readonly<Record<string, string>> = {
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
   'matching.triggered': 'started matching for',
+  'resource.added': 'added the article',
+  'resource.edited': 'edited the article',
+  'resource.retired': 'retired the article',
+  'resource.restored': 'restored the article',
   'setting.changed': 'changed the setting',
 }
 
@@ -23,6 +27,7 @@ export const deedOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
 const fields: Readonly<Record<string, string>> = {
   isCommunity: 'Open to people without a code',
   isArchived: 'Archived',
+  isRetired: 'Retired',
   email: 'E-mail',
   autoMatchingEnabled: 'Auto-matching',
 }
