@@ -4,10 +4,7 @@ import { logIn } from './signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a mentee finds what to read now, reads it, and the spark is ticked in the programme', async ({
-  page,
-  product,
-}) => {
+test('a mentee finds what to read now and why, and searches the rest', async ({ page, product }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * DAY) })
   await logIn(page, pair.mentee.email)
   await page.goto('/mentorship')
@@ -17,33 +14,35 @@ test('a mentee finds what to read now, reads it, and the spark is ticked in the 
   await expect(recommended.getByRole('link')).toHaveCount(3)
   await expect(recommended.getByText('It is one of the sparks of your month 2.').first()).toBeVisible()
   await expect(page.getByText(/^0 of \d\d done$/)).toBeVisible()
-  await scan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-
+  await scan(page)
   await page.getByLabel('Search sparks').fill('camera recorded')
   await expect(page.getByText(/^1 of \d\d$/)).toBeVisible()
   await expect(page).toHaveURL(/search=camera/)
-  await page.getByRole('link', { name: /The Power of Assertive Communication/ }).click()
-  await expect(
-    page.getByRole('heading', { name: 'The Power of Assertive Communication', level: 1 }),
-  ).toBeVisible()
+})
+
+test('what is read is done here and in the programme, whichever is ticked', async ({ page, product }) => {
+  const pair = await addPair(product.platform)
+  const title = 'The Power of Assertive Communication'
+  await logIn(page, pair.mentee.email)
+  await page.goto('/mentorship/resources/the-power-of-assertive-communication')
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('3-minute read')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Try it before your next session' })).toBeVisible()
   await scan(page)
   const done = page.getByRole('checkbox', { name: 'Done' })
   await done.check()
-  await page.reload()
-  await expect(done).toBeChecked()
   await page.getByRole('link', { name: /^Next: / }).click()
-  await expect(page.getByRole('checkbox', { name: 'Done' })).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toHaveCount(0)
+  await expect(done).not.toBeChecked()
 
   await page.goto('/dashboard_powerplay')
-  await page.getByRole('button', { name: 'Month 1: Owning your Voice' }).click()
-  const spark = page.getByRole('checkbox', { name: 'The Power of Assertive Communication' })
+  const spark = page.getByRole('checkbox', { name: title })
   await expect(spark).toBeChecked()
   await spark.uncheck()
-  await page.getByRole('link', { name: 'Read The Power of Assertive Communication' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Done' })).not.toBeChecked()
+  await page.getByRole('link', { name: `Read ${title}` }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(done).not.toBeChecked()
 })
 
 test('filters stand in the address, and nothing that fits is said kindly @desktop', async ({
@@ -79,15 +78,15 @@ test('an address without an article leads back to the library', async ({ page, p
 test('an admin adds an article with a preview, and what is hostile in it stays letters', async ({
   page,
   product,
+  guard,
 }) => {
+  guard.allow(/400/)
   const pair = await addPair(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
   await logIn(page, admin.email)
   await page.goto('/admin-dashboard/resources')
   await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
-  await expect(
-    page.getByRole('link', { name: 'Making yourself unnecessary' }).or(page.getByRole('table')),
-  ).not.toHaveCount(0)
+  await expect(page.getByRole('table')).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Add article' }).click()
   await page.getByLabel('Title').fill('Walking meetings')

@@ -35,6 +35,18 @@ describe('the library', () => {
     }
   })
 
+  test('has an article for every spark of the tracks a company starts with', () => {
+    const sparks = [powerPlay, unbreakableMindset].flatMap(({ months }) =>
+      months.flatMap(({ activities }, index) =>
+        activities.filter(({ type }) => type === 'SPARK').map(({ name }) => ({ name, month: index + 1 })),
+      ),
+    )
+    const missing = sparks.filter(
+      ({ name, month }) => !library.some((each) => each.title === name && each.month === month),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('reads in two to four minutes, every article of it', () => {
     const lengths = library.map(({ slug, text, exercise }) => ({ slug, words: wordsIn(text, exercise) }))
     expect(lengths.filter(({ words }) => words < ARTICLE_WORDS.least || words > ARTICLE_WORDS.most)).toEqual(

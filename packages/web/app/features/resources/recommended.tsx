@@ -35,7 +35,7 @@ export function Recommended({ resources }: { resources: readonly RecommendedReso
                 <Cover slug={each.slug} topic={each.topic} />
                 <span>
                   <b>{each.title}</b>
-                  <span>{each.reason}</span>
+                  <span className="spark-next__why">{each.reason}</span>
                 </span>
               </Link>
             </li>
