@@ -27,7 +27,7 @@ export function ResourceFields({ form, company, children }: ResourceFieldsProps)
           {company}
           <TextField label="Title" maxLength={120} autoComplete="off" {...field('title')} />
           <TextField label="Summary" hint="One line under the title." maxLength={200} {...field('summary')} />
-          <div className="grid-2">
+          <div className="resource-form__where">
             <Select label="Month" options={months} value={values.month} onChange={(id) => set('month', id)} />
             <Select
               label="Topic"

@@ -33,7 +33,7 @@ export function Recommended({ resources }: { resources: readonly RecommendedReso
             <li key={each.slug}>
               <Link to={addressOf(each)}>
                 <Cover slug={each.slug} topic={each.topic} />
-                <span>
+                <span className="spark-next__words">
                   <b>{each.title}</b>
                   <span className="spark-next__why">{each.reason}</span>
                 </span>
