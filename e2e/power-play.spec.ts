@@ -105,7 +105,7 @@ test('the links of the top lead where they say, also from the menu', async ({ pa
   const addresses = {
     'Brightpair home': '/',
     Calendar: '/mentorship/calendar',
-    Resources: '/dashboard_powerplay#sparks',
+    Resources: '/mentorship/resources',
     Chat: '/mentorship/inbox',
     'Learning Plan': '/mentorship/plan',
   }

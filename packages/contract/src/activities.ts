@@ -18,6 +18,7 @@ export const Activity = EnrolledActivity.extend({
   type: z.enum(['TEXT', 'SESSION', 'TASK', 'SPARK']),
   description: z.string().describe('One line; empty for what a mentor wrote.'),
   doneAt: Moment.nullable().describe('When the mentee ticked it off.'),
+  resource: z.string().nullable().describe('The slug of the article of the library that a spark leads to.'),
 })
 export type Activity = z.infer<typeof Activity>
 

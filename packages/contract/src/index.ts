@@ -42,6 +42,7 @@ import {
   mentorQuestionnaire,
 } from './questionnaires.ts'
 import { rooms } from './rooms.ts'
+import { resources } from './resources.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
@@ -149,6 +150,17 @@ export {
   Question,
 } from './questionnaires.ts'
 export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
+export {
+  AdminResource,
+  ARTICLE_WORDS,
+  type GivenResource,
+  type RecommendedResource,
+  ResourceArticle,
+  ResourceCard,
+  resources,
+  type TextBlock,
+  type TextRun,
+} from './resources.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'
@@ -197,6 +209,7 @@ export const contract = {
   programmeHealth,
   plans,
   rooms,
+  resources,
   search,
   sessions,
   siteSettings,

@@ -4,18 +4,19 @@ import { OfPair } from './enrollments.ts'
 import { line, Moment } from './fields.ts'
 
 export const Found = z.object({
-  kind: z.enum(['activity', 'session', 'message', 'resource']),
-  id: z.string().describe('For a message its number.'),
+  kind: z.enum(['activity', 'session', 'message', 'resource', 'spark']),
+  id: z.string().describe('For a message its number, for an article of the library its slug.'),
   title: z.string(),
   excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),
-  month: z.int().nullable().describe('For activities and resources: where they stand.'),
+  month: z.int().nullable().describe('For activities, articles and sparks: where they stand.'),
   at: Moment.nullable().describe('For sessions and messages: when.'),
 })
 export type Found = z.infer<typeof Found>
 
 export const search = {
   search: endpoint('GET', '/enrollments/:enrollmentId/search', {
-    summary: 'Activities, sessions, messages and resources of a pair in which every given word occurs',
+    summary:
+      'Activities, sessions, messages and sparks of a pair and articles of its library in which every given word occurs',
     access: ['MENTOR', 'MENTEE'],
     params: OfPair,
     query: z.strictObject({

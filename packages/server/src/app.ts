@@ -38,6 +38,7 @@ import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { programmeHealthRoutes } from './features/programme-health/programme-health.routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes.ts'
 import { roomRoutes } from './features/rooms/rooms.routes.ts'
+import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       fairnessRoutes(bind, platform)
       profileRoutes(bind, platform)
       searchRoutes(bind, platform)
+      resourceRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

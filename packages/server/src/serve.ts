@@ -7,6 +7,7 @@ import { appSecret, createMailTransport, openDatabase, videoSettings } from './c
 import type { Settings } from './env.ts'
 import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
 import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
+import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -20,6 +21,7 @@ const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 /** Composes everything on a database that answers, and listens. */
 export async function serve(settings: Settings, log: Logger, databaseUrl: string, closing: Closing) {
   const database = closing.also(await openDatabase(databaseUrl, log))
+  await loadLibrary(database.db)
   const threads = createThreads(database.url)
   closing.also({ close: threads.stop })
   const jobs = await startJobs(database.url, log)

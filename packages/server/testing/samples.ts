@@ -13,6 +13,17 @@ const sixActivities = [1, 2, 3, 4, 5, 6].map((month) => ({
   month,
   setOfTrainings: [],
 }))
+const article = {
+  title: 'Walk the long way round',
+  summary: 'The detour is where you think.',
+  track: '',
+  month: 2,
+  topic: 'energy' as const,
+  audience: 'both' as const,
+  keywords: ['walk'],
+  text: `## Go out\n\n${'Put one foot before the other. '.repeat(70)}`,
+  exercise: 'Walk once before your next session.',
+}
 const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
 
 /**
@@ -243,4 +254,10 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'PUT /enrollments/:enrollmentId/reflection': { month: 2, text: 'I said no, kindly.', shared: true },
   'PUT /enrollments/:enrollmentId/reflection/draft': { month: 2, text: 'I said' },
   'PUT /enrollments/:enrollmentId/reflection/reply': { month: 2, text: 'That is a whole skill.' },
+  'PUT /enrollments/:enrollmentId/resources/:slug/done': { done: true },
+  'POST /admin/resources': { ...article, companyId: null },
+  'PUT /admin/resources/:id': { ...article, version: 1 },
+  'POST /admin/resources/:id/retire': { version: 1 },
+  'POST /admin/resources/:id/restore': { version: 1 },
+  'POST /admin/resources/preview': { text: '## Go out', exercise: 'Walk.' },
 }

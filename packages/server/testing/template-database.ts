@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { loadLibrary } from '../src/features/resources/load-library.ts'
+import { connect } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
 const TEMPLATE = 'migrated_template'
@@ -9,14 +11,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Migrates one database, from which all others of this server are copied. */
+/** Migrates one database and fills its library, from which all others of this server are copied. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
-  const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) })
+  const database = connect(urlOf(serverUrl, TEMPLATE), { onError: () => undefined })
   try {
-    await migrate(pool)
+    await migrate(database.pool)
+    await loadLibrary(database.db)
   } finally {
-    await pool.end()
+    await database.close()
   }
 }
 

@@ -37,6 +37,7 @@ export default [
       route('mentorship/calendar', 'routes/calendar.tsx'),
       route('mentorship/inbox', 'routes/inbox.tsx'),
       route('mentorship/partner', 'routes/partner.tsx'),
+      route('mentorship/resources/*', 'routes/resources.tsx'),
     ]),
     route('mentorship/room/:sessionId', 'routes/room.tsx'),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),

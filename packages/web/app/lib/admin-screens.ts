@@ -18,6 +18,8 @@ export const adminScreens = {
   questionnaires: at('questionnaires'),
   messages: at('messages'),
   message: (id: string) => at(`messages/${id}`),
+  resources: at('resources'),
+  resource: (id: string) => at(`resources/${id}`),
   audit: at('audit'),
   settings: at('settings'),
   outbox: at('outbox'),

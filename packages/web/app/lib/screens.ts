@@ -30,6 +30,7 @@ export const screens = {
   inbox: '/mentorship/inbox',
   partner: '/mentorship/partner',
   room: '/mentorship/room',
+  resources: '/mentorship/resources',
   powerPlayDashboard: '/dashboard_powerplay',
   adminDashboard: '/admin-dashboard',
   settings: '/settings',

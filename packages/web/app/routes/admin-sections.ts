@@ -4,6 +4,7 @@ import {
   Handshake,
   History,
   LayoutDashboard,
+  LibraryBig,
   ListChecks,
   type LucideIcon,
   MailOpen,
@@ -49,6 +50,12 @@ export const adminSections: readonly AdminSection[] = [
     icon: Route,
     to: adminScreens.tracks,
     Section: lazy(() => import('~/features/tracks-admin/tracks-section')),
+  },
+  {
+    label: 'Resources',
+    icon: LibraryBig,
+    to: adminScreens.resources,
+    Section: lazy(() => import('~/features/resources-admin/resources-section')),
   },
   {
     label: 'Questionnaires',

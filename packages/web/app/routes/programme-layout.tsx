@@ -27,7 +27,9 @@ export default function ProgrammeLayout() {
     to: ofPair(path),
     ...(path === screens.inbox ? { count: unread } : {}),
   }))
-  const active = programmeEntries.find(({ path }) => path === pathname)?.label
+  // The library has no entry of its own: it is a part of Home.
+  const part = pathname.startsWith(screens.resources) ? screens.mentorship : pathname
+  const active = programmeEntries.find(({ path }) => path === part)?.label
   return (
     <AppShell entries={entries} {...(active ? { active } : {})} bell={<NoticesBell />}>
       <ChosenProgramme account={account} />

@@ -43,7 +43,12 @@ export function Select({ label, options, value, onChange, placeholder, hint, err
     >
       <Label className="label">{label}</Label>
       <Button className="input select-button">
-        <SelectValue className="select-button__value" />
+        {/* Only the words: the option itself brings its check mark along, which would stand below them. */}
+        <SelectValue className="select-button__value">
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
       {error ? (

@@ -2,7 +2,8 @@ import type { Activity } from '@brightpair/contract'
 import type { ActivityRow } from './activities.queries.ts'
 
 export function presentActivity(row: ActivityRow): Activity {
-  const { id, month, type, name, description, textContent, scheduleLink, setOfTrainings, doneAt } = row
+  const { id, month, type, name, description, textContent, scheduleLink, setOfTrainings, doneAt, resource } =
+    row
   return {
     id,
     month,
@@ -13,5 +14,6 @@ export function presentActivity(row: ActivityRow): Activity {
     ...(scheduleLink ? { scheduleLink } : {}),
     ...(setOfTrainings.length > 0 ? { setOfTrainings } : {}),
     doneAt: doneAt?.toISOString() ?? null,
+    resource,
   }
 }

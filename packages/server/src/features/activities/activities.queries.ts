@@ -1,9 +1,23 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
-import { activities } from '../../platform/db/schema/index.ts'
+import { activities, resources } from '../../platform/db/schema/index.ts'
 
-export type ActivityRow = typeof activities.$inferSelect
+type ActivityColumns = typeof activities.$inferSelect
+
+/** With the article it leads to. A retired one is left to those who have read it. */
+const withResource = (db: Db) =>
+  db
+    .select({ ...getTableColumns(activities), resource: resources.slug })
+    .from(activities)
+    .leftJoin(
+      resources,
+      and(
+        eq(resources.id, activities.resourceId),
+        or(isNull(resources.retiredAt), isNotNull(activities.doneAt)),
+      ),
+    )
+export type ActivityRow = Awaited<ReturnType<typeof withResource>>[number]
 
 const ofPair = (enrollmentId: string, id: string) =>
   and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
@@ -13,15 +27,13 @@ export async function lockActivities(tx: Db, enrollmentId: string): Promise<void
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('activities ' || ${enrollmentId}, 0))`)
 }
 
-export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
-  return db
-    .select()
-    .from(activities)
+export async function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
+  return withResource(db)
     .where(eq(activities.enrollmentId, enrollmentId))
     .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
 }
 
-export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): Promise<ActivityRow[]> {
+export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): Promise<ActivityColumns[]> {
   return tx
     .select()
     .from(activities)
@@ -30,26 +42,34 @@ export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): 
 }
 
 export async function activityOf(db: Db, enrollmentId: string, id: string): Promise<ActivityRow | undefined> {
-  const [row] = await db.select().from(activities).where(ofPair(enrollmentId, id))
+  const [row] = await withResource(db).where(ofPair(enrollmentId, id))
   return row
 }
 
 export async function insertActivity(
   tx: Db,
   activity: typeof activities.$inferInsert,
-): Promise<ActivityRow | undefined> {
-  const [row] = await tx.insert(activities).values(activity).returning()
-  return row
+): Promise<string | undefined> {
+  const [row] = await tx.insert(activities).values(activity).returning({ id: activities.id })
+  return row?.id
 }
 
 export async function updateActivity(
   tx: Db,
   enrollmentId: string,
   id: string,
-  values: Partial<ActivityRow>,
-): Promise<ActivityRow | undefined> {
-  const [row] = await tx.update(activities).set(values).where(ofPair(enrollmentId, id)).returning()
-  return row
+  values: Partial<ActivityColumns>,
+): Promise<void> {
+  await tx.update(activities).set(values).where(ofPair(enrollmentId, id))
+}
+
+export async function sparksOf(tx: Db, enrollmentId: string, resourceId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(eq(activities.enrollmentId, enrollmentId), eq(activities.resourceId, resourceId)))
+    .orderBy(asc(activities.id))
+  return rows.map(({ id }) => id)
 }
 
 /** The first tick counts: ticking again does not move the moment. */
@@ -73,13 +93,13 @@ export async function placeInOrder(tx: Db, enrollmentId: string, ids: readonly s
     WHERE a.id = o.id::uuid AND a.enrollment_id = ${enrollmentId}`)
 }
 
-/** Those with the words in their name first. */
+/** Those with the words in their name first. A spark that leads to an article is found as that article. */
 export function activitiesWith(
   db: Db,
   enrollmentId: string,
   words: readonly string[],
   { areSparks, most }: { areSparks: boolean; most: number },
-): Promise<ActivityRow[]> {
+): Promise<ActivityColumns[]> {
   const { name, description, textContent, month, position } = activities
   return db
     .select()
@@ -87,7 +107,9 @@ export function activitiesWith(
     .where(
       and(
         eq(activities.enrollmentId, enrollmentId),
-        areSparks ? eq(activities.type, 'SPARK') : ne(activities.type, 'SPARK'),
+        areSparks
+          ? and(eq(activities.type, 'SPARK'), isNull(activities.resourceId))
+          : ne(activities.type, 'SPARK'),
         containsWords(words, name, description, textContent),
       ),
     )

@@ -41,7 +41,7 @@ export function addActivity(
   written: WrittenActivity,
 ): Promise<Activity> {
   return change(platform, actor, enrollmentId, async (tx, pair) => {
-    const row = await insertActivity(tx, {
+    const id = await insertActivity(tx, {
       enrollmentId,
       companyId: pair.companyId,
       description: '',
@@ -50,7 +50,7 @@ export function addActivity(
       position: await placeAtTheEnd(tx, pair, written.month),
       ...columnsOf(written),
     })
-    return presentActivity(found(row))
+    return presentActivity(found(id ? await activityOf(tx, enrollmentId, id) : undefined))
   })
 }
 
@@ -64,9 +64,10 @@ export function changeActivity(
     const before = found(await activityOf(tx, enrollmentId, activityId))
     const place =
       before.month === written.month ? {} : { position: await placeAtTheEnd(tx, pair, written.month) }
-    return presentActivity(
-      found(await updateActivity(tx, enrollmentId, activityId, { ...columnsOf(written), ...place })),
-    )
+    // Under another name it is the mentor's own, and no longer the article of the library.
+    const lead = before.name === written.name ? {} : { resourceId: null }
+    await updateActivity(tx, enrollmentId, activityId, { ...columnsOf(written), ...place, ...lead })
+    return presentActivity(found(await activityOf(tx, enrollmentId, activityId)))
   })
 }
 
@@ -103,13 +104,24 @@ export function tickActivity(
 ): Promise<Activity> {
   return platform.database.transaction(async (tx) => {
     const pair = await runningPairOf(tx, actor, enrollmentId)
-    if (done) await markDone(tx, enrollmentId, activityId, platform.clock.now())
-    else await updateActivity(tx, enrollmentId, activityId, { doneAt: null })
-    const row = found(await activityOf(tx, enrollmentId, activityId))
-    await tell(tx, pair)
-    await requestBadges(platform, tx, enrollmentId)
-    return presentActivity(row)
+    return tickInPair(platform, tx, pair, activityId, done)
   })
+}
+
+export async function tickInPair(
+  platform: Platform,
+  tx: Db,
+  pair: Pair,
+  activityId: string,
+  done: boolean,
+): Promise<Activity> {
+  const { enrollmentId } = pair
+  if (done) await markDone(tx, enrollmentId, activityId, platform.clock.now())
+  else await updateActivity(tx, enrollmentId, activityId, { doneAt: null })
+  const row = found(await activityOf(tx, enrollmentId, activityId))
+  await tell(tx, pair)
+  await requestBadges(platform, tx, enrollmentId)
+  return presentActivity(row)
 }
 
 /** One change of the list at a time, and both people hear of it. */

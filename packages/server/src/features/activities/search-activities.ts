@@ -1,11 +1,11 @@
 import type { SearchOf } from '../search/hit.ts'
 import { activitiesWith } from './activities.queries.ts'
 
-/** Sparks are the resources of a programme; everything else a mentor and a mentee do is an activity. */
+/** Sparks are to be read; everything else a mentor and a mentee do is an activity. */
 export const searchActivities =
-  (kind: 'activity' | 'resource'): SearchOf =>
+  (kind: 'activity' | 'spark'): SearchOf =>
   async (db, { pair, words, most }) => {
-    const rows = await activitiesWith(db, pair.enrollmentId, words, { areSparks: kind === 'resource', most })
+    const rows = await activitiesWith(db, pair.enrollmentId, words, { areSparks: kind === 'spark', most })
     return rows.map(({ id, name, month, description, textContent }) => ({
       kind,
       id,

@@ -19,9 +19,9 @@ export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promi
 export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO activities (enrollment_id, company_id, month, position, name, description, text_content,
-      schedule_link, type, set_of_trainings, created_at)
+      schedule_link, type, set_of_trainings, resource_id, created_at)
     SELECT e.id, e.company_id, t.month, t.position, t.name, t.description, t.text_content, t.link, t.type,
-      t.set_of_trainings, e.started_at
+      t.set_of_trainings, t.resource_id, e.started_at
     FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id WHERE e.id = ${enrollmentId}`)
 }
 

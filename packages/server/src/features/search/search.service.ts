@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { searchActivities } from '../activities/search-activities.ts'
 import { pairOf } from '../enrollments/pair.ts'
 import { searchMessages } from '../messages/search-messages.ts'
+import { searchResources } from '../resources/search-resources.ts'
 import { searchSessions } from '../sessions/search-sessions.ts'
 import type { SearchOf } from './hit.ts'
 import { excerptOf, wordsIn } from './words.ts'
@@ -39,7 +40,8 @@ const sources: readonly SearchOf[] = [
   searchActivities('activity'),
   sessions,
   messages,
-  searchActivities('resource'),
+  searchResources,
+  searchActivities('spark'),
 ]
 
 export async function searchPair(

@@ -32,6 +32,10 @@ const deeds: Readonly<Record<string, string>> = {
   'match.paired-by-hand': 'paired by hand',
   'match.broken': 'broke the match of',
   'match.programme-ended': 'ended the programme of',
+  'resource.added': 'added the article',
+  'resource.edited': 'edited the article',
+  'resource.retired': 'retired the article',
+  'resource.restored': 'restored the article',
   'setting.changed': 'changed the setting',
 }
 
@@ -42,6 +46,7 @@ export const deedOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
 const fields: Readonly<Record<string, string>> = {
   isCommunity: 'Open to people without a code',
   isArchived: 'Archived',
+  isRetired: 'Retired',
   email: 'E-mail',
   autoMatchingEnabled: 'Auto-matching',
   matchDays: 'Days to answer a match',

@@ -4,7 +4,6 @@ import { useOfPair, usePair } from '~/lib/pair'
 import { screens } from '~/lib/screens'
 import { Duo } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
-import { SPARKS } from './sparks'
 
 /** The two people, and the ways from here. */
 export function PairCard() {
@@ -29,7 +28,7 @@ export function PairCard() {
           <Icon of={Calendar} />
           Calendar
         </Link>
-        <Link to={`${ofPair(screens.powerPlayDashboard)}#${SPARKS}`}>
+        <Link to={ofPair(screens.resources)}>
           <Icon of={LibraryBig} />
           Resources
         </Link>

@@ -10,7 +10,6 @@ import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { SPARKS } from './sparks'
 import '~/ui/menu-sheet.css'
 import './power-play-top.css'
 
@@ -53,7 +52,7 @@ function TopLinks({ onFollow }: { onFollow?: () => void }) {
   const links = [
     { label: 'Learning Plan', to: ofPair(screens.learningPlan) },
     { label: 'Calendar', to: ofPair(screens.calendar) },
-    { label: 'Resources', to: `${ofPair(screens.powerPlayDashboard)}#${SPARKS}` },
+    { label: 'Resources', to: ofPair(screens.resources) },
     { label: 'Chat', to: ofPair(screens.inbox) },
   ]
   return links.map(({ label, to }) => (

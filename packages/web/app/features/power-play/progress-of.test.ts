@@ -11,6 +11,7 @@ const activity = (doneAt: string | null): Activity => ({
   month: 1,
   type: 'TASK',
   doneAt,
+  resource: null,
 })
 const step = (activityId: string | null, doneAt: string | null): Task => ({
   id: 't',

@@ -1,27 +1,18 @@
 import type { Activity } from '@brightpair/contract'
-import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useTickActivity } from '~/lib/activity-list'
-import { usePair } from '~/lib/pair'
+import { useOfPair, usePair } from '~/lib/pair'
+import { screens } from '~/lib/screens'
 import { isTicked } from '~/lib/tick'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ActivityDialog, useOpenActivity } from './activity-dialog'
 import '~/ui/card.css'
 
-/** Where the address of Resources leads. */
-export const SPARKS = 'sparks'
-
 export function Sparks({ activities }: { activities: readonly Activity[] }) {
   const { open, shown, close } = useOpenActivity(activities)
-  const section = useRef<HTMLElement>(null)
-
-  // Somebody who comes here from another screen arrives before the list does.
-  useEffect(() => {
-    if (window.location.hash === `#${SPARKS}`) section.current?.scrollIntoView()
-  }, [])
-
   return (
-    <section ref={section} className="card" id={SPARKS} aria-labelledby="sparks-title" tabIndex={-1}>
+    <section className="card" aria-labelledby="sparks-title">
       <div className="card__head">
         <h2 id="sparks-title">Sparks</h2>
         <span className="muted">3-minute reads</span>
@@ -42,7 +33,8 @@ export function Sparks({ activities }: { activities: readonly Activity[] }) {
 function SparkRow({ activity, onRead }: { activity: Activity; onRead: () => void }) {
   const { side, isOver } = usePair()
   const tick = useTickActivity()
-  const { id, name } = activity
+  const ofPair = useOfPair()
+  const { id, name, resource } = activity
   return (
     <li className="pp-spark">
       <Checkbox
@@ -52,9 +44,19 @@ function SparkRow({ activity, onRead }: { activity: Activity; onRead: () => void
       >
         {name}
       </Checkbox>
-      <Button look="link" aria-label={`Read ${name}`} onClick={onRead}>
-        Read
-      </Button>
+      {resource ? (
+        <Link
+          className="link-btn"
+          aria-label={`Read ${name}`}
+          to={ofPair(`${screens.resources}/${resource}`)}
+        >
+          Read
+        </Link>
+      ) : (
+        <Button look="link" aria-label={`Read ${name}`} onClick={onRead}>
+          Read
+        </Button>
+      )}
     </li>
   )
 }

@@ -32,7 +32,7 @@ export function ResourcesPanel() {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => api('GET /site', { signal }),
   })
-  const sparks = ofPair(screens.powerPlayDashboard)
+  const sparks = ofPair(screens.resources)
   return (
     <Card
       title="Resources & Sparks"

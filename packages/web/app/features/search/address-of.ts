@@ -7,7 +7,8 @@ const places: Record<Found['kind'], (id: string) => [screen: string, query: Reco
   session: () => [screens.calendar, {}],
   // On a phone the conversation is a page of its own.
   message: () => [screens.inbox, { open: '' }],
-  resource: () => [screens.powerPlayDashboard, {}],
+  resource: (slug) => [`${screens.resources}/${slug}`, {}],
+  spark: () => [screens.powerPlayDashboard, {}],
 }
 
 export function addressOf({ kind, id }: Found, ofPair: (path: string) => string): string {

@@ -6,6 +6,7 @@ const labels: Record<Found['kind'], string> = {
   session: 'Sessions',
   message: 'Messages',
   resource: 'Resources',
+  spark: 'Sparks',
 }
 
 /** Where or when: a month of the programme, or a moment. */

@@ -2,6 +2,7 @@ import type { EndReason } from '@brightpair/contract'
 import { pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { matches } from './matching.ts'
+import { resources } from './resources.ts'
 import { activityType, tracks } from './tracks.ts'
 import { users } from './users.ts'
 
@@ -57,6 +58,8 @@ export const activities = pgTable('activities', {
   /** Null: it came with the track. */
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** The article a spark leads to. */
+  resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
 })
 
 /** The key makes signing twice impossible. */

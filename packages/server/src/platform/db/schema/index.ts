@@ -49,6 +49,7 @@ export {
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
 export { roomSeats, roomSignals } from './rooms.ts'
+export { resourceMarks, resources } from './resources.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'

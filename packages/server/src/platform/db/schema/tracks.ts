@@ -1,5 +1,6 @@
 import { integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { resources } from './resources.ts'
 
 export const tracks = pgTable('tracks', {
   id: uuid().primaryKey().defaultRandom(),
@@ -31,4 +32,6 @@ export const trackActivities = pgTable('track_activities', {
   link: text(),
   type: activityType().notNull().default('TEXT'),
   setOfTrainings: text('set_of_trainings').array().notNull().default([]),
+  /** The article a spark leads to. */
+  resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
 })

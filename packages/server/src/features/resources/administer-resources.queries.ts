@@ -1,0 +1,78 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { companies, resources } from '../../platform/db/schema/index.ts'
+import type { ResourceRow } from './resources.queries.ts'
+
+const withCompany = (db: Db) =>
+  db
+    .select({ ...getTableColumns(resources), company: { id: companies.id, name: companies.name } })
+    .from(resources)
+    .leftJoin(companies, eq(companies.id, resources.companyId))
+
+export type AdministeredResource = Awaited<ReturnType<typeof withCompany>>[number]
+
+interface Filter {
+  readonly search: string
+  readonly companyId?: string | undefined
+  readonly isRetired: boolean
+}
+
+/** The newest first; those that came together by their title. */
+export async function resourcesPage(
+  db: Db,
+  { search, companyId, isRetired, ...asked }: PageAsked & Filter,
+): Promise<{ rows: AdministeredResource[]; total: number }> {
+  const where = sql`WHERE (retired_at IS NOT NULL) = ${isRetired} AND ${
+    companyId ? sql`(company_id IS NULL OR company_id = ${companyId})` : sql`true`
+  } AND ${search ? sql`lower(title || ' ' || summary) LIKE ${containing(search)}` : sql`true`}`
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM resources ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM resources ${where} ${cut.sql}`)
+  const ids = cut.inOrder(rows).map(({ id }) => id)
+  const found = ids.length > 0 ? await withCompany(db).where(inArray(resources.id, ids)) : []
+  return { rows: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
+}
+
+export async function administeredResource(db: Db, id: string): Promise<AdministeredResource | undefined> {
+  const [row] = await withCompany(db).where(eq(resources.id, id))
+  return row
+}
+
+/** Locked until the transaction ends: two admins take turns. */
+export async function lockResource(tx: Db, id: string): Promise<ResourceRow | undefined> {
+  const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('no key update')
+  return row
+}
+
+export async function hasCompany(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Nothing when the address is taken: the index decides, also between two at once. */
+export async function insertResource(
+  tx: Db,
+  row: typeof resources.$inferInsert,
+): Promise<string | undefined> {
+  const [stored] = await tx
+    .insert(resources)
+    .values(row)
+    .onConflictDoNothing({ target: resources.slug })
+    .returning({ id: resources.id })
+  return stored?.id
+}
+
+export async function updateResource(tx: Db, id: string, change: Partial<ResourceRow>): Promise<void> {
+  await tx
+    .update(resources)
+    .set({ ...change, version: sql`${resources.version} + 1` })
+    .where(eq(resources.id, id))
+}

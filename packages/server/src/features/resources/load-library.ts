@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { wordsIn } from './article-text.ts'
+import { readLibrary } from './library.ts'
+import { leadSparksTo, storeLibrary } from './resources.queries.ts'
+
+/** At every start: brings what is new or better worded, and leaves alone what an admin has touched. */
+export async function loadLibrary(db: Db): Promise<void> {
+  const articles = await readLibrary()
+  const added = await storeLibrary(
+    db,
+    articles.map((article) => ({ ...article, words: wordsIn(article.text, article.exercise) })),
+  )
+  if (added.length > 0) await leadSparksTo(db, added)
+}

@@ -1,0 +1,45 @@
+import type { ResourceCard } from '@brightpair/contract'
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { users } from './users.ts'
+
+/** Articles of the library. */
+export const resources = pgTable('resources', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Null: for all companies. */
+  companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  /** The name of a track; null: any. */
+  track: text(),
+  month: smallint().notNull(),
+  topic: text().$type<ResourceCard['topic']>().notNull(),
+  audience: text().$type<ResourceCard['audience']>().notNull(),
+  keywords: text().array().notNull().default([]),
+  text: text().notNull(),
+  exercise: text().notNull(),
+  words: integer().notNull(),
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
+  /** Came with the product: while its version is 1, a release may bring a better wording. */
+  isLibrary: boolean('is_library').notNull().default(false),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const resourceMarks = pgTable(
+  'resource_marks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.resourceId] })],
+)

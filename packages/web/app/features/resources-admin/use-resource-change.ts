@@ -1,0 +1,29 @@
+import type { AdminResource } from '@brightpair/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+export const resourceKey = (id: string) => ['resources', 'one', id]
+
+/** Any change to one article. When somebody else was faster, the newest state is fetched at once. */
+export function useResourceChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<AdminResource>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (resource) => {
+      queryClient.setQueryData(resourceKey(id), resource)
+      toast.success(done)
+      for (const key of [['resources', 'list'], ['audit']])
+        void queryClient.invalidateQueries({ queryKey: key })
+    },
+    onError: async (error) => {
+      toast.error(messageOf(error, 'The article could not be changed. Please try again.'))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        await queryClient.invalidateQueries({ queryKey: resourceKey(id) })
+    },
+  })
+}

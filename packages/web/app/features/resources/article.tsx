@@ -1,0 +1,112 @@
+import type { ResourceArticle } from '@brightpair/contract'
+import { ArrowLeft, ArrowRight, Clock, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiError } from '~/lib/api-error'
+import { useOfPair, usePair } from '~/lib/pair'
+import { topicLabel } from '~/lib/resource-words'
+import { screens } from '~/lib/screens'
+import { isTicked } from '~/lib/tick'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { RichText } from '~/ui/rich-text'
+import { Cover } from './cover'
+import { useArticle, useMark } from './use-resources'
+import './article.css'
+
+export function Article({ slug }: { slug: string }) {
+  const query = useArticle(slug)
+  const ofPair = useOfPair()
+  const { data: article, error } = query
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+
+  return (
+    <article className="read">
+      <Link className="link-btn" to={ofPair(screens.resources)}>
+        <Icon of={ArrowLeft} />
+        All sparks
+      </Link>
+      {article && (
+        <div className="read__cover">
+          <Cover slug={slug} topic={article.topic} />
+        </div>
+      )}
+      <header>
+        {article && <Meta article={article} />}
+        {/* There from the start: whoever comes here lands on it, and it must not be exchanged under them. */}
+        <h1>{article?.title ?? (isUnknown ? 'This spark is not here' : 'One moment')}</h1>
+        {article && <p className="lede">{article.summary}</p>}
+      </header>
+      {article ? (
+        <>
+          <div className="read__body">
+            <RichText blocks={article.text} />
+            {article.exercise.length > 0 && (
+              <section className="tryit" aria-labelledby="try-it">
+                <h2 id="try-it">Try it before your next session</h2>
+                <RichText blocks={article.exercise} heading="h3" />
+              </section>
+            )}
+          </div>
+          <Foot article={article} />
+        </>
+      ) : isUnknown ? (
+        <EmptyState
+          drawing="activities"
+          heading="h2"
+          title="There is no article at this address"
+          action={<ButtonLink to={ofPair(screens.resources)}>See all sparks</ButtonLink>}
+        >
+          It may have been retired, or it belongs to another company.
+        </EmptyState>
+      ) : (
+        <LoadState what="This spark" isError={query.isError} onRetry={() => query.refetch()} />
+      )}
+    </article>
+  )
+}
+
+function Meta({ article: { month, theme, topic, minutes, audience } }: { article: ResourceArticle }) {
+  return (
+    <p className="read__meta">
+      <Badge tone="mentor">Month {month}</Badge>
+      {theme ?? topicLabel(topic)}
+      {audience === 'mentor' && <Badge>For mentors</Badge>}
+      <span>
+        <Icon of={Clock} />
+        {minutes}-minute read
+      </span>
+    </p>
+  )
+}
+
+function Foot({ article }: { article: ResourceArticle }) {
+  const { isOver, partner } = usePair()
+  const ofPair = useOfPair()
+  const mark = useMark()
+  const { slug, doneAt, next } = article
+  return (
+    <footer className="read__foot">
+      <Checkbox
+        checked={isTicked(mark, { id: slug, doneAt })}
+        disabled={isOver}
+        onChange={(event) => mark.mutate({ id: slug, done: event.target.checked })}
+      >
+        <b>Done</b>
+      </Checkbox>
+      <ButtonLink look="secondary" to={ofPair(screens.inbox)}>
+        <Icon of={MessageCircle} />
+        Talk about it with {partner.firstName}
+      </ButtonLink>
+      {next && (
+        <ButtonLink to={ofPair(`${screens.resources}/${next.slug}`)}>
+          Next: {next.title}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
+    </footer>
+  )
+}
