@@ -4,7 +4,7 @@ import { type ApiError, errorFrom, offlineError } from './api-error'
 type EndpointKey = keyof Endpoints & string
 
 type Given<Part extends string, Value> = undefined extends Value
-  ? Value extends undefined
+  ? [Value] extends [undefined]
     ? { [K in Part]?: never }
     : { [K in Part]?: Value }
   : { [K in Part]: Value }
