@@ -1,5 +1,6 @@
 import type { Fairness } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
@@ -13,30 +14,45 @@ interface QuestionMarksProps {
   questions: Fairness['questions']
 }
 
+interface Wish {
+  questionId: string
+  marked: boolean
+}
+
 /** By which questions of its questionnaire the people of a company are compared. */
 export function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
   const queryClient = useQueryClient()
+  // Shown from the click on; the mutation alone would let the box jump back for a moment.
+  const [asked, setAsked] = useState<Wish>()
   const mark = useMutation({
-    mutationFn: (body: { questionId: string; marked: boolean }) =>
+    mutationFn: (body: Wish) =>
       api('PUT /admin/companies/:id/fairness-question', {
         params: { id: companyId },
         body: { role, ...body },
       }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['audit'] }),
     onError: () => toast.error('The mark could not be saved. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['fairness'] }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['fairness'] })
+      setAsked(undefined)
+    },
   })
-  const asked = mark.isPending ? mark.variables : undefined
+
+  function set(wish: Wish) {
+    setAsked(wish)
+    mark.mutate(wish)
+  }
+
   return (
     <Card title="Compare by">
-      <fieldset className="question-marks" aria-busy={mark.isPending}>
+      <fieldset className="question-marks" aria-busy={asked !== undefined}>
         <legend className="sr-only">Questions to compare by</legend>
         {questions.map(({ id, name, marked }) => (
           <Checkbox
             key={id}
             checked={asked?.questionId === id ? asked.marked : marked}
-            disabled={mark.isPending}
-            onChange={({ target }) => mark.mutate({ questionId: id, marked: target.checked })}
+            disabled={asked !== undefined}
+            onChange={({ target }) => set({ questionId: id, marked: target.checked })}
           >
             {name}
           </Checkbox>
