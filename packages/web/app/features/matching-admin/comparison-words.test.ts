@@ -56,6 +56,11 @@ describe('two runs side by side', () => {
       'more pairs; one mentee gets another mentor or none.',
     )
   })
+  test('of different people are said to be so', () => {
+    const fewer = run(3, 0.8, 0.5)
+    const later = { ...fewer, figures: fewer.figures && { ...fewer.figures, mentees: 5 } }
+    expect(inShort(left, later, 6)).toMatch(/Not the same people took part\.$/)
+  })
   test('stand alone when there is nothing to compare with', () => {
     expect(comparedLines(undefined, right).map((line) => verdictOf(line))).toEqual(Array(7).fill(null))
   })

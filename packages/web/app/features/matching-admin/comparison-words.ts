@@ -46,6 +46,7 @@ export function inShort(left: MatchingRun, right: MatchingRun, differing: number
   const lines = comparedLines(left, right)
   if (differing === 0) return 'the pairs are the same; only their scores are counted differently.'
   const named = (name: string) => lines.find((line) => line.name === name)
+  const crowd = named('Took part')
   const [pairs, mean, least] = [
     named('Pairs made'),
     named('Average score for mentees'),
@@ -57,7 +58,9 @@ export function inShort(left: MatchingRun, right: MatchingRun, differing: number
     ...sideWords(least, 'a stronger weakest pair', `a weakest score of ${least?.right ?? 0}`),
   ]
   const moved = differing === 1 ? 'one mentee gets' : `${differing} mentees get`
-  return `${words.length > 0 ? words.join(', ') : 'much the same figures'}; ${moved} another mentor or none.`
+  return `${words.length > 0 ? words.join(', ') : 'much the same figures'}; ${moved} another mentor or none.${
+    crowd?.left === crowd?.right ? '' : ' Not the same people took part.'
+  }`
 }
 
 function sideWords(line: Line | undefined, better: string, worse: string): string[] {

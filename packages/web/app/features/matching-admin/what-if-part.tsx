@@ -19,12 +19,20 @@ const labels = {
 
 const FRESH = 10 * 60_000
 
-/** A draft with today's weights that is young enough to have been made from the same people. */
-const isFreshBase = (run: MatchingRun): boolean =>
-  run.draft?.publishedAt === null &&
-  run.state === 'DONE' &&
-  Date.now() - new Date(run.requestedAt).getTime() < FRESH &&
-  listWeights(weightsOf(run)) === listWeights(TODAY)
+/** A draft with today's weights, young enough to have been made from the same people: nothing was proposed since. */
+function freshBase(runs: readonly MatchingRun[]): MatchingRun | undefined {
+  const proposals = runs
+    .filter((run) => run.draft?.publishedAt !== null)
+    .map(({ draft, finishedAt, requestedAt }) => Date.parse(draft?.publishedAt ?? finishedAt ?? requestedAt))
+  const since = Math.max(Date.now() - FRESH, ...proposals)
+  return runs.find(
+    (run) =>
+      run.draft?.publishedAt === null &&
+      run.state === 'DONE' &&
+      Date.parse(run.requestedAt) > since &&
+      listWeights(weightsOf(run)) === listWeights(TODAY),
+  )
+}
 
 function changeWords(change: number): string {
   if (change === 0) return 'As today'
@@ -42,7 +50,7 @@ export default function WhatIfPart({ companyId }: { companyId: string }) {
   async function tryDraft() {
     try {
       // Other weights say little without today's beside them, computed from the same people.
-      const base = runs.data?.data.find(isFreshBase)
+      const base = freshBase(runs.data?.data ?? [])
       const first = isToday ? null : (base?.id ?? (await ask.mutateAsync(TODAY)).runId)
       const { runId } = await ask.mutateAsync(weights)
       narrow({ first, second: runId })
