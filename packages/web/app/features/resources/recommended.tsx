@@ -31,7 +31,7 @@ export function Recommended({ resources }: { resources: readonly RecommendedReso
         <ul className="spark-next">
           {others.map((each) => (
             <li key={each.slug}>
-              <Link to={addressOf(each)}>
+              <Link className="spark-box spark-next__box" to={addressOf(each)}>
                 <Cover slug={each.slug} topic={each.topic} />
                 <span className="spark-next__words">
                   <b>{each.title}</b>

@@ -5,7 +5,6 @@ import { useOfPair } from '~/lib/pair'
 import { topicLabel } from '~/lib/resource-words'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
-import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Cover } from './cover'
 
@@ -17,10 +16,7 @@ export function ResourceList({ resources }: { resources: readonly ResourceCard[]
         const { slug, title, summary, minutes, month, topic, track, audience, doneAt } = resource
         return (
           <li key={slug}>
-            <Link
-              className={classNames('spark-card', doneAt && 'is-done')}
-              to={ofPair(`${screens.resources}/${slug}`)}
-            >
+            <Link className="spark-box spark-card" to={ofPair(`${screens.resources}/${slug}`)}>
               <Cover slug={slug} topic={topic} />
               <div>
                 <small>
