@@ -41,8 +41,8 @@ import {
   menteeQuestionnaire,
   mentorQuestionnaire,
 } from './questionnaires.ts'
-import { rooms } from './rooms.ts'
 import { resources } from './resources.ts'
+import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { siteSettings } from './site-settings.ts'
@@ -149,7 +149,6 @@ export {
   mentorQuestionnaire,
   Question,
 } from './questionnaires.ts'
-export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export {
   AdminResource,
   ARTICLE_WORDS,
@@ -161,6 +160,7 @@ export {
   type TextBlock,
   type TextRun,
 } from './resources.ts'
+export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
 export { siteSettings } from './site-settings.ts'

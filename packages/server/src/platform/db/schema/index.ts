@@ -48,8 +48,8 @@ export {
   type StoredTraits,
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
-export { roomSeats, roomSignals } from './rooms.ts'
 export { resourceMarks, resources } from './resources.ts'
+export { roomSeats, roomSignals } from './rooms.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'
