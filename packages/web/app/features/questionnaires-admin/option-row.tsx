@@ -1,6 +1,6 @@
 import type { Track } from '@brightpair/contract'
 import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { movedTo } from '~/lib/in-order'
 import { IconButton } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
@@ -21,11 +21,10 @@ interface OptionRowProps {
 
 export function OptionRow({ builder, question, option, at, tracks, wasTried }: OptionRowProps) {
   const errorId = useId()
-  const [wasLeft, setLeft] = useState(false)
   const { options } = question
   const called = option.name.trim() || `option ${at + 1}`
-  const isShown = wasTried || (wasLeft && option.name.trim() !== '')
-  const error = !isShown
+  // Not on leaving the field: the message would push away the button that was being pressed.
+  const error = !wasTried
     ? null
     : option.tracks.length === 0
       ? trackMissing(option.name, at, question.name, builder.index)
@@ -39,10 +38,7 @@ export function OptionRow({ builder, question, option, at, tracks, wasTried }: O
     })
   const move = (place: number) => builder.change({ ...question, options: movedTo(options, option, place) })
   return (
-    <li
-      className={classNames('opt', error && 'is-err')}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setLeft(true)}
-    >
+    <li className={classNames('opt', error && 'is-err')}>
       <div className="opt__row">
         <span className="opt__move">
           <IconButton label={`Move ${called} up`} disabled={at === 0} onClick={() => move(at - 1)}>
