@@ -80,7 +80,10 @@ function ResourceForm({ resource }: { resource: AdminResource }) {
   const isDirty = !isSame(form.values, draftOf(base))
   const isNewer = resource.version !== base.version && !save.isPending
   const isChoice = isNewer && isDirty && !isSame(newest, draftOf(base))
-  if (isNewer && !isChoice) setBase(resource)
+  if (isNewer && !isChoice) {
+    if (isDirty) setBase(resource)
+    else goOnWith(resource)
+  }
 
   function goOnWith(next: AdminResource) {
     setBase(next)
