@@ -1,5 +1,4 @@
-import { addPair } from '@brightpair/server/testing'
-import { completeProgrammes } from '../packages/server/src/features/enrollments/enrollments.jobs.ts'
+import { addPair, completeProgrammes } from '@brightpair/server/testing'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
 

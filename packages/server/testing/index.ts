@@ -1,3 +1,4 @@
+export { completeProgrammes } from '../src/features/enrollments/enrollments.jobs.ts'
 export { addAgreedSession } from './agreed-session.ts'
 export { fillQuestionnaire } from './answers.ts'
 export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'
