@@ -72,8 +72,7 @@ const holdingPairs = (source: PairSource, { companyId, byHand = false }: Origin,
     WITH given AS (${pairsFrom(source)}), fit AS (
       SELECT g.*, coalesce(rv.capacity, 1) - (
           SELECT count(*) FROM matches l WHERE l.mentor_id = g.mentor AND l.ended_at IS NULL) AS places,
-        row_number() OVER (PARTITION BY g.mentor ORDER BY g.mentee) AS place,
-        r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name
+        row_number() OVER (PARTITION BY g.mentor ORDER BY g.mentee) AS place
       FROM given g
       JOIN users r ON r.id = g.mentor AND r.deactivated_at IS NULL AND r.company_id = ${companyId}
       JOIN users e ON e.id = g.mentee AND e.deactivated_at IS NULL AND e.company_id = ${companyId}
@@ -119,8 +118,9 @@ export async function insertMatches(
         ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
       FROM holding
       RETURNING id, mentor_id, mentee_id)
-    SELECT s.id, h.mentor, h.mentee, h.mentor_name, h.mentee_name
-    FROM stored s JOIN holding h ON h.mentee = s.mentee_id`)
+    SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
+      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name
+    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id`)
   return rows
 }
 
