@@ -12,6 +12,7 @@ import {
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
+const PART = 500
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
@@ -27,16 +28,27 @@ export async function proposePairs(
   const days = await loadMatchDays(tx)
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
-  const proposed = await insertMatches(tx, source, origin, { now, remindAt, expiresAt })
-  const notices = proposed.flatMap(({ mentor, mentee, mentor_name, mentee_name }) => [
-    { to: mentor, text: matchFound(mentee_name, expiresAt) },
-    { to: mentee, text: matchFound(mentor_name, expiresAt) },
-  ])
-  await writeNotices(tx, notices, now)
-  await publish(
-    tx,
-    notices.map(({ to }) => to),
-    'match',
-  )
+  const proposed: Proposed[] = []
+  for (const part of partsOf(source)) {
+    const pairs = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
+    const notices = pairs.flatMap(({ mentor, mentee, mentor_name, mentee_name }) => [
+      { to: mentor, text: matchFound(mentee_name, expiresAt) },
+      { to: mentee, text: matchFound(mentor_name, expiresAt) },
+    ])
+    await writeNotices(tx, notices, now)
+    await publish(
+      tx,
+      notices.map(({ to }) => to),
+      'match',
+    )
+    proposed.push(...pairs)
+  }
   return proposed
+}
+
+/** All at once would be one text of many megabytes, and everybody's requests would feel it. */
+function* partsOf(source: PairSource): Generator<PairSource> {
+  if ('draftId' in source) yield source
+  else
+    for (let at = 0; at < source.given.length; at += PART) yield { given: source.given.slice(at, at + PART) }
 }
