@@ -70,12 +70,20 @@ export type LeadDetails = z.infer<typeof LeadDetails>
 const OneLead = z.strictObject({ id: Id })
 const seen = { version: Version }
 
+const filter = z.strictObject({ search: SearchWords, kind: Kind.optional(), status: Status.optional() })
+
 export const leads = {
   listLeads: endpoint('GET', '/admin/leads', {
     summary: 'Contact messages, demo bookings and interest answers, the newest first',
     access: ['ADMIN'],
-    query: Paging.extend({ search: SearchWords, kind: Kind.optional(), status: Status.optional() }),
+    query: Paging.extend(filter.shape),
     response: pageOf(Lead),
+  }),
+  exportLeads: endpoint('GET', '/admin/leads.csv', {
+    summary: 'All leads that fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
   newLeads: endpoint('GET', '/admin/leads/new', {
     summary: 'How many leads nobody has looked after yet',

@@ -55,16 +55,24 @@ export const SkillGap = z.object({
 })
 export type SkillGap = z.infer<typeof SkillGap>
 
+const waiting = z.strictObject({
+  companyId: ofCompany,
+  search: SearchWords,
+  role: z.enum(['MENTOR', 'MENTEE']).optional(),
+})
+
 export const matchingDesk = {
   queue: endpoint('GET', '/admin/matching-desk/queue', {
     summary: 'People of a company who answered and have no match, the longest wait first',
     access: ['ADMIN'],
-    query: Paging.extend({
-      companyId: ofCompany,
-      search: SearchWords,
-      role: z.enum(['MENTOR', 'MENTEE']).optional(),
-    }),
+    query: Paging.extend(waiting.shape),
     response: pageOf(WaitingPerson),
+  }),
+  exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
+    summary: 'All who wait, as CSV',
+    access: ['ADMIN'],
+    query: waiting,
+    produces: 'text/csv',
   }),
   hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
     summary: 'Keep a person out of runs until further notice; pairing by hand stays possible',

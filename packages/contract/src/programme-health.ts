@@ -66,6 +66,12 @@ export const programmeHealth = {
     query: Paging.extend({ companyId: Id.optional() }),
     response: pageOf(PairAtRisk).extend({ running: z.int().describe('All pairs whose programme runs.') }),
   }),
+  exportPairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk.csv', {
+    summary: 'All of them, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: Id.optional() }),
+    produces: 'text/csv',
+  }),
   monthlyReport: endpoint('GET', '/admin/companies/:id/report', {
     summary: "A company's month as a PDF; the same as long as the month's facts are",
     access: ['ADMIN'],

@@ -11,7 +11,7 @@ interface ExportButtonProps {
 /** `<ExportButton what="mentors" load={() => request('GET /admin/mentors.csv', 'text/csv', { query })} />` */
 export function ExportButton({ what, load, label = 'Export CSV' }: ExportButtonProps) {
   return (
-    <DownloadButton load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
+    <DownloadButton size="sm" load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
       {label}
     </DownloadButton>
   )

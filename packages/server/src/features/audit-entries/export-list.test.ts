@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMatch, addMember, type Member } from '../../../testing/members.ts'
+import { fillQuestionnaire } from '../../../testing/answers.ts'
+import { addMatch, addMember, addPair, type Member } from '../../../testing/members.ts'
 import { addCompany, addPerson } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
 const suite = useTestApp()
+const DAY = 86_400_000
 let admin: Member
 
 beforeAll(async () => {
@@ -104,5 +106,30 @@ describe('a list as CSV', () => {
       return rows[0].open
     }
     await expect.poll(open).toBe(0)
+  })
+
+  test('has who wait, who may need a nudge, and what visitors wrote', async () => {
+    const { platform } = suite
+    const pair = await addPair(platform, { startedAt: new Date(platform.clock.now().getTime() - 40 * DAY) })
+    const waiting = await addMember(platform, 'MENTEE', pair.companyId)
+    await fillQuestionnaire(suite.call, waiting.token, 'mentee')
+    expect(
+      tableOf((await download(`matching-desk/queue.csv?companyId=${pair.companyId}`)).body),
+    ).toMatchObject([{ 'Last name': waiting.lastName, Role: 'MENTEE', Why: 'nobody-free' }])
+    expect(
+      tableOf((await download(`health/pairs-at-risk.csv?companyId=${pair.companyId}`)).body),
+    ).toMatchObject([{ Mentee: `${pair.mentee.firstName} ${pair.mentee.lastName}`, 'Programme month': '2' }])
+    await suite.call('POST /contact', {
+      body: {
+        fullName: '=Visitor',
+        workEmail: 'visitor@lists.example',
+        message: 'Hello',
+        agreeToComms: false,
+        interestedInPartnership: false,
+      },
+    })
+    expect(tableOf((await download('leads.csv?search=lists.example')).body)).toMatchObject([
+      { Name: "'=Visitor", Kind: 'MESSAGE', Status: 'NEW' },
+    ])
   })
 })

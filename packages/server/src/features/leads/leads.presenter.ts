@@ -1,6 +1,7 @@
 import type { InterestAnswer, Lead, LeadDetails } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
 import { deliveryOf } from '../../platform/mail/delivery.ts'
-import type { LeadRow, WholeLead } from './leads.queries.ts'
+import type { LeadRow, ListedLead, WholeLead } from './leads.queries.ts'
 
 export const presentLead = (row: LeadRow): Lead => ({
   id: row.id,
@@ -63,3 +64,14 @@ function sourceOf({ message, booking, interest }: WholeLead): LeadDetails['sourc
 
 const answerOf = ({ choices = [], text, other }: InterestAnswer) =>
   [...choices, ...(other ? [other] : []), ...(text ? [text] : [])].join(', ')
+
+export const leadColumns: CsvList<ListedLead>['columns'] = {
+  Received: ({ created_at }) => new Date(created_at).toISOString(),
+  Kind: ({ kind }) => kind,
+  Status: ({ status }) => status,
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  Company: ({ company }) => company,
+  About: ({ title }) => title,
+  Words: ({ preview }) => preview,
+}

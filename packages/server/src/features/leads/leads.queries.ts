@@ -1,5 +1,5 @@
 import type { Lead } from '@brightpair/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 import {
@@ -40,12 +40,8 @@ interface Filter {
   readonly status?: Lead['status'] | undefined
 }
 
-/** The ids of a page come from an index alone; only their ten rows are read. */
-export async function leadsPage(
-  db: Db,
-  { search, kind, status, ...asked }: PageAsked & Filter,
-): Promise<{ rows: LeadRow[]; total: number }> {
-  const where = sql.join(
+const fitting = ({ search, kind, status }: Filter): SQL =>
+  sql.join(
     [
       sql`true`,
       ...(kind ? [sql`kind = ${kind}::lead_kind`] : []),
@@ -59,6 +55,23 @@ export async function leadsPage(
     ],
     sql` AND `,
   )
+
+export type ListedLead = Pick<
+  LeadRow,
+  'kind' | 'status' | 'name' | 'email' | 'company' | 'title' | 'preview'
+> & { created_at: string }
+
+/** To be read by a cursor. */
+export const allLeads = (filter: Filter): SQL<ListedLead> =>
+  sql`SELECT kind, status, name, email, company, title, preview, created_at FROM leads
+    WHERE ${fitting(filter)} ORDER BY created_at DESC, id DESC`
+
+/** The ids of a page come from an index alone; only their ten rows are read. */
+export async function leadsPage(
+  db: Db,
+  asked: PageAsked & Filter,
+): Promise<{ rows: LeadRow[]; total: number }> {
+  const where = fitting(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM leads WHERE ${where}`,
   )

@@ -1,4 +1,5 @@
 import type { WaitingPerson } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
 import type { WaitingRow } from './queue.queries.ts'
 
 const moment = (value: string): string => new Date(value).toISOString()
@@ -18,6 +19,15 @@ export const presentWaiting = (row: WaitingRow): WaitingPerson => ({
       : null,
   lastMatchEndedAt: row.last_ended_at === null ? null : moment(row.last_ended_at),
 })
+
+export const waitingColumns: CsvList<WaitingRow>['columns'] = {
+  'First name': (row) => row.first_name,
+  'Last name': (row) => row.last_name,
+  Role: (row) => row.role,
+  'Waiting since': (row) => moment(row.waiting_since),
+  Why: whyWaiting,
+  'Last match ended': (row) => row.last_ended_at && moment(row.last_ended_at),
+}
 
 function whyWaiting(row: WaitingRow): WaitingPerson['why'] {
   if (row.hold_note !== null) return 'held'

@@ -2,11 +2,12 @@ import { matchingDesk } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { exportList } from '../audit-entries/export-list.ts'
 import { soughtSkills } from '../matching-runs/sought-skills.ts'
 import { holdPerson, releasePerson } from './holds.ts'
-import { presentWaiting } from './matching-desk.presenter.ts'
+import { presentWaiting, waitingColumns } from './matching-desk.presenter.ts'
 import { pairByHand, previewPair } from './pair-by-hand.ts'
-import { queuePage } from './queue.queries.ts'
+import { queuePage, wholeQueue } from './queue.queries.ts'
 import { freeTotals, skillGaps } from './shortage.queries.ts'
 
 export function matchingDeskRoutes(bind: Bind, platform: Platform): void {
@@ -19,6 +20,14 @@ export function matchingDeskRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await queuePage(db, query, clock.now())
     return { data: rows.map(presentWaiting), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(matchingDesk.exportQueue, (context) =>
+    exportList(platform, context, {
+      what: 'waiting-people',
+      query: wholeQueue(context.query, clock.now()),
+      columns: waitingColumns,
+    }),
+  )
 
   bind(matchingDesk.hold, ({ actor, params, body }) => holdPerson(platform, actor, params.id, body.note))
   bind(matchingDesk.release, ({ actor, params }) => releasePerson(platform, actor, params.id))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 
-interface Asked extends PageAsked {
+interface Filter {
   readonly companyId: string
   readonly search: string
   readonly role?: 'MENTOR' | 'MENTEE' | undefined
@@ -40,25 +40,19 @@ export const freePeople = (companyId: string, now: Date): SQL => sql`
     AND coalesce(v.capacity, 1) > coalesce(h.taken, 0)
     AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)`
 
-/** Who answered and has no live match, whoever has waited longest first. */
-export async function queuePage(
-  db: Db,
-  { companyId, search, role, ...asked }: Asked,
-  now: Date,
-): Promise<{ rows: WaitingRow[]; total: number }> {
-  const waiting = sql`
+/** Who answered and has no live match. */
+const waiting = ({ companyId, search, role }: Filter): SQL => sql`
     FROM answers a JOIN users u ON u.id = a.user_id
     WHERE a.company_id = ${companyId} AND u.deactivated_at IS NULL
       AND ${role ? sql`u.account_type = ${role}::account_type` : sql`u.account_type <> 'ADMIN'`}
       AND ${search ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}` : sql`true`}
       AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.ended_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = u.id AND m.ended_at IS NULL)`
-  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${waiting}`)
-  const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`a.submitted_at`, sql`a.user_id`], false, asked, total)
-  const { rows } = await db.execute<WaitingRow>(sql`
-    WITH free AS MATERIALIZED (${freePeople(companyId, now)}),
-      page AS (SELECT a.user_id AS id, a.submitted_at ${waiting} ${cut.sql})
+
+/** Whoever has waited longest first. */
+const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
+    WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
+      page AS (SELECT a.user_id AS id, a.submitted_at ${waiting(filter)} ${cut})
     SELECT u.id, u.account_type AS role, u.first_name, u.last_name, page.submitted_at AS waiting_since,
       coalesce(v.capacity, 1) AS capacity,
       CASE WHEN v.paused_until > ${today(now)} THEN v.paused_until::text END AS paused_until,
@@ -73,6 +67,19 @@ export async function queuePage(
            CASE WHEN u.account_type = 'MENTEE' THEN f.id ELSE u.id END))) AS somebody_new
     FROM page JOIN users u ON u.id = page.id
     LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
-    ORDER BY page.submitted_at, page.id`)
+    ORDER BY page.submitted_at, page.id`
+
+/** To be read by a cursor. */
+export const wholeQueue = (filter: Filter, now: Date): SQL<WaitingRow> => rowsOf(filter, now, sql``)
+
+export async function queuePage(
+  db: Db,
+  asked: PageAsked & Filter,
+  now: Date,
+): Promise<{ rows: WaitingRow[]; total: number }> {
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${waiting(asked)}`)
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`a.submitted_at`, sql`a.user_id`], false, asked, total)
+  const { rows } = await db.execute<WaitingRow>(rowsOf(asked, now, cut.sql))
   return { rows, total }
 }

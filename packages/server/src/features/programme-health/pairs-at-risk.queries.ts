@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageAsked } from '../../platform/db/page.ts'
 
@@ -22,19 +22,17 @@ export type RiskRow = {
   low: boolean
 }
 
+interface Asked {
+  readonly companyId: string | undefined
+  readonly now: Date
+}
+
 /** Of feedback only what was addressed to the people who run the programme, and only that it was low. */
-export async function pairsAtRiskPage(
-  db: Db,
-  { companyId, page, limit, now }: PageAsked & { companyId: string | undefined; now: Date },
-): Promise<{ rows: RiskRow[]; total: number; running: number }> {
-  const person = (alias: 'r' | 'e') => {
-    const u = sql.raw(alias)
-    return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name)`
-  }
+function judged({ companyId, now }: Asked): SQL {
   const ofCompany = (alias: 'p' | 'f') =>
     companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
   const at = sql`${now}::timestamptz`
-  const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
+  return sql`
     WITH running AS MATERIALIZED (
       SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at,
         max(s.ends_at) FILTER (WHERE s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) AS met_at,
@@ -51,17 +49,39 @@ export async function pairsAtRiskPage(
         coalesce(met_at, started_at) < ${at} - ${QUIET_DAYS} * interval '1 day' AS quiet,
         NOT is_planned AND started_at < ${at} - ${SETTLING_DAYS} * interval '1 day' AS unplanned
       FROM running LEFT JOIN rated_low ON rated_low.enrollment_id = running.id
-    ), shown AS (
-      SELECT * FROM judged WHERE quiet OR unplanned OR low ORDER BY since, id
-      LIMIT ${limit} OFFSET ${(page - 1) * limit}
+    )`
+}
+
+const isAtRisk = sql`(quiet OR unplanned OR low)`
+
+const person = (alias: 'r' | 'e') => {
+  const u = sql.raw(alias)
+  return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name)`
+}
+
+const columns = sql`p.id AS "enrollmentId", jsonb_build_object('id', c.id, 'name', c.name) AS company,
+  ${person('r')} AS mentor, ${person('e')} AS mentee, p.started_at AS "startedAt", p.met_at AS "lastMetAt",
+  p.quiet, p.unplanned, p.low`
+
+const withPeople = sql`JOIN companies c ON c.id = p.company_id
+  JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id`
+
+/** To be read by a cursor. */
+export const allPairsAtRisk = (asked: Asked): SQL<RiskRow> => sql`
+  ${judged(asked)}
+  SELECT ${columns} FROM judged p ${withPeople} WHERE ${isAtRisk} ORDER BY p.since, p.id`
+
+export async function pairsAtRiskPage(
+  db: Db,
+  { page, limit, ...asked }: PageAsked & Asked,
+): Promise<{ rows: RiskRow[]; total: number; running: number }> {
+  const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
+    ${judged(asked)}, shown AS (
+      SELECT * FROM judged WHERE ${isAtRisk} ORDER BY since, id LIMIT ${limit} OFFSET ${(page - 1) * limit}
     )
     SELECT (SELECT count(*)::int FROM judged) AS running,
-      (SELECT count(*)::int FROM judged WHERE quiet OR unplanned OR low) AS total,
-      coalesce((SELECT jsonb_agg(jsonb_build_object(
-          'enrollmentId', p.id, 'company', jsonb_build_object('id', c.id, 'name', c.name),
-          'mentor', ${person('r')}, 'mentee', ${person('e')}, 'startedAt', p.started_at, 'lastMetAt', p.met_at,
-          'quiet', p.quiet, 'unplanned', p.unplanned, 'low', p.low) ORDER BY p.since, p.id)
-        FROM shown p JOIN companies c ON c.id = p.company_id
-        JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id), '[]') AS rows`)
+      (SELECT count(*)::int FROM judged WHERE ${isAtRisk}) AS total,
+      coalesce((SELECT jsonb_agg(to_jsonb(row)) FROM (
+        SELECT ${columns} FROM shown p ${withPeople} ORDER BY p.since, p.id) row), '[]') AS rows`)
   return rows[0] ?? { rows: [], total: 0, running: 0 }
 }

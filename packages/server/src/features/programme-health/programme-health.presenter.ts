@@ -1,4 +1,5 @@
 import type { PairAtRisk } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
 import type { RiskRow } from './pairs-at-risk.queries.ts'
 
@@ -15,4 +16,15 @@ export const presentPairAtRisk = (row: RiskRow, now: Date): PairAtRisk => ({
     ...(row.unplanned ? (['nothing-planned'] as const) : []),
     ...(row.low ? (['low-feedback'] as const) : []),
   ],
+})
+
+const nameOf = ({ firstName, lastName }: RiskRow['mentor']) => `${firstName} ${lastName}`
+
+export const pairAtRiskColumns = (now: Date): CsvList<RiskRow>['columns'] => ({
+  Mentor: ({ mentor }) => nameOf(mentor),
+  Mentee: ({ mentee }) => nameOf(mentee),
+  Company: ({ company }) => company.name,
+  'Programme month': ({ startedAt }) => programmeMonth(new Date(startedAt), now),
+  'Last session ended': ({ lastMetAt }) => lastMetAt && new Date(lastMetAt).toISOString(),
+  Why: (row) => presentPairAtRisk(row, now).reasons.join(', '),
 })

@@ -3,9 +3,10 @@ import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSharedAnswers } from '../../platform/shared-answers.ts'
+import { exportList } from '../audit-entries/export-list.ts'
 import { drawReport } from './monthly-report.ts'
-import { pairsAtRiskPage } from './pairs-at-risk.queries.ts'
-import { presentPairAtRisk } from './programme-health.presenter.ts'
+import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
+import { pairAtRiskColumns, presentPairAtRisk } from './programme-health.presenter.ts'
 import { readHealth } from './programme-health.service.ts'
 
 const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
@@ -27,6 +28,15 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
     const { rows, total, running } = await (companyId ? read() : atRisk(`${asked.page} ${asked.limit}`, read))
     const data = rows.map((row) => presentPairAtRisk(row, now))
     return { data, pageCount: pageCountOf(total, asked.limit), total, running }
+  })
+
+  bind(programmeHealth.exportPairsAtRisk, (context) => {
+    const now = clock.now()
+    return exportList(platform, context, {
+      what: 'pairs-at-risk',
+      query: allPairsAtRisk({ companyId: context.query.companyId, now }),
+      columns: pairAtRiskColumns(now),
+    })
   })
 
   bind(programmeHealth.monthlyReport, async ({ params, query: { month }, reply }) => {

@@ -1,6 +1,8 @@
 import type { Lead } from '@brightpair/contract'
 import { CalendarClock, ClipboardList, type LucideIcon, MessageSquare } from 'lucide-react'
 import { adminScreens } from '~/lib/admin-screens'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
 import { useNewLeads } from '~/lib/new-leads'
@@ -29,12 +31,12 @@ export function LeadsList({ openId }: { openId: string }) {
   const searchWith = useSearchWith()
   const kind = oneOf('kind', ['all', 'MESSAGE', 'DEMO', 'INTEREST'])
   const status = oneOf('status', ['all', 'NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'])
-  const list = useLeads({
-    page,
+  const filter = {
     search,
     ...(kind === 'all' ? {} : { kind }),
     ...(status === 'all' ? {} : { status }),
-  })
+  }
+  const list = useLeads({ page, ...filter })
   const news = useNewLeads()
   const isNarrowed = search !== '' || kind !== 'all' || status !== 'all' || page > 1
   return (
@@ -43,6 +45,10 @@ export function LeadsList({ openId }: { openId: string }) {
         <div className="leads__title">
           <h2>Messages</h2>
           <span className="muted tnum">{news} new</span>
+          <ExportButton
+            what="leads"
+            load={() => request('GET /admin/leads.csv', 'text/csv', { query: filter })}
+          />
         </div>
         <Chips label="Kind">
           {kindOptions.map(({ id, label }) => (

@@ -3,7 +3,8 @@ import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { fullName, roleLabel, sideOf } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
@@ -31,7 +32,8 @@ type Asking = { what: 'pair'; person: WaitingPerson | null } | { what: 'hold'; p
 export default function QueuePart({ companyId }: { companyId: string }) {
   const { page, search, oneOf, narrow, goTo } = useListAddress()
   const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])
-  const list = useQueue({ companyId, search, page, ...(role === 'all' ? {} : { role }) })
+  const filter = { companyId, search, ...(role === 'all' ? {} : { role }) }
+  const list = useQueue({ page, ...filter })
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   return (
@@ -40,10 +42,16 @@ export default function QueuePart({ companyId }: { companyId: string }) {
         what="Unmatched people"
         title="Unmatched queue"
         aside={
-          <Button look="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
-            <Icon of={HeartHandshake} />
-            Pair by hand
-          </Button>
+          <div className="row">
+            <ExportButton
+              what="waiting-people"
+              load={() => request('GET /admin/matching-desk/queue.csv', 'text/csv', { query: filter })}
+            />
+            <Button look="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
+              <Icon of={HeartHandshake} />
+              Pair by hand
+            </Button>
+          </div>
         }
         tools={
           <>

@@ -2,7 +2,8 @@ import type { PairAtRisk } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { fullName } from '~/lib/person-state'
 import { Duo } from '~/ui/avatar'
@@ -64,9 +65,19 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
         title="Pairs that may need a nudge"
         aside={
           list.data && (
-            <span className="muted tnum">
-              {list.data.total} of {list.data.running} running
-            </span>
+            <div className="row">
+              <span className="muted tnum">
+                {list.data.total} of {list.data.running} running
+              </span>
+              <ExportButton
+                what="pairs-at-risk"
+                load={() =>
+                  request('GET /admin/health/pairs-at-risk.csv', 'text/csv', {
+                    query: companyId ? { companyId } : {},
+                  })
+                }
+              />
+            </div>
           )
         }
         tools={
