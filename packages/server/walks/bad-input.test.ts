@@ -54,8 +54,25 @@ async function storedRows(): Promise<string> {
 
 const textFieldsOf = (sample: Sample) => Object.keys(sample).filter((key) => typeof sample[key] === 'string')
 
+/** What somebody would like to decide about themselves or others. */
+const privileges: Sample = {
+  id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  userId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  accountType: 'ADMIN',
+  role: 'ADMIN',
+  companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  email: 'somebody@else.example',
+  password: 'lanterns-over-water',
+  state: 'ENROLLED',
+  accepted: true,
+  points: 100,
+  version: 99,
+  deactivatedAt: null,
+}
+
 function spoiled(sample: Sample): [string, string | undefined, string?][] {
   const whole = JSON.stringify(sample)
+  const foreign = Object.entries(privileges).filter(([field]) => !(field in sample))
   return [
     ['no body', undefined],
     ['an empty body', ''],
@@ -68,6 +85,10 @@ function spoiled(sample: Sample): [string, string | undefined, string?][] {
     ['plain text', whole, 'text/plain'],
     ['XML', '<a/>', 'application/xml'],
     ['an extra field', JSON.stringify({ ...sample, isAdmin: true })],
+    ...foreign.map(([field, value]): [string, string] => [
+      `${field}, which is not theirs to set`,
+      JSON.stringify({ ...sample, [field]: value }),
+    ]),
     ['a polluted prototype', `{"__proto__":{"admin":true},${whole.slice(1)}`],
     ['a megabyte', JSON.stringify({ ...sample, filler: 'x'.repeat(1_000_000) })],
     ...Object.keys(sample).flatMap((field): [string, string][] =>
