@@ -1,3 +1,4 @@
+import { noticeKinds } from '@brightpair/contract'
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
@@ -6,6 +7,7 @@ import {
   contactMessages,
   demoBookings,
   interestAnswers,
+  noticePreferences,
   notices,
   personalityResults,
   type StoredPreferences,
@@ -79,9 +81,19 @@ export async function insertPause(
   await db.insert(availabilities).values({ userId, companyId, pausedUntil: until.toISOString().slice(0, 10) })
 }
 
-/** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
-export async function silenceMails(db: Db): Promise<void> {
-  await db.update(notices).set({ mailDue: false })
+/**
+ * What the demonstration tells of has happened long ago: nobody needs a mail about it. Switched off beforehand, because
+ * the job that mails what is due may come at any moment.
+ */
+export async function muteMails(db: Db, people: readonly { userId: string }[]): Promise<void> {
+  const off = people.flatMap(({ userId }) =>
+    noticeKinds.map((kind) => ({ userId, kind, inApp: true, email: false })),
+  )
+  await db.insert(noticePreferences).values(off)
+}
+
+export async function unmuteMails(db: Db): Promise<void> {
+  await db.delete(noticePreferences)
 }
 
 /** Nobody leaves a month of notices unread. */

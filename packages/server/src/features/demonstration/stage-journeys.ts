@@ -16,9 +16,10 @@ import { stageProfiles } from './demonstration.profiles.ts'
 import {
   insertAnswers,
   insertPause,
+  muteMails,
   peopleByAddress,
   readNoticesBefore,
-  silenceMails,
+  unmuteMails,
 } from './demonstration.queries.ts'
 import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
@@ -32,6 +33,7 @@ const DAY = 24 * 3_600_000
  */
 export async function stageJourneys(platform: Platform, addressOf: (name: string) => string): Promise<void> {
   const people = await peopleByAddress(platform.database.db)
+  await muteMails(platform.database.db, [...people.values()])
   const actor = (name: string): Actor => {
     const person = people.get(addressOf(name))
     if (!person) throw new Error(`${name} is not in the demonstration`)
@@ -60,7 +62,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
   await insertPause(platform.database.db, actor(name), new Date(platform.clock.now().getTime() + days * DAY))
   for (const [number, searching] of demonstrationSearching.entries())
     await answer(platform, actor(searching), number + 4)
-  await silenceMails(platform.database.db)
+  await unmuteMails(platform.database.db)
   await readNoticesBefore(platform.database.db, new Date(platform.clock.now().getTime() - 3 * DAY))
 }
 
