@@ -50,12 +50,15 @@ export function CompanyPeople({ company }: { company: Company }) {
           drawing="match"
           title="Nobody yet"
           action={
-            <ButtonLink to={`${adminScreens.people}/invite?${ofCompany}`} look="secondary">
-              Invite a person
-            </ButtonLink>
+            <div className="row">
+              <ButtonLink to={`${adminScreens.importPeople}?${ofCompany}`}>Import people</ButtonLink>
+              <ButtonLink to={`${adminScreens.people}/invite?${ofCompany}`} look="secondary">
+                Invite a person
+              </ButtonLink>
+            </div>
           }
         >
-          Share the registration code, or invite people by e-mail.
+          Share the registration code, bring a list, or invite people one by one.
         </EmptyState>
       }
     />
