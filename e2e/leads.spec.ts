@@ -32,13 +32,13 @@ async function writes(product: Product, name: string): Promise<string> {
 
 test('an admin finds a message, answers it by mail and closes it @desktop', async ({ page, product }) => {
   test.slow()
-  const email = await writes(product, 'Helena Marsh')
+  const email = await writes(product, 'Greta Quist')
   await asAdmin(page, product)
   await page.getByRole('link', { name: /Messages \d+ new/ }).click()
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeAttached()
   await page.getByLabel('Search').fill(email)
-  await page.getByRole('link', { name: /Helena Marsh/ }).click()
-  const lead = page.getByRole('region', { name: 'From Helena Marsh' })
+  await page.getByRole('link', { name: /Greta Quist/ }).click()
+  const lead = page.getByRole('region', { name: 'From Greta Quist' })
   await expect(lead.getByText('What do our team leads need to do?')).toBeVisible()
   await expect(lead.getByText('Answer within 24 hours')).toBeVisible()
   await scan(page)
