@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccount } from './account'
 import { request } from './api'
+import { askAgain } from './ask-again'
 import { followEvents } from './live'
 import { tellListeners } from './live-signals'
 import { useSession } from './session'
@@ -23,7 +24,7 @@ export function useLiveUpdates(): void {
           open: (ended) => request('GET /events', 'text/event-stream', { signal: ended }),
           hear: (event) => {
             tellListeners(event)
-            askAgain(queryClient, event.topic)
+            refresh(queryClient, event.topic)
           },
           pause: pauseUntilHope,
         },
@@ -33,9 +34,10 @@ export function useLiveUpdates(): void {
   }, [queryClient, userId])
 }
 
-function askAgain(queryClient: QueryClient, topic: LiveTopic) {
+function refresh(queryClient: QueryClient, topic: LiveTopic) {
   if (topic === 'typing' || topic === 'room') return
-  void queryClient.invalidateQueries(topic === 'everything' ? {} : { queryKey: [topic] })
+  if (topic === 'everything') void queryClient.invalidateQueries()
+  else askAgain(queryClient, [topic])
   // Which screens are open to a person follows from their account.
   if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)
 }

@@ -1,0 +1,52 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { askAgain } from './ask-again'
+
+/** A query whose answers come when the test says so. */
+function watched(queryClient: QueryClient) {
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['match', 'mine'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  observer.subscribe(() => undefined)
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    asked: () => answers.length,
+    async answer(value: string) {
+      answers.at(-1)?.(value)
+      await settled()
+    },
+    shown: () => observer.getCurrentResult().data,
+  }
+}
+
+test('a change that is heard before the first answer arrives is asked for afterwards', async () => {
+  const queryClient = new QueryClient()
+  const query = watched(queryClient)
+  askAgain(queryClient, ['match'])
+  expect(query.asked()).toBe(1)
+  await query.answer('none yet')
+  expect(query.asked()).toBe(2)
+  await query.answer('Amara')
+  expect(query.shown()).toBe('Amara')
+  expect(query.asked()).toBe(2)
+})
+
+test('what is shown already is asked for at once, and only once', async () => {
+  const queryClient = new QueryClient()
+  const query = watched(queryClient)
+  await query.answer('none yet')
+  askAgain(queryClient, ['match'])
+  expect(query.asked()).toBe(2)
+  await query.answer('Amara')
+  expect([query.shown(), query.asked()]).toEqual(['Amara', 2])
+})
+
+test('other topics are left alone', async () => {
+  const queryClient = new QueryClient()
+  const query = watched(queryClient)
+  askAgain(queryClient, ['plan'])
+  await query.answer('none yet')
+  expect(query.asked()).toBe(1)
+})
