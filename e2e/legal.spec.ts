@@ -61,7 +61,7 @@ test('refusing preferences forgets the theme now and keeps no new one', async ({
   const kept = () => page.evaluate(() => ({ ...localStorage }))
   await page.goto('/about')
   await footer(page).getByRole('button', { name: 'Dark theme' }).click()
-  expect(await kept()).toEqual({ theme: 'dark' })
+  await expect.poll(kept).toEqual({ theme: 'dark' })
 
   await footer(page).getByRole('button', { name: 'Cookies' }).click()
   const choice = page.getByRole('switch', { name: 'Remember my preferences on this device' })
