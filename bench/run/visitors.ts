@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { setPriority } from 'node:os'
 
 /**
@@ -16,21 +17,23 @@ const pause = 1_000 / Number(rate)
 const began = performance.now()
 let sent = 0
 
-async function visit(): Promise<void> {
+/** Bare requests over kept connections: whatever tidies up after itself here would count as the product's time. */
+const agent = new Agent({ keepAlive: true })
+
+function visit(): void {
   const token = tokens[sent % tokens.length]
   const at = Date.now()
   const from = performance.now()
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  await answer.text()
-  process.send?.({ at, took: performance.now() - from, status: answer.status })
+  const tell = (status: number) => process.send?.({ at, took: performance.now() - from, status })
+  get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    answer.resume().on('end', () => tell(answer.statusCode ?? 0))
+  }).on('error', () => tell(0))
 }
 
 setInterval(() => {
   while (sent < (performance.now() - began) / pause) {
     sent += 1
-    visit().catch((error) =>
-      process.send?.({ at: Date.now(), took: Number.NaN, status: 0, error: String(error) }),
-    )
+    visit()
   }
 }, 1)
 

@@ -19,11 +19,15 @@ interface PoolOptions {
   readonly onError: (error: Error) => unknown
 }
 
+/** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
+const KEPT_MILLISECONDS = 5 * 60_000
+
 export function connect(url: string, { max = 10, onError }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: KEPT_MILLISECONDS,
     statement_timeout: 15_000,
     application_name: 'brightpair',
   })

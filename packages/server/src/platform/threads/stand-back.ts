@@ -9,8 +9,12 @@ export function threadStandsBack(): void {
   whereAllowed(() => Number(readlinkSync('/proc/thread-self').split('/').at(-1)))
 }
 
-/** The same for the process that serves this session, if the database is our own on this machine. */
+/**
+ * The same for the process that serves this session, if the database is our own on this machine. Parallel workers would
+ * be processes of their own that stand back for nobody.
+ */
 export function sessionStandsBack(session: PoolClient): void {
+  session.query('SET max_parallel_workers_per_gather = 0').catch(() => undefined)
   whereAllowed(() => {
     const { processID } = session as PoolClient & { processID: number }
     const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
