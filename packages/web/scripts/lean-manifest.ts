@@ -10,8 +10,9 @@ interface ListedRoute {
 }
 
 /**
- * Every page loads the list of all routes. For those behind the sign-in it need not say what their modules import: no
- * page is rendered from them beforehand, and a module brings its imports along. Public pages stay small as the app grows.
+ * Every page loads the list of all routes, so it says only what the router cannot know otherwise: not what a route has
+ * not, and not what its module imports where that is in the page already (the root's imports) or comes with the module
+ * (behind the sign-in, where no page is rendered beforehand). Public pages stay small as the app grows.
  */
 export async function leanManifest(client: string): Promise<void> {
   const assets = join(client, 'assets')
@@ -24,6 +25,11 @@ export async function leanManifest(client: string): Promise<void> {
   if (!routes[PRIVATE]) throw new Error(`there is no ${PRIVATE}`)
   const isPrivate = (id: string | undefined): boolean =>
     id !== undefined && (id === PRIVATE || isPrivate(routes[id]?.parentId))
-  for (const [id, route] of Object.entries(routes)) if (isPrivate(id)) route.imports = []
-  await writeFile(join(assets, name), `${START}${JSON.stringify(manifest)};`)
+  const everywhere = new Set([...manifest.entry.imports, ...(routes.root?.imports ?? [])])
+  for (const [id, route] of Object.entries(routes)) {
+    const isNeeded = (path: string) => id === 'root' || !(isPrivate(id) || everywhere.has(path))
+    route.imports = route.imports?.filter(isNeeded) ?? []
+  }
+  const known = (_: string, value: unknown) => (value === false ? undefined : value)
+  await writeFile(join(assets, name), `${START}${JSON.stringify(manifest, known)};`)
 }

@@ -3,8 +3,8 @@ import { bookedCopy } from '~/content/demo'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Modal } from '~/ui/modal'
+import type { Booking } from './booking-form'
 import { momentLabel, zoneLabel } from './demo-time'
-import type { Booking } from './scheduler'
 import './booked-alert.css'
 
 interface BookedAlertProps {

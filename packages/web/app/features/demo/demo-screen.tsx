@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/lib/use-hydrated'
-import type { Booking } from './scheduler'
+import type { Booking } from './booking-form'
 import '~/ui/card.css'
 import './demo-screen.css'
 

@@ -1,32 +1,15 @@
-import { type ReactNode, useState } from 'react'
-import { scheduleCopy } from '~/content/demo'
-import { api } from '~/lib/api'
-import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
-import { useForm } from '~/lib/use-form'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import { TextField } from '~/ui/text-field'
-import { emptyVisitor, visitorErrors } from './demo-rules'
-import {
-  clockLabel,
-  type Day,
-  dayIn,
-  dayLabel,
-  type Month,
-  monthOf,
-  visitorTimeZone,
-  zoneLabel,
-} from './demo-time'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { BookingFoot } from './booking-foot'
+import type { Booking } from './booking-form'
+import { type Day, dayIn, type Month, monthOf, visitorTimeZone, zoneLabel } from './demo-time'
 import { MonthCalendar } from './month-calendar'
 import { TimeSlots } from './time-slots'
 import { type Slot, useDemoSlots } from './use-demo-slots'
 import './scheduler.css'
 
-export interface Booking {
-  startsAt: string
-  timeZone: string
-  email: string
-}
+const loadBookingForm = () => import('./booking-form')
+const BookingForm = lazy(loadBookingForm)
+const SlotsNotice = lazy(() => import('./slots-notice'))
 
 interface SchedulerProps {
   onBooked: (booking: Booking) => void
@@ -34,7 +17,7 @@ interface SchedulerProps {
   beside?: ReactNode
 }
 
-/** Choose a date, then a time, say who you are, and book. Only ever drawn in a browser: it needs its clock. */
+/** Choose a date, then a time; then it asks who you are, and books. Only ever drawn in a browser: it needs its clock. */
 export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const [{ today, timeZone }] = useState(() => {
     const timeZone = visitorTimeZone()
@@ -43,34 +26,8 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const [month, setMonth] = useState<Month>(monthOf(today))
   const [day, setDay] = useState<Day | null>(null)
   const [slot, setSlot] = useState<Slot | null>(null)
-  const [problem, setProblem] = useState<{ title: string; detail?: string } | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const { slotsOf, isFailed, refresh } = useDemoSlots(month, timeZone)
-  const form = useForm({
-    initial: emptyVisitor,
-    validate: visitorErrors,
-    async onValid({ name, email }) {
-      if (!slot || !day) return
-      setProblem(null)
-      const when = `${dayLabel(day)}, ${clockLabel(slot.time)}`
-      try {
-        const body = { name, email, startsAt: slot.startsAt, timeZone }
-        const booked = await api('POST /demo/bookings', { body })
-        onBooked({ startsAt: booked.startsAt, timeZone: booked.timeZone, email: email.trim() })
-      } catch (error) {
-        const code = error instanceof ApiError ? error.code : null
-        if (code === 'slot_taken' || code === 'slot_not_offered') {
-          setProblem({
-            title: code === 'slot_taken' ? scheduleCopy.taken(when) : scheduleCopy.notOffered(when),
-          })
-          setSlot(null)
-          refresh()
-          return
-        }
-        setProblem({ title: scheduleCopy.failed, detail: messageOf(error, 'Please try again in a moment.') })
-        form.refuse(fieldErrorsOf(error))
-      }
-    },
-  })
 
   function chooseMonth(next: Month) {
     setMonth(next)
@@ -80,7 +37,16 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   function chooseDay(next: Day) {
     setDay(next)
     setSlot(null)
-    setProblem(null)
+    // Only ahead of time: choosing a time asks again.
+    loadBookingForm().catch(() => undefined)
+  }
+  function chooseSlot(next: Slot) {
+    setSlot(next)
+    setAsking(true)
+  }
+  function giveUpSlot() {
+    setSlot(null)
+    refresh()
   }
   /** Until the times are known only the date decides. */
   function isOpen(each: Day) {
@@ -88,9 +54,11 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
     return each >= today && (!slots || slots.some(({ state }) => state !== 'past'))
   }
   const isClosedMonth = slotsOf !== null && [...slotsOf.values()].every((slots) => slots.length === 0)
+  const choice = { day, slot }
+  const foot = <BookingFoot choice={choice} beside={beside} />
 
   return (
-    <form className="demo__form" aria-label={scheduleCopy.title} {...form.formProps}>
+    <div className="demo__form">
       <MonthCalendar
         month={month}
         onMonth={chooseMonth}
@@ -103,54 +71,25 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
         day={day}
         slots={day ? (slotsOf?.get(day) ?? null) : null}
         chosen={slot?.startsAt ?? null}
-        onChoose={setSlot}
+        onChoose={chooseSlot}
         zone={zoneLabel(timeZone, slot ? new Date(slot.startsAt) : new Date())}
       />
-      {isFailed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          className="demo__wide"
-          title={scheduleCopy.slotsFailed}
-          action={
-            <Button look="link" onClick={refresh}>
-              {scheduleCopy.tryAgain}
-            </Button>
-          }
-        />
-      )}
-      {isClosedMonth && <Notice className="demo__wide" role="status" title={scheduleCopy.notOpen} />}
-      <div className="grid-2 demo__wide">
-        <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
-        <TextField label="Work Email" type="email" autoComplete="email" required {...form.field('email')} />
-      </div>
-      {problem && (
-        <Notice tone="danger" role="alert" className="demo__wide" title={problem.title}>
-          {problem.detail}
-        </Notice>
-      )}
-      <div className="demo__foot demo__wide">
-        <p>
-          <b>
-            {day && slot
-              ? `${dayLabel(day)}, ${clockLabel(slot.time)}`
-              : day
-                ? scheduleCopy.chooseTime
-                : scheduleCopy.chooseDate}
-          </b>
-          <span>{scheduleCopy.confirmation}</span>
-        </p>
-        {beside}
-        <Button
-          type="submit"
-          look="commit"
-          size="lg"
-          disabled={!slot}
-          busy={form.busy && scheduleCopy.booking}
-        >
-          {scheduleCopy.book}
-        </Button>
-      </div>
-    </form>
+      <Suspense>
+        {(isFailed || isClosedMonth) && <SlotsNotice onRetry={isFailed ? refresh : undefined} />}
+      </Suspense>
+      <Suspense fallback={foot}>
+        {isAsking ? (
+          <BookingForm
+            choice={choice}
+            timeZone={timeZone}
+            onBooked={onBooked}
+            onSlotGone={giveUpSlot}
+            beside={beside}
+          />
+        ) : (
+          foot
+        )}
+      </Suspense>
+    </div>
   )
 }
