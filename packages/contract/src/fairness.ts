@@ -29,7 +29,8 @@ export const FairnessGroup = z.object({
 export type FairnessGroup = z.infer<typeof FairnessGroup>
 
 export const FairnessView = z.object({
-  questionId: z.string().nullable().describe('Null: by the place in the profile.'),
+  by: z.enum(['level', 'location', 'question']).describe('A question of theirs, or what the profile says.'),
+  questionId: z.string().nullable().describe('Null unless by a question.'),
   name: z.string(),
   overlaps: z.boolean().describe('Several answers were allowed, so a person can be in several groups.'),
   groups: z.array(FairnessGroup),
@@ -51,7 +52,7 @@ export const fairness = {
     access: ['ADMIN'],
     query: z.strictObject({
       role: role.default('MENTEE'),
-      companyId: Id.optional().describe('Without it all companies, by place only.'),
+      companyId: Id.optional().describe('Without it all companies, by profile only.'),
     }),
     response: Fairness,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, line, PersonName, text } from './fields.ts'
+import { roleLevels } from './role-levels.ts'
 
 /** The drawn faces a person may pick instead of a photo. Nobody is ever given one. */
 export const portraits = [
@@ -18,6 +19,10 @@ export const portraits = [
   'zola',
 ] as const
 const Portrait = z.enum(portraits, 'We do not have this portrait.')
+const Level = z
+  .enum(roleLevels, 'Please choose a level from the list.')
+  .nullable()
+  .describe('Null: not said.')
 
 const MOST_SKILLS = 12
 const MOST_LANGUAGES = 8
@@ -49,6 +54,7 @@ const Chips = (most: number, tooMany: string) =>
 
 const own = {
   headline: line(120, { min: 0 }).describe('What the person does: "Operations director".'),
+  level: Level,
   location: line(80, { min: 0 }),
   pronouns: line(40, { min: 0 }),
   bio: text(1200, { min: 0 }),
@@ -62,6 +68,7 @@ export const Profile = PersonName.extend({
   company: z.object({ name: z.string() }).nullable(),
   picture: Picture,
   headline: z.string(),
+  level: Level,
   location: z.string(),
   pronouns: z.string(),
   bio: z.string(),

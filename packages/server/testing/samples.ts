@@ -65,6 +65,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'PUT /mentee/availability': { pausedUntil: '2999-01-01' },
   'PUT /profile': {
     headline: 'Guide',
+    level: 'lead',
     location: 'Leeds',
     pronouns: 'she/her',
     bio: 'I walk.',

@@ -8,6 +8,7 @@ const words = [
     portrait: 'harjit',
     profile: {
       headline: 'Grid operations lead',
+      level: 'senior-lead',
       location: 'Birmingham',
       pronouns: 'he/him',
       bio: 'I started as an apprentice in a control room at nineteen. Twenty years on I lead the people who keep it running, and I still like night shifts. I ask a lot of questions before I say what I think.',
@@ -24,6 +25,7 @@ const words = [
     portrait: 'kofi',
     profile: {
       headline: 'Junior planner',
+      level: 'early',
       location: 'Leeds',
       pronouns: 'he/him',
       bio: 'I plan outages and learn to speak up about them. I would like to lead a small team within a year. Outside work I bake bread that is getting better.',

@@ -1,3 +1,4 @@
+import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
@@ -38,7 +39,7 @@ export async function insertHistoricAnswers(
 export async function insertGroups(
   tx: Db,
   companyId: string,
-  people: readonly { userId: string; location: string }[],
+  people: readonly { userId: string; location: string; level: RoleLevel }[],
   now: Date,
 ): Promise<void> {
   await tx.insert(profiles).values(people.map((person) => ({ ...person, companyId })))

@@ -70,9 +70,9 @@ export async function stageHealth(tx: Db, now: Date, passwordHash: string): Prom
   await insertGroups(
     tx,
     company.id,
-    pairs.flatMap(({ mentorId, menteeId, place }) => [
-      { userId: mentorId, location: place },
-      { userId: menteeId, location: place },
+    pairs.flatMap(({ mentorId, menteeId, place, number }) => [
+      { userId: mentorId, location: place, level: number % 2 ? 'lead' : 'senior-lead' },
+      { userId: menteeId, location: place, level: number % 3 ? 'early' : 'experienced' },
     ]),
     now,
   )

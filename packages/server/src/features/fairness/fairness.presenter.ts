@@ -6,7 +6,7 @@ type ShownCells = Pick<FairnessView['groups'][number], 'people' | 'matchRate' | 
 
 /** The sizes are known to add up to everybody, and the scores to everybody who was matched. */
 export function presentView(
-  about: Pick<FairnessView, 'questionId' | 'name' | 'overlaps'>,
+  about: Pick<FairnessView, 'by' | 'questionId' | 'name' | 'overlaps'>,
   rows: readonly GroupRow[],
 ): FairnessView {
   const isHidden = hiddenAmong(rows.map(({ people }) => people))

@@ -63,6 +63,15 @@ export async function byPlace(db: Db, asked: Asked, fewest: number): Promise<Gro
   return rows
 }
 
+/** By the role level in the profile, from the first step to the last. */
+export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
+  const { rows } = await db.execute<GroupRow>(sql`
+    WITH ${people(asked)}
+    SELECT '' AS view, f.level AS name, false AS rest, ${cells}
+    FROM people p LEFT JOIN profiles f ON f.user_id = p.id GROUP BY f.level`)
+  return rows
+}
+
 /** By option, never by the words somebody wrote beside 'Other'. */
 export async function byQuestions(db: Db, asked: Asked, questionIds: readonly string[]): Promise<GroupRow[]> {
   if (questionIds.length === 0) return []

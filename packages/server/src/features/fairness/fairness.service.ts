@@ -1,4 +1,5 @@
 import type { Fairness, fairness, Handled } from '@brightpair/contract'
+import { type RoleLevel, roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,9 +7,11 @@ import { FEWEST } from '../../platform/small-groups.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
+  byLevel,
   byPlace,
   byQuestions,
   everyone,
+  type GroupRow,
   isCompany,
   type KnownQuestion,
   mark,
@@ -29,8 +32,9 @@ export async function readFairness(
   const marked = companyId ? await markedQuestions(db, companyId, role) : []
   const compared = known.filter((question) => marked.includes(question.id))
   const asked = { role, companyId, now: clock.now() }
-  const [all, places, answers] = await Promise.all([
+  const [all, levels, places, answers] = await Promise.all([
     everyone(db, asked),
+    byLevel(db, asked),
     byPlace(db, asked, FEWEST),
     byQuestions(
       db,
@@ -41,12 +45,21 @@ export async function readFairness(
   return {
     everyone: presentCells(all),
     views: [
-      presentView({ questionId: null, name: 'Location', overlaps: false }, places),
+      presentView(
+        { by: 'level', questionId: null, name: 'Role level', overlaps: false },
+        inOrder(roleLevels, levels).map(withLevelName),
+      ),
+      presentView({ by: 'location', questionId: null, name: 'Location', overlaps: false }, places),
       ...compared.map((question) =>
         presentView(
-          { questionId: question.id, name: question.name, overlaps: question.type === 'multiple' },
+          {
+            by: 'question',
+            questionId: question.id,
+            name: question.name,
+            overlaps: question.type === 'multiple',
+          },
           inOrder(
-            question,
+            question.options.map(({ name }) => name),
             answers.filter(({ view }) => view === question.id),
           ),
         ),
@@ -58,18 +71,23 @@ export async function readFairness(
   }
 }
 
+const withLevelName = (row: GroupRow): GroupRow => ({
+  ...row,
+  name: row.name === null ? null : roleLevelNames[row.name as RoleLevel],
+})
+
 /** A free text makes no groups, and a single option only one. */
 const canBeMarked = ({ type, options }: KnownQuestion) => type !== 'text' && options.length > 1
 
-/** As the questionnaire lists them; options of earlier versions after them, and who said nothing last. */
+/** As they are listed; options of earlier versions of a questionnaire after them, and who said nothing last. */
 function inOrder<Row extends { name: string | null }>(
-  { options }: KnownQuestion,
+  listed: readonly string[],
   rows: readonly Row[],
 ): Row[] {
   const place = ({ name }: Row) => {
-    if (name === null) return options.length + 1
-    const index = options.findIndex((option) => option.name === name)
-    return index < 0 ? options.length : index
+    if (name === null) return listed.length + 1
+    const index = listed.indexOf(name)
+    return index < 0 ? listed.length : index
   }
   return rows.toSorted((one, other) => place(one) - place(other))
 }

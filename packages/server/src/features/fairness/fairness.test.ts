@@ -19,6 +19,7 @@ interface Wish {
   connect?: string
   learn?: string[]
   location?: string
+  level?: string
   /** Days between answers and proposal; without it the person still waits, for twenty days by now. */
   waited?: number
   score?: number
@@ -26,7 +27,10 @@ interface Wish {
 
 const ago = (days: number) => new Date(suite.clock.now().getTime() - days * DAY)
 
-async function addMentee(companyId: string, { connect, learn = [], location, waited, score = 0.5 }: Wish) {
+async function addMentee(
+  companyId: string,
+  { connect, learn = [], location, level, waited, score = 0.5 }: Wish,
+) {
   const { platform } = suite
   const mentee = await addMember(platform, 'MENTEE', companyId)
   const item = (questionId: string) => (answer: string) => ({
@@ -41,9 +45,10 @@ async function addMentee(companyId: string, { connect, learn = [], location, wai
     INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)
     SELECT ${mentee.id}, ${companyId}, id, ${JSON.stringify(items)}::jsonb, ${ago(20)}, ${ago(20)} FROM questionnaires
     WHERE company_id = ${companyId} AND role = 'MENTEE' AND superseded_at IS NULL`)
-  if (location !== undefined) {
+  if (location !== undefined || level !== undefined) {
     await platform.database.db.execute(sql`
-      INSERT INTO profiles (user_id, company_id, location) VALUES (${mentee.id}, ${companyId}, ${location})`)
+      INSERT INTO profiles (user_id, company_id, location, level)
+      VALUES (${mentee.id}, ${companyId}, ${location ?? ''}, ${level ?? null})`)
   }
   if (waited === undefined) return
   const mentor = await addMember(platform, 'MENTOR', companyId)
@@ -75,7 +80,7 @@ describe('groups of a marked question', () => {
     await many(7, id, { connect: 'Chats', waited: 6, score: 0.4 })
     await many(4, id, { connect: 'In Person', waited: 1 })
     await mark(id, CONNECT)
-    const six = (await read({ companyId: id })).views[1]
+    const six = (await read({ companyId: id })).views[2]
     expect(six).toMatchObject({ questionId: CONNECT, name: 'How do you prefer to connect?', overlaps: false })
     const named = (name: string) => six?.groups.find((group) => group.name === name)
     expect(named('In Person')).toMatchObject(hidden)
@@ -92,7 +97,7 @@ describe('groups of a marked question', () => {
     await addMentee(id, { connect: 'In Person', waited: 1 })
     const { everyone, views } = await read({ companyId: id })
     expect(everyone).toMatchObject({ people: 18, matchRate: 16 / 18 })
-    const groups = views[1]?.groups
+    const groups = views[2]?.groups
     expect(groups?.map(({ people }) => people).toSorted()).toEqual([5, 6, 7])
     expect(groups?.find(({ name }) => name === 'Video Calls')).toMatchObject({
       matchRate: 4 / 6,
@@ -110,7 +115,7 @@ describe('groups of a marked question', () => {
     await many(5, id, { learn: ['By Doing', 'By Talking'] })
     await many(5, id, {})
     await mark(id, LEARN)
-    const view = (await read({ companyId: id })).views[1]
+    const view = (await read({ companyId: id })).views[2]
     expect(view?.overlaps).toBe(true)
     expect(view?.groups.map(({ kind, people, matchRate }) => [kind, people, matchRate])).toEqual([
       ['named', 5, 0],
@@ -136,7 +141,25 @@ describe('groups of a marked question', () => {
       ['At which level do you work?', false],
       ['How do you prefer to connect?', true],
     ])
-    expect(views.map(({ name }) => name)).toEqual(['Location', 'How do you prefer to connect?'])
+    expect(views.map(({ name }) => name)).toEqual(['Role level', 'Location', 'How do you prefer to connect?'])
+  })
+})
+
+describe('groups by role level', () => {
+  test('go from the first step to the last, with who did not say it at the end', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(6, id, { level: 'lead', waited: 3 })
+    await many(5, id, { level: 'early' })
+    await many(5, id, { location: 'Leeds' })
+    const [levels] = (await read({ companyId: id })).views
+    expect(levels).toMatchObject({ by: 'level', questionId: null })
+    expect(
+      levels?.groups.map(({ kind, name, people, matchRate }) => [kind, name, people, matchRate]),
+    ).toEqual([
+      ['named', 'Early career', 5, 0],
+      ['named', 'Leads a team', 6, 1],
+      ['unknown', '', 5, 0],
+    ])
   })
 })
 
@@ -149,19 +172,19 @@ describe('groups by place', () => {
     await many(2, id, { location: 'Hull' })
     await many(5, id, {})
     const { views } = await read({ companyId: id })
-    expect(views).toHaveLength(1)
-    expect(views[0]?.groups.map(({ kind, people }) => [kind, people])).toEqual([
+    expect(views).toHaveLength(2)
+    expect(views[1]?.groups.map(({ kind, people }) => [kind, people])).toEqual([
       ['named', 6],
       ['small', 5],
       ['unknown', 5],
     ])
-    expect(views[0]?.groups[0]?.name.toLowerCase()).toBe('leeds')
+    expect(views[1]?.groups[0]?.name.toLowerCase()).toBe('leeds')
     expect(JSON.stringify(views)).not.toMatch(/svalbard|hull/i)
   })
 
   test('of all companies need no company, and mentors have their own', async () => {
     const all = await read({})
-    expect([all.questions, all.views.length]).toEqual([[], 1])
+    expect([all.questions, all.views.length]).toEqual([[], 2])
     expect(all.everyone.people).toBeGreaterThan(20)
     expect((await read({ role: 'MENTOR' })).everyone.people).toBe(0)
   })
@@ -179,7 +202,7 @@ describe('marking', () => {
       ['fairness.question-unmarked', 'How do you prefer to connect?'],
       ['fairness.question-marked', 'How do you prefer to connect?'],
     ])
-    expect((await read({ companyId: id })).views).toHaveLength(1)
+    expect((await read({ companyId: id })).views).toHaveLength(2)
   })
 
   test('is refused for a text, an unknown question and an unknown company', async () => {

@@ -11,6 +11,7 @@ export function presentProfile(row: ProfileRow): Profile {
     company: row.companyName === null ? null : { name: row.companyName },
     picture: pictureOf(row),
     headline: profile?.headline ?? '',
+    level: profile?.level ?? null,
     location: profile?.location ?? '',
     pronouns: profile?.pronouns ?? '',
     bio: profile?.bio ?? '',

@@ -4,7 +4,7 @@ import { companies, enrollments, profilePhotos, profiles, users } from '../../pl
 
 export type ProfileText = Pick<
   typeof profiles.$inferInsert,
-  'headline' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages' | 'portrait'
+  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages' | 'portrait'
 >
 
 interface Owner {

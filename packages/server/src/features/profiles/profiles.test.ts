@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 const words = {
   headline: 'Operations director',
+  level: 'senior-lead' as const,
   location: 'Oslo',
   pronouns: 'she/her',
   bio: 'Twenty-two years in wind and hydro.\n\nI ask more than I answer.',

@@ -74,7 +74,7 @@ export function FairnessPage({ tabs }: { tabs: ReactNode }) {
         {data ? (
           <>
             {data.views.map((view) => (
-              <GroupCard key={view.questionId} view={view} everyone={data.everyone} />
+              <GroupCard key={view.questionId ?? view.by} view={view} everyone={data.everyone} />
             ))}
             <Definitions />
             {companyId ? (

@@ -52,22 +52,23 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
+const profileHints = {
+  level: 'As people chose it in their profile.',
+  location: 'As people wrote it in their profile. Places of fewer than five are taken together.',
+}
+
 /** One comparison: its groups under everyone, and a plain sentence on what it says. */
 export function GroupCard({ view, everyone }: { view: FairnessView; everyone: Cells }) {
   const rows: Row[] = [
     { label: 'Everyone', ...everyone },
     ...view.groups.map((group) => ({ label: groupName(group), ...group })),
   ]
-  const title = view.questionId === null ? 'By location' : view.name
+  const title = view.by === 'question' ? view.name : `By ${view.name.toLowerCase()}`
   return (
     <Card title={title} className="group-card">
       <p>{meaningOf(view)}</p>
       <Table caption={title} columns={columns} rows={rows} rowKey={({ label }) => label} />
-      {view.questionId === null && (
-        <p className="hint">
-          As people wrote it in their profile. Places of fewer than five are taken together.
-        </p>
-      )}
+      {view.by !== 'question' && <p className="hint">{profileHints[view.by]}</p>}
       {view.overlaps && (
         <p className="hint">Several answers were allowed, so one person can be in several groups.</p>
       )}

@@ -1,4 +1,5 @@
 import type { Profile } from '@brightpair/contract'
+import { roleLevelNames } from '@brightpair/contract/role-levels'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/lib/api'
@@ -6,9 +7,9 @@ import { usePair } from '~/lib/pair'
 import '~/ui/chip.css'
 
 /** Beside the words: what can be read at a glance. */
-export function PartnerFacts({ profile: { skills, languages, pronouns } }: { profile: Profile }) {
+export function PartnerFacts({ profile: { level, skills, languages, pronouns } }: { profile: Profile }) {
   const nextFree = useNextFree()
-  if (skills.length + languages.length === 0 && pronouns === '' && !nextFree) return null
+  if (!level && skills.length + languages.length === 0 && pronouns === '' && !nextFree) return null
   return (
     <dl className="dl who__facts">
       {skills.length > 0 && (
@@ -20,6 +21,7 @@ export function PartnerFacts({ profile: { skills, languages, pronouns } }: { pro
           ))}
         </Fact>
       )}
+      {level && <Fact name="Level">{roleLevelNames[level]}</Fact>}
       {languages.length > 0 && <Fact name="Speaks">{languages.join(', ')}</Fact>}
       {pronouns !== '' && <Fact name="Pronouns">{pronouns}</Fact>}
       {nextFree && <Fact name="Next time you are both free">{nextFree}</Fact>}

@@ -1,20 +1,35 @@
 import type { Profile } from '@brightpair/contract'
+import { roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import { type FormEvent, useState } from 'react'
 import { MOST_LANGUAGES, MOST_SKILLS } from '~/content/profiles'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
+import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import { type ProfileWords, useOwnProfile } from './use-own-profile'
 
+const UNSAID = 'unsaid'
+const levels = [
+  { id: UNSAID, label: 'I would rather not say' },
+  ...roleLevels.map((id) => ({ id, label: roleLevelNames[id] })),
+]
 const LONGEST_CHIP = 60
 const LONGEST_BIO = 1200
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { headline, location, pronouns, bio, skills, languages } = profile
-  const [words, setWords] = useState<ProfileWords>({ headline, location, pronouns, bio, skills, languages })
+  const { headline, level, location, pronouns, bio, skills, languages } = profile
+  const [words, setWords] = useState<ProfileWords>({
+    headline,
+    level,
+    location,
+    pronouns,
+    bio,
+    skills,
+    languages,
+  })
   const save = useOwnProfile().words
   const change = (change: Partial<ProfileWords>) => setWords((was) => ({ ...was, ...change }))
   const typed = (name: 'headline' | 'location' | 'pronouns' | 'bio') => ({
@@ -38,6 +53,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         maxLength={120}
         hint="For example: Operations director"
         {...typed('headline')}
+      />
+      <Select
+        label="Role level (optional)"
+        options={levels}
+        value={words.level ?? UNSAID}
+        hint="Your partner sees it; the programme team sees only figures of groups."
+        onChange={(next) => change({ level: roleLevels.find((level) => level === next) ?? null })}
       />
       <div className="grid-2">
         <TextField

@@ -6,7 +6,7 @@ import { profileKey } from '~/lib/profiles'
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
 export type ProfileWords = Pick<
   Profile,
-  'headline' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages'
+  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages'
 >
 
 /** The ways to change the own profile; each answers with all of it. */

@@ -1,3 +1,4 @@
+import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
@@ -17,6 +18,7 @@ const owner = () => ({
 export const profiles = pgTable('profiles', {
   ...owner(),
   headline: text().notNull().default(''),
+  level: text().$type<RoleLevel>(),
   location: text().notNull().default(''),
   pronouns: text().notNull().default(''),
   bio: text().notNull().default(''),
