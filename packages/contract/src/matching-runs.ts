@@ -81,6 +81,14 @@ export const WhyNot = z.object({
 })
 export type WhyNot = z.infer<typeof WhyNot>
 
+const filter = z.strictObject({
+  companyId: companyId.optional(),
+  kind: z
+    .enum(['runs', 'drafts', 'all'])
+    .default('runs')
+    .describe('A draft counts as a run once it is published.'),
+})
+
 export const matchingRuns = {
   triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
     summary: 'Start a matching run for a company, whether auto-matching is on or off',
@@ -92,16 +100,17 @@ export const matchingRuns = {
   listRuns: endpoint('GET', '/admin/matching-runs', {
     summary: 'Matching runs, the newest first',
     access: ['ADMIN'],
-    query: z.strictObject({
-      companyId: companyId.optional(),
-      kind: z
-        .enum(['runs', 'drafts', 'all'])
-        .default('runs')
-        .describe('A draft counts as a run once it is published.'),
+    query: filter.extend({
       limit: z.coerce.number().int().min(1).max(100).default(10),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     response: z.object({ data: z.array(MatchingRun), pageCount: z.int() }),
+  }),
+  exportRuns: endpoint('GET', '/admin/matching-runs.csv', {
+    summary: 'All matching runs that fit with their figures, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
   }),
   run: endpoint('GET', '/admin/matching-runs/:id', {
     summary: 'One matching run with its progress, figures and certificate',

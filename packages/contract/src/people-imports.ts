@@ -86,6 +86,12 @@ export const peopleImports = {
     query: Paging.extend({ companyId: Id.optional() }),
     response: pageOf(PeopleImport),
   }),
+  exportImports: endpoint('GET', '/admin/people-imports.csv', {
+    summary: 'All imports, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: Id.optional() }),
+    produces: 'text/csv',
+  }),
   import: endpoint('GET', '/admin/people-imports/:id', {
     summary: 'One import: how far it is, and what became or would become of its rows',
     access: ['ADMIN'],

@@ -149,17 +149,25 @@ const stateChange = {
   errors: ['not_found', 'changed_meanwhile'],
 } as const
 
+const filter = z.strictObject({
+  search: SearchWords,
+  companyId: Id.optional().describe('What the people of this company see; without it all there are.'),
+  retired: z.enum(['false', 'true']).default('false'),
+})
+
 export const resources = {
   ...library,
   listResources: endpoint('GET', '/admin/resources', {
     summary: 'Articles, page by page',
     access: admin,
-    query: Paging.extend({
-      search: SearchWords,
-      companyId: Id.optional().describe('What the people of this company see; without it all there are.'),
-      retired: z.enum(['false', 'true']).default('false'),
-    }),
+    query: Paging.extend(filter.shape),
     response: pageOf(AdminResource),
+  }),
+  exportResources: endpoint('GET', '/admin/resources.csv', {
+    summary: 'All articles that fit, as CSV',
+    access: admin,
+    query: filter,
+    produces: 'text/csv',
   }),
   adminResource: endpoint('GET', '/admin/resources/:id', {
     summary: 'One article as it was written',

@@ -68,6 +68,29 @@ describe('a list as CSV', () => {
     expect(listed).toMatchObject({ Name: '\'=HYPERLINK("x")', Description: 'a "b", c\nd', Mentors: '6' })
   })
 
+  test('has runs with their proof, articles and imports, too', async () => {
+    const company = await addCompany(suite.platform, { name: 'Many lists' })
+    await suite.platform.database.pool.query(
+      `INSERT INTO matching_runs (company_id, cause, state, requested_at, proposed, certificate, verified)
+       VALUES ($1, 'ADMIN', 'DONE', now(), 7, '{"blockingPairs": 0, "fingerprint": "f00"}', true)`,
+      [company.id],
+    )
+    const runs = tableOf((await download(`matching-runs.csv?companyId=${company.id}`)).body)
+    expect(runs).toMatchObject([
+      { Company: 'Many lists', 'Matches proposed': '7', 'Blocking pairs': '0', Verified: 'yes' },
+    ])
+    const articles = tableOf((await download('resources.csv?search=feedback')).body)
+    expect(articles.length).toBeGreaterThan(0)
+    expect(articles.every(({ For, Minutes }) => For === 'All companies' && Number(Minutes) >= 2)).toBe(true)
+    await suite.platform.database.pool.query(
+      `INSERT INTO people_imports (company_id, admin_id, file_name, created_at, state)
+       VALUES ($1, $2, '=spring.csv', now(), 'CHECKED')`,
+      [company.id, admin.id],
+    )
+    const imports = tableOf((await download(`people-imports.csv?companyId=${company.id}`)).body)
+    expect(imports).toMatchObject([{ File: "'=spring.csv", Rows: '0', 'Brought by': 'Ada Grant' }])
+  })
+
   test('has matches and the audit, too', async () => {
     const { platform } = suite
     const company = await addCompany(platform)

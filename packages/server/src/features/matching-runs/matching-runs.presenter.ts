@@ -1,5 +1,6 @@
 import type { MatchingRun } from '@brightpair/contract'
-import type { RunRow } from './matching-runs.queries.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
+import type { RunLine, RunRow } from './matching-runs.queries.ts'
 
 export function presentRun({ run, companyName }: RunRow): MatchingRun {
   return {
@@ -20,4 +21,24 @@ export function presentRun({ run, companyName }: RunRow): MatchingRun {
     failure: run.failure,
     draft: run.weights && { weights: run.weights, publishedAt: run.publishedAt?.toISOString() ?? null },
   }
+}
+
+export const runColumns: CsvList<RunLine>['columns'] = {
+  Company: ({ company }) => company,
+  Requested: ({ requested_at }) => new Date(requested_at).toISOString(),
+  Finished: ({ finished_at }) => finished_at && new Date(finished_at).toISOString(),
+  State: ({ state }) => state,
+  Cause: ({ cause }) => cause,
+  Draft: ({ is_draft }) => is_draft,
+  Mentors: ({ figures }) => figures?.mentors ?? null,
+  Mentees: ({ figures }) => figures?.mentees ?? null,
+  Pairs: ({ figures }) => figures?.pairs ?? null,
+  'Matches proposed': ({ proposed }) => proposed,
+  'Left out': ({ skipped }) => skipped,
+  'Mean score for mentees': ({ figures }) => figures?.menteeScores.mean ?? null,
+  'Mean score for mentors': ({ figures }) => figures?.mentorScores.mean ?? null,
+  'Blocking pairs': ({ certificate }) => certificate?.blockingPairs ?? null,
+  Verified: ({ verified }) => verified,
+  Fingerprint: ({ certificate }) => certificate?.fingerprint ?? null,
+  Failure: ({ failure }) => failure,
 }

@@ -1,6 +1,6 @@
 import type { MatchingRun } from '@brightpair/contract'
 import type { Weights } from '@brightpair/matching'
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../platform/db/schema/index.ts'
 
@@ -116,9 +116,12 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
   return row
 }
 
-interface RunsAsked {
+interface RunFilter {
   readonly companyId?: string | undefined
   readonly kind: 'runs' | 'drafts' | 'all'
+}
+
+interface RunsAsked extends RunFilter {
   readonly limit: number
   readonly page: number
 }
@@ -129,11 +132,36 @@ const ofKind = {
   all: undefined,
 }
 
+const fitting = ({ companyId, kind }: RunFilter) =>
+  and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
+
+export type RunLine = {
+  company: string
+  state: MatchingRun['state']
+  cause: MatchingRun['cause']
+  is_draft: boolean
+  requested_at: string
+  finished_at: string | null
+  proposed: number | null
+  skipped: number | null
+  figures: MatchingRun['figures']
+  certificate: Omit<NonNullable<MatchingRun['certificate']>, 'verified'> | null
+  verified: boolean | null
+  failure: string | null
+}
+
+/** To be read by a cursor. */
+export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
+  SELECT ${companies.name} AS company, state, cause, is_draft, requested_at, finished_at, proposed, skipped, figures,
+    certificate, verified, failure
+  FROM matching_runs JOIN companies ON companies.id = matching_runs.company_id
+  WHERE ${fitting(filter) ?? sql`true`} ORDER BY requested_at DESC, matching_runs.id DESC`
+
 export async function runsPage(
   db: Db,
-  { companyId, kind, limit, page }: RunsAsked,
+  { limit, page, ...filter }: RunsAsked,
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const where = and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
+  const where = fitting(filter)
   const rows = await withCompany(db)
     .where(where)
     .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))

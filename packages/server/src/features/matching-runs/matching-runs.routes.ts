@@ -2,11 +2,12 @@ import { matchingDrafts, matchingRuns } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { exportList } from '../audit-entries/export-list.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { compareRuns } from './compare-runs.ts'
 import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
-import { presentRun } from './matching-runs.presenter.ts'
-import { openCompany, runById, runsPage } from './matching-runs.queries.ts'
+import { presentRun, runColumns } from './matching-runs.presenter.ts'
+import { allRuns, openCompany, runById, runsPage } from './matching-runs.queries.ts'
 import { replayRun } from './replay-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
 import { whyNot } from './why-not.ts'
@@ -28,6 +29,10 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await runsPage(database.db, query)
     return { data: rows.map(presentRun), pageCount: Math.ceil(total / query.limit) }
   })
+
+  bind(matchingRuns.exportRuns, (context) =>
+    exportList(platform, context, { what: 'runs', query: allRuns(context.query), columns: runColumns }),
+  )
 
   bind(matchingRuns.run, async ({ params }) => {
     const row = await runById(database.db, params.id)

@@ -27,6 +27,21 @@ export const presentImport = (row: StoredImport): PeopleImport => ({
   version: row.version,
 })
 
+export const importListColumns: CsvList<StoredImport>['columns'] = {
+  File: (row) => row.file_name,
+  Company: (row) => row.company_name,
+  State: (row) => row.state,
+  Rows: (row) => row.total,
+  Ready: (row) => row.ready,
+  'Already there': (row) => row.there,
+  Refused: (row) => row.refused,
+  Invited: (row) => row.invited,
+  Failure: (row) => row.failure,
+  'Brought by': (row) => row.created_by,
+  Brought: (row) => new Date(row.created_at).toISOString(),
+  Finished: (row) => row.finished_at && new Date(row.finished_at).toISOString(),
+}
+
 type Judged = Pick<StoredRow, 'verdict' | 'sameAs' | 'flaw' | 'flawField'>
 
 /** Nothing here tells where an account is, only that it is not here. */

@@ -56,11 +56,18 @@ export async function importById(db: Db, id: string): Promise<StoredImport | und
   return rows[0]
 }
 
+const ofCompany = (companyId: string | undefined) =>
+  companyId ? sql`WHERE i.company_id = ${companyId}` : sql``
+
+/** To be read by a cursor. */
+export const allImports = (companyId: string | undefined): SQL<StoredImport> =>
+  sql`${selected(sql`people_imports i`)} ${ofCompany(companyId)} ORDER BY i.created_at DESC, i.id DESC`
+
 export async function importsPage(
   db: Db,
   { companyId, ...asked }: PageAsked & { companyId?: string | undefined },
 ) {
-  const where = companyId ? sql`WHERE i.company_id = ${companyId}` : sql``
+  const where = ofCompany(companyId)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM people_imports i ${where}`,
   )

@@ -6,8 +6,8 @@ import { exportList } from '../audit-entries/export-list.ts'
 import { requestCheck } from './check-import.ts'
 import { allRows, rowsPage } from './import-rows.queries.ts'
 import { knownImport, mendRow } from './mend-row.ts'
-import { presentImport, presentRow, rowColumns } from './people-imports.presenter.ts'
-import { importsPage } from './people-imports.queries.ts'
+import { importListColumns, presentImport, presentRow, rowColumns } from './people-imports.presenter.ts'
+import { allImports, importsPage } from './people-imports.queries.ts'
 import { startImport } from './run-import.ts'
 
 export function peopleImportRoutes(bind: Bind, platform: Platform): void {
@@ -22,6 +22,14 @@ export function peopleImportRoutes(bind: Bind, platform: Platform): void {
     const { rows, total } = await importsPage(db, query)
     return { data: rows.map(presentImport), pageCount: pageCountOf(total, query.limit), total }
   })
+
+  bind(peopleImports.exportImports, (context) =>
+    exportList(platform, context, {
+      what: 'imports',
+      query: allImports(context.query.companyId),
+      columns: importListColumns,
+    }),
+  )
 
   bind(peopleImports.import, async ({ params }) => presentImport(await knownImport(db, params.id)))
 

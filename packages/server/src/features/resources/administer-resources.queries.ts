@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 import { companies, resources } from '../../platform/db/schema/index.ts'
@@ -18,14 +18,28 @@ interface Filter {
   readonly isRetired: boolean
 }
 
+const fitting = ({ search, companyId, isRetired }: Filter): SQL =>
+  sql`WHERE (retired_at IS NOT NULL) = ${isRetired} AND ${
+    companyId ? sql`(company_id IS NULL OR company_id = ${companyId})` : sql`true`
+  } AND ${search ? sql`lower(title || ' ' || summary) LIKE ${containing(search)}` : sql`true`}`
+
+export type ResourceLine = Pick<
+  ResourceRow,
+  'slug' | 'title' | 'summary' | 'track' | 'month' | 'topic' | 'audience' | 'words'
+> & { company: string | null; created_at: string; retired_at: string | null }
+
+/** To be read by a cursor. */
+export const allResources = (filter: Filter): SQL<ResourceLine> => sql`
+  SELECT slug, title, summary, track, month, topic, audience, words, created_at, retired_at,
+    (SELECT name FROM companies c WHERE c.id = company_id) AS company
+  FROM resources ${fitting(filter)} ORDER BY created_at DESC, id DESC`
+
 /** The newest first; those that came together by their title. */
 export async function resourcesPage(
   db: Db,
-  { search, companyId, isRetired, ...asked }: PageAsked & Filter,
+  asked: PageAsked & Filter,
 ): Promise<{ rows: AdministeredResource[]; total: number }> {
-  const where = sql`WHERE (retired_at IS NOT NULL) = ${isRetired} AND ${
-    companyId ? sql`(company_id IS NULL OR company_id = ${companyId})` : sql`true`
-  } AND ${search ? sql`lower(title || ' ' || summary) LIKE ${containing(search)}` : sql`true`}`
+  const where = fitting(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM resources ${where}`,
   )

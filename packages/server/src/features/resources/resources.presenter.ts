@@ -1,4 +1,6 @@
 import type { AdminResource, ResourceCard } from '@brightpair/contract'
+import type { CsvList } from '../../platform/http/csv.ts'
+import type { ResourceLine } from './administer-resources.queries.ts'
 import { minutesOf } from './article-text.ts'
 import type { LibraryRow, ResourceRow } from './resources.queries.ts'
 
@@ -24,3 +26,18 @@ export const presentAdminResource = (
   retiredAt: row.retiredAt?.toISOString() ?? null,
   version: row.version,
 })
+
+export const resourceColumns: CsvList<ResourceLine>['columns'] = {
+  Title: ({ title }) => title,
+  Summary: ({ summary }) => summary,
+  For: ({ company }) => company ?? 'All companies',
+  Audience: ({ audience }) => audience,
+  Track: ({ track }) => track,
+  Month: ({ month }) => month,
+  Topic: ({ topic }) => topic,
+  Words: ({ words }) => words,
+  Minutes: ({ words }) => minutesOf(words),
+  Address: ({ slug }) => slug,
+  Added: ({ created_at }) => new Date(created_at).toISOString(),
+  Retired: ({ retired_at }) => retired_at && new Date(retired_at).toISOString(),
+}

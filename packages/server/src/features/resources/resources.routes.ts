@@ -2,7 +2,8 @@ import { ARTICLE_WORDS, resources } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { resourcesPage } from './administer-resources.queries.ts'
+import { exportList } from '../audit-entries/export-list.ts'
+import { allResources, resourcesPage } from './administer-resources.queries.ts'
 import {
   addResource,
   editResource,
@@ -11,7 +12,7 @@ import {
   retireResource,
 } from './administer-resources.ts'
 import { blocksOf, minutesOf, wordsIn } from './article-text.ts'
-import { presentAdminResource } from './resources.presenter.ts'
+import { presentAdminResource, resourceColumns } from './resources.presenter.ts'
 import { markResource, readArticle, readResources } from './resources.service.ts'
 
 export function resourceRoutes(bind: Bind, platform: Platform): void {
@@ -25,6 +26,14 @@ export function resourceRoutes(bind: Bind, platform: Platform): void {
   bind(resources.listResources, async ({ query: { retired, ...query } }) => {
     const { rows, total } = await resourcesPage(db, { ...query, isRetired: retired === 'true' })
     return { data: rows.map(presentAdminResource), pageCount: pageCountOf(total, query.limit), total }
+  })
+  bind(resources.exportResources, (context) => {
+    const { retired, ...query } = context.query
+    return exportList(platform, context, {
+      what: 'resources',
+      query: allResources({ ...query, isRetired: retired === 'true' }),
+      columns: resourceColumns,
+    })
   })
   bind(resources.adminResource, async ({ params }) =>
     presentAdminResource(await readAdministered(db, params.id)),

@@ -1,5 +1,7 @@
 import type { MatchingRun } from '@brightpair/contract'
 import { CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { shortMomentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
@@ -17,21 +19,32 @@ interface RunsCardProps {
   onPage: (page: number) => void
   openId: string | null
   onOpen: (id: string) => void
-  isFiltered: boolean
+  companyId: string | null
 }
 
 const icons = { QUEUED: Clock, RUNNING: LoaderCircle, DONE: CircleCheck, FAILED: TriangleAlert } as const
 const tones = { QUEUED: 'info', RUNNING: 'warning', DONE: 'success', FAILED: 'danger' } as const
 
-export function RunsCard({ runs, page, onPage, openId, onOpen, isFiltered }: RunsCardProps) {
+export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: RunsCardProps) {
   const list = runs.data
   return (
-    <Card title="Matching runs" className="runs">
+    <Card
+      title="Matching runs"
+      className="runs"
+      aside={
+        <ExportButton
+          what="runs"
+          load={() =>
+            request('GET /admin/matching-runs.csv', 'text/csv', { query: companyId ? { companyId } : {} })
+          }
+        />
+      }
+    >
       {!list ? (
         <LoadState what="The runs" isError={runs.isError} onRetry={() => void runs.refetch()} />
       ) : list.data.length === 0 ? (
         <EmptyState drawing="match" title="No run yet">
-          {isFiltered
+          {companyId
             ? 'Once mentors and mentees have answered, trigger the first run.'
             : 'Choose a company whose people have answered, and trigger its first run.'}
         </EmptyState>

@@ -21,7 +21,7 @@ export function RunsPart({ companyId }: { companyId: string | null }) {
           onPage={setPage}
           openId={openId}
           onOpen={(run) => narrow({ run })}
-          isFiltered={companyId !== null}
+          companyId={companyId}
         />
         {openId && <RunPanel key={openId} id={openId} />}
       </div>

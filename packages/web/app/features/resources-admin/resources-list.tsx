@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { topicLabel } from '~/lib/resource-words'
 import { Badge } from '~/ui/badge'
@@ -43,23 +44,26 @@ export function ResourcesList() {
   const { page, search, param, oneOf, narrow, goTo } = useListAddress()
   const companyId = param('companyId')
   const retired = oneOf('retired', ['false', 'true'])
+  const query = { search, retired, ...(companyId ? { companyId } : {}) }
   const list = useQuery({
     queryKey: ['resources', 'list', { page, search, companyId, retired }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/resources', {
-        query: { limit: 10, page, search, retired, ...(companyId ? { companyId } : {}) },
-        signal,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/resources', { query: { limit: 10, page, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
   const isNarrowed = search !== '' || companyId !== null || page > 1
   return (
     <>
       <PageHead title="Resources" note="Three-minute articles of the library, for all companies or for one">
-        <ButtonLink to={`${adminScreens.resources}/new`}>
-          <Icon of={Plus} />
-          Add article
-        </ButtonLink>
+        <div className="row">
+          <ExportButton
+            what="resources"
+            load={() => request('GET /admin/resources.csv', 'text/csv', { query })}
+          />
+          <ButtonLink to={`${adminScreens.resources}/new`}>
+            <Icon of={Plus} />
+            Add article
+          </ButtonLink>
+        </div>
       </PageHead>
       <ListCard
         what="Articles"

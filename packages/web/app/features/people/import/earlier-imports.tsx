@@ -1,6 +1,8 @@
 import type { PeopleImport } from '@brightpair/contract'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
@@ -34,6 +36,12 @@ export function EarlierImports() {
     <ListCard
       what="Imports"
       title="Earlier imports"
+      aside={
+        <ExportButton
+          what="imports"
+          load={() => request('GET /admin/people-imports.csv', 'text/csv', { query: {} })}
+        />
+      }
       list={useImports(page)}
       columns={columns}
       rowKey={({ id }) => id}
