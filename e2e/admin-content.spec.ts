@@ -1,5 +1,6 @@
 import { addCompany, addCrowd, addMember, addPerson } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
+import { fillTrack } from './admin-forms.ts'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
 
@@ -33,15 +34,7 @@ test('a track is created with six months, read, edited and put away @desktop', a
   await scan(page)
 
   await chooseCompany(page, company.name)
-  await page.getByLabel('Track name').fill('Steady Hands')
-  await page.getByLabel('Description').first().fill('Six months on staying steady.')
-  for (const month of [1, 2, 3, 4, 5, 6]) {
-    const head = page.getByRole('button', { name: `Month ${month}` })
-    if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter')
-    const fields = page.getByRole('group', { name: `Activity of month ${month}` })
-    await fields.getByLabel('Activity name').fill(`Step ${month}`)
-    await fields.getByLabel('Description').fill(`What step ${month} asks for.`)
-  }
+  await fillTrack(page, 'Steady Hands')
   await page.getByRole('button', { name: 'Create track' }).press('Enter')
   await expect(page.getByText('Track created successfully')).toBeVisible()
 

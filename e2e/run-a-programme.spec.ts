@@ -1,5 +1,6 @@
 import { addMember, createCaller, fillQuestionnaire, PASSWORD, signIn } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
+import { chooseTrack, fillQuestion, fillTrack } from './admin-forms.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { logIn } from './signed-in.ts'
@@ -13,15 +14,7 @@ const people = Array.from({ length: 20 }, (_, index) => ({
 }))
 
 async function createTrack(page: Page) {
-  await page.getByLabel('Track name').fill('Steady Hands')
-  await page.getByLabel('Description').first().fill('Six months on staying steady.')
-  for (const month of [1, 2, 3, 4, 5, 6]) {
-    const head = page.getByRole('button', { name: `Month ${month}` })
-    if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter')
-    const fields = page.getByRole('group', { name: `Activity of month ${month}` })
-    await fields.getByLabel('Activity name').fill(`Step ${month}`)
-    await fields.getByLabel('Description').fill(`What step ${month} asks for.`)
-  }
+  await fillTrack(page, 'Steady Hands')
   await page.getByRole('button', { name: 'Create track' }).press('Enter')
   await expect(page.getByText('Track created successfully')).toBeVisible()
 }
@@ -29,19 +22,14 @@ async function createTrack(page: Page) {
 async function createQuestionnaire(page: Page, companyId: string, side: 'mentor' | 'mentee') {
   await page.goto(`/admin-dashboard/questionnaires?company=${companyId}&side=${side}&view=new`)
   const question = 'What do you care about most?'
-  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill(question)
-  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Staying calm')
-  await page.getByRole('button', { name: 'Remove option 2' }).click()
+  await fillQuestion(page, question, 'Staying calm')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()
   await expect(
     page
       .getByText(`Please select at least one track for option "Staying calm" in question "${question}".`)
       .first(),
   ).toBeVisible()
-  await page
-    .getByRole('group', { name: 'Tracks of Staying calm' })
-    .getByRole('button', { name: 'Steady Hands' })
-    .press('Space')
+  await chooseTrack(page, 'Staying calm', 'Steady Hands')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()
   const created = `${side === 'mentor' ? 'Mentor' : 'Mentee'} questionnaire created successfully`
   await expect(page.getByText(created)).toBeVisible()
@@ -141,4 +129,32 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(page.getByText('Failed to create company.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another')
+  await page.unroute('**/api/admin/**')
+  const failing = (path: string, answer: object) =>
+    page.route(`**/api/admin/${path}`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ ...broken, ...answer }) : route.continue(),
+    )
+  await failing('track/*', {})
+  await page.goto(`/admin-dashboard/tracks?company=${company.id}&view=new`)
+  await fillTrack(page, 'Steady Hands')
+  await page.getByRole('button', { name: 'Create track' }).press('Enter')
+  await expect(page.getByText('Failed to create track')).toBeVisible()
+  await expect(page.getByLabel('Track name')).toHaveValue('Steady Hands')
+
+  await failing('questionnaire/mentor/*', {})
+  await page.goto(`/admin-dashboard/questionnaires?company=${company.id}&side=mentor&view=new`)
+  await fillQuestion(page, 'What do you care about?', 'Staying calm')
+  await chooseTrack(page, 'Staying calm', 'Power Play')
+  await page.getByRole('button', { name: 'Create questionnaire' }).click()
+  await expect(page.getByText('Failed to create questionnaire')).toBeVisible()
+
+  const trigger = page.getByRole('button', { name: 'Trigger auto-matching' })
+  await page.goto(`/admin-dashboard/matching?company=${company.id}`)
+  await failing('trigger-automatching*', {})
+  await trigger.press('Enter')
+  await expect(page.getByText('An error occurred')).toBeVisible()
+  await page.unroute('**/api/admin/trigger-automatching*')
+  await failing('trigger-automatching*', { status: 200, body: 'not the answer' })
+  await trigger.press('Enter')
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { useAutoMatching } from '~/lib/auto-matching'
 import { CompanyPicker } from '~/lib/company-picker'
 import { useListAddress } from '~/lib/list-address'
+import { useTriggerMatching } from '~/lib/trigger-matching'
 import { usePartBelow } from '~/lib/use-part-below'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -14,7 +15,6 @@ import { Skeleton } from '~/ui/skeleton'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
 import { RunsPart } from './runs-part'
-import { useTrigger } from './use-matching'
 import './matching-admin.css'
 import '~/ui/tabs.css'
 
@@ -37,7 +37,7 @@ export default function MatchingSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')
   const [lacksCompany, setLacksCompany] = useState(false)
-  const trigger = useTrigger()
+  const trigger = useTriggerMatching()
   const auto = useAutoMatching()
 
   function start() {

@@ -1,7 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { ApiError } from '~/lib/api-error'
-import { toast } from '~/ui/toast-store'
 
 /** Keys begin with the topic: a run that starts, moves on or ends is asked for again by itself. */
 export const TOPIC = 'matching-runs'
@@ -41,22 +39,6 @@ export const useMatches = ({ companyId, state, page }: MatchQuery) =>
       }),
     placeholderData: keepPreviousData,
   })
-
-export function useTrigger() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (companyId: string) => api('POST /admin/trigger-automatching', { query: { companyId } }),
-    onSuccess: () => toast.success('Auto-matching successfully triggered!'),
-    onError: (error) => toast.error(triggerFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [TOPIC] }),
-  })
-}
-
-/** The server's own words, else whether it answered at all. */
-function triggerFailure(error: Error): string {
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred'
-  return error.code === 'unreadable' ? 'An error occurred' : error.message
-}
 
 export const useReplay = () =>
   useMutation({ mutationFn: (id: string) => api('POST /admin/matching-runs/:id/replay', { params: { id } }) })
