@@ -45,7 +45,7 @@ export const videoSettings = ({
   linkPattern: VIDEO_LINK ?? null,
 })
 
-const secretFile = ({ DATA_DIR }: Settings) => path.join(DATA_DIR, 'app-secret')
+const secretFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.join(DATA_DIR, 'app-secret')
 
 /** In the demonstration the secret is made once and kept beside the data it protects. */
 export async function appSecret(settings: Settings): Promise<string> {
@@ -59,7 +59,7 @@ export async function appSecret(settings: Settings): Promise<string> {
 }
 
 /** The secret of a backup takes the place of the one that was here. */
-export async function keepSecret(settings: Settings, secret: string): Promise<void> {
+export async function keepSecret(settings: Pick<Settings, 'DATA_DIR'>, secret: string): Promise<void> {
   const file = secretFile(settings)
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)

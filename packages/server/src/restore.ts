@@ -45,11 +45,12 @@ function described({ header, tables }: Summary): string {
   return `A whole backup of ${header.madeAt}: ${tables.length} tables, ${rows} rows, migrated up to ${level}.`
 }
 
-async function settleSecret(settings: Settings, secret: string | null): Promise<string> {
-  if (secret === settings.APP_SECRET) return 'APP_SECRET is the same as before.'
-  if (secret && !settings.APP_SECRET) {
+async function settleSecret({ APP_SECRET, ...settings }: Settings, secret: string | null): Promise<string> {
+  const loss = 'people have to sign in again, and calendars to subscribe anew'
+  if (secret && !APP_SECRET) {
     await keepSecret(settings, secret)
     return 'The secret came back too: people stay signed in.'
   }
-  return 'The backup holds no secret, or another than APP_SECRET. Unless APP_SECRET is what it was, people have to sign in again and calendars subscribe anew.'
+  if (secret) return secret === APP_SECRET ? 'APP_SECRET is as it was.' : `APP_SECRET is another: ${loss}.`
+  return `APP_SECRET is not part of the backup: unless it is the same as then, ${loss}.`
 }
