@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { pathsIn, scriptsIn } from './docs/names-in-docs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md']
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/ARCHITECTURE.md',
+  'docs/operations.md',
+  'docs/licences.md',
+]
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 const isThere = (name: string) =>
@@ -16,7 +22,7 @@ describe.each(documents)('%s', (document) => {
 
   test('names only paths that exist', () => {
     const names = pathsIn(text, path.dirname(document))
-    expect(names.length).toBeGreaterThan(3)
+    expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !isThere(name))).toEqual([])
   })
 

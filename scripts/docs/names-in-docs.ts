@@ -1,6 +1,7 @@
 import path from 'node:path'
 
-const ROOTS = /^(?:packages|e2e|bench|docs|scripts|\.ci|[A-Z]+\.md$|package(?:-lock)?\.json$)(?:\/|$|\.)/
+const ROOTS =
+  /^(?:packages|e2e|bench|deploy|docs|scripts|\.ci|[A-Z]+\.md$|package(?:-lock)?\.json$)(?:\/|$|\.)/
 
 /** Paths of the repository that a document names: in links, in `code` and in trees. */
 export function pathsIn(text: string, folder: string): string[] {

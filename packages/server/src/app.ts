@@ -70,7 +70,7 @@ interface AppOptions {
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = await createApp(platform.log, options.trustProxy ?? 'off')
   const { pool } = platform.database
-  metricsRoute(app, pool, options.metricsToken)
+  metricsRoute(app, platform.metrics, pool, options.metricsToken)
 
   const { identify, forgetSession } = createIdentification({
     pool,

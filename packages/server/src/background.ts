@@ -16,13 +16,14 @@ import {
 } from './features/people-imports/people-imports.jobs.ts'
 import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
-import { deliverMailJob } from './platform/mail/outbox.ts'
+import { deliverMailJob, watchOutbox } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** All work that happens off the request path. */
 export async function startBackground(platform: Platform, mail: MailTransport): Promise<void> {
-  const { jobs, database } = platform
+  const { jobs, database, metrics } = platform
+  watchOutbox(database.db, metrics)
   await Promise.all([
     jobs.register(deliverMailJob(database.db, mail)),
     jobs.register(sendResetLinkJob(platform)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
@@ -45,13 +45,22 @@ export const videoSettings = ({
   linkPattern: VIDEO_LINK ?? null,
 })
 
+const secretFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.join(DATA_DIR, 'app-secret')
+
 /** In the demonstration the secret is made once and kept beside the data it protects. */
 export async function appSecret(settings: Settings): Promise<string> {
   if (settings.APP_SECRET) return settings.APP_SECRET
-  const file = path.join(settings.DATA_DIR, 'app-secret')
+  const file = secretFile(settings)
   await mkdir(settings.DATA_DIR, { recursive: true })
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
   return readFile(file, 'utf8')
+}
+
+/** The secret of a backup takes the place of the one that was here. */
+export async function keepSecret(settings: Pick<Settings, 'DATA_DIR'>, secret: string): Promise<void> {
+  const file = secretFile(settings)
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }

@@ -11,6 +11,7 @@ import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { createThreads } from './platform/threads/threads.ts'
 
 /** Let the first visitors in before anything is done for later. */
@@ -24,7 +25,8 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   await loadLibrary(database.db)
   const threads = createThreads(database.url)
   closing.also({ close: threads.stop })
-  const jobs = await startJobs(database.url, log)
+  const metrics = createMetrics()
+  const jobs = await startJobs(database.url, log, metrics)
   closing.also({ close: jobs.stop })
   const mail = closing.also(createMailTransport(settings))
   const platform = {
@@ -34,6 +36,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,
+    metrics,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     supportEmail: settings.SUPPORT_EMAIL,
     socialLinks: {

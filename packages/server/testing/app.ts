@@ -6,6 +6,7 @@ import { deriveSecrets } from '../src/platform/auth/secrets.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { startJobs } from '../src/platform/jobs/jobs.ts'
 import { smtpTransport } from '../src/platform/mail/transport.ts'
+import { createMetrics } from '../src/platform/metrics/metrics.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createThreads } from '../src/platform/threads/threads.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -39,7 +40,8 @@ export async function startTestApp({
   const clock = createTestClock()
   const mailbox = await openMailbox()
   const database = connect(databaseUrl, { onError: () => undefined })
-  const jobs = await startJobs(databaseUrl, log)
+  const metrics = createMetrics()
+  const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
   const platform: Platform = {
     database,
@@ -48,6 +50,7 @@ export async function startTestApp({
     clock,
     secrets: deriveSecrets(TEST_SECRET),
     log,
+    metrics,
     publicUrl: publicUrl ?? 'http://brightpair.test',
     supportEmail: 'support@brightpair.test',
     socialLinks: {

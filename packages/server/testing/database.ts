@@ -5,3 +5,7 @@ import { copyTemplate, type TestDatabase } from './template-database.ts'
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyTemplate(inject('postgresUrl'))
 }
+
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject('postgresUrl'), 'template1')
+}

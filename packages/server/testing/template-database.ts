@@ -23,9 +23,10 @@ export async function createTemplate(serverUrl: string): Promise<void> {
   }
 }
 
-export async function copyTemplate(serverUrl: string): Promise<TestDatabase> {
+/** With `template1` it is an empty one. */
+export async function copyTemplate(serverUrl: string, template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`))
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
     url: urlOf(serverUrl, name),
     drop: () =>

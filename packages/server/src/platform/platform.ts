@@ -3,6 +3,7 @@ import type { Secrets } from './auth/secrets.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** How the two people of a pair see each other. */
@@ -22,6 +23,7 @@ export interface Platform {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Logger
+  readonly metrics: Metrics
   /** Starts every link in a mail; never taken from a request. */
   readonly publicUrl: string
   readonly supportEmail: string

@@ -28,7 +28,7 @@ export function requestRunJob(platform: Platform): JobKind<{ companyId: string }
 }
 
 async function runMatching(platform: Platform, runId: string): Promise<void> {
-  const { database, jobs, clock, threads } = platform
+  const { database, jobs, clock, threads, metrics } = platform
   const now = clock.now()
   const claimed = await claimRun(database.db, runId, now)
   if (!claimed) {
@@ -38,11 +38,14 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   }
   await publish(database.db, ADMINS, 'matching-runs')
   const progress = trackProgress(platform, runId)
+  const ended = metrics.matchingRuns.startTimer()
   try {
     const order = { runId, now, ...claimed }
     await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
+    ended({ outcome: 'done' })
   } catch (error) {
+    ended({ outcome: 'failed' })
     platform.log.error({ err: error, runId }, 'matching run failed')
     await failRun(database.db, runId, 'The run stopped with an error. Nothing of it was stored.', clock.now())
     await publish(database.db, ADMINS, 'matching-runs')

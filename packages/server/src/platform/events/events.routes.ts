@@ -10,12 +10,16 @@ export interface LiveEvents {
   stop(): Promise<void>
 }
 
-export function eventRoutes(bind: Bind, { database, clock, log }: Platform): LiveEvents {
+export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platform): LiveEvents {
   const streams = new Streams(database.pool, clock)
   const listener = createListener(database.url, log, {
     hear: (published) => streams.deliver(published),
     missed: () => streams.deliverToAll({ topic: 'everything' }),
   })
+
+  metrics.gauge({ name: 'live_streams', help: 'Live streams open on this node' }, () => [
+    { value: streams.count },
+  ])
 
   bind(events.events, async ({ actor, reply }) => {
     await listener.ready()

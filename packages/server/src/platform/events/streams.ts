@@ -31,6 +31,10 @@ export class Streams {
     this.#clock = clock
   }
 
+  get count(): number {
+    return this.#all().size
+  }
+
   open(actor: Actor): Readable {
     const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }) }
     const own = [...(this.#byAudience.get(actor.userId) ?? [])]

@@ -1,35 +1,37 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /** Readable from this machine, and with METRICS_TOKEN from elsewhere. */
-export function metricsRoute(app: FastifyInstance, pool: pg.Pool, token: string | undefined): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
+export function metricsRoute(
+  app: FastifyInstance,
+  { requests, registry, gauge }: Metrics,
+  pool: pg.Pool,
+  token: string | undefined,
+): void {
+  gauge(
+    { name: 'database_connections', help: 'Connections of the pool, by state', labels: ['state'] },
+    () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ],
+  )
+  gauge({ name: 'database_up', help: '1 while the database answers, else 0' }, () =>
+    pool.query('SELECT 1').then(
+      () => [{ value: 1 }],
+      () => [{ value: 0 }],
+    ),
+  )
 
   app.addHook('onResponse', (request, reply, done) => {
+    // A live stream lasts as long as somebody looks; as a duration it would say that the server is slow.
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     const route = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (!isStream)
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
 
@@ -42,7 +44,9 @@ export function metricsRoute(app: FastifyInstance, pool: pg.Pool, token: string 
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  // A proxy on this machine passes on what comes from anywhere.
+  const isPassedOn = Boolean(request.headers.forwarded ?? request.headers['x-forwarded-for'])
+  return !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
 }
 
 function sameText(given: string, expected: string): boolean {

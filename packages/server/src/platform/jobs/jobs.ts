@@ -1,6 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /** One kind of background work. A worker that dies is noticed by its missing heartbeat and the job starts again. */
 export interface JobKind<Data extends object> {
@@ -33,7 +34,7 @@ const within = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
 })
 
-export async function startJobs(url: string, log: Logger): Promise<Jobs> {
+export async function startJobs(url: string, log: Logger, metrics: Metrics): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -44,6 +45,20 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  metrics.gauge(
+    {
+      name: 'job_queue_jobs',
+      help: 'Jobs of all nodes, by queue and state, as last counted',
+      labels: ['queue', 'state'],
+    },
+    async () =>
+      (await boss.getQueues()).flatMap(({ name, deferredCount, readyCount, activeCount, failedCount }) => [
+        { labels: { queue: name, state: 'later' }, value: deferredCount },
+        { labels: { queue: name, state: 'waiting' }, value: readyCount },
+        { labels: { queue: name, state: 'active' }, value: activeCount },
+        { labels: { queue: name, state: 'failed' }, value: failedCount },
+      ]),
+  )
 
   return {
     async register(kind) {
@@ -60,9 +75,12 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
         if (!job) return
         // A worker takes one job and then rests until it is told of another: say that there may be more.
         if (worker) boss.notifyWorker(worker)
+        const ended = metrics.jobs.startTimer({ queue: kind.name })
         try {
           await kind.run(job.data)
+          ended({ outcome: 'done' })
         } catch (error) {
+          ended({ outcome: 'failed' })
           log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
           throw error
         }

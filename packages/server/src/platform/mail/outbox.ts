@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { type MailAttachment, mails } from '../db/schema/index.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { type MailContent, renderMail } from './layout.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -41,6 +42,28 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     .returning({ id: mails.id })
   await jobs.enqueueAll(tx, DELIVER, rows)
   return rows.map(({ id }) => id)
+}
+
+/** Mails that have not left, by state, and for how long the oldest has been waiting. */
+export function watchOutbox(db: Db, { gauge }: Metrics): void {
+  const unsent = () =>
+    db.execute<{ state: string; count: number; age: number }>(
+      sql`SELECT lower(state::text) AS state, count(*)::int AS count,
+                 extract(epoch FROM now() - min(created_at))::float8 AS age
+            FROM mails WHERE state <> 'SENT' GROUP BY state`,
+    )
+  gauge(
+    { name: 'mails_unsent', help: 'Mails in the outbox that have not left, by state', labels: ['state'] },
+    async () => (await unsent()).rows.map(({ state, count }) => ({ labels: { state }, value: count })),
+  )
+  gauge(
+    {
+      name: 'mails_oldest_unsent_seconds',
+      help: 'Age of the oldest unsent mail, by state',
+      labels: ['state'],
+    },
+    async () => (await unsent()).rows.map(({ state, age }) => ({ labels: { state }, value: age })),
+  )
 }
 
 type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** What an operator sees of this node. Figures of the database are the same on every node: take the largest. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly jobs: Histogram<'queue' | 'outcome'>
+  readonly matchingRuns: Histogram<'outcome'>
+  /** A figure looked up whenever the metrics are read; while it cannot be, it is left out. */
+  gauge(
+    about: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
+    look: () => readonly Sample[] | Promise<readonly Sample[]>,
+  ): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to answer, by route and status; live streams are not among them',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time a job took on this node, by queue and outcome; a failed one is tried again',
+      labelNames: ['queue', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+      registers,
+    }),
+    matchingRuns: new Histogram({
+      name: 'matching_run_duration_seconds',
+      help: 'Time from the claim of a matching run to its stored result, by outcome',
+      labelNames: ['outcome'],
+      buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+      registers,
+    }),
+    gauge({ name, help, labels = [] }, look) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        async collect() {
+          this.reset()
+          try {
+            for (const { labels = {}, value } of await look()) this.set(labels, value)
+          } catch {
+            // The database is away: `database_up` says so.
+          }
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { ensureBuilt, main } from './bootstrap.mjs'
+
+await main(async () => {
+  await ensureBuilt()
+  return 0
+})

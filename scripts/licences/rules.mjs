@@ -1,0 +1,34 @@
+/** Licences that ask for no more than their notice. */
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]
+
+/** Licences that ask for more of whoever passes the work on; we use these as tools and pass none of it on. */
+const FOR_DEVELOPMENT = ['CC-BY-4.0', 'MPL-2.0']
+
+/** Licences that ask for more, and the packages whose use fulfils it; docs/licences.md says how. */
+const UNDER_CONDITIONS = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'OFL-1.1': /^@fontsource(-variable)?\//,
+}
+
+/** Of "A OR B" one has to fit, of "A AND B" all. */
+export function isAllowed({ name, licence, ships }) {
+  const fits = (each) =>
+    FREE.includes(each) ||
+    (!ships && FOR_DEVELOPMENT.includes(each)) ||
+    UNDER_CONDITIONS[each]?.test(name) === true
+  const plain = licence.replaceAll(/[()]/g, '')
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((each) => fits(each.trim())))
+}
