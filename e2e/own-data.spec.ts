@@ -1,0 +1,38 @@
+import { addPair, PASSWORD } from '@brightpair/server/testing'
+import { expect, scan, test } from './fixtures.ts'
+import { logIn } from './signed-in.ts'
+
+test('a person takes a copy of their data, asks to be erased, and stays after all', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  const { mentee } = await addPair(product.platform)
+  await logIn(page, mentee.email)
+  await page.goto('/settings#own-data')
+  const card = page.locator('#own-data')
+  await card.getByRole('button', { name: 'Prepare my data' }).click()
+  await expect(card.getByText(/^Ready: .+ to be downloaded until/)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download your data' }).click()
+  expect((await downloading).suggestedFilename()).toBe('brightpair-data.zip')
+  await scan(page)
+
+  await card.getByRole('button', { name: 'Erase my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase your account' })
+  await scan(page)
+  await dialog.getByLabel('Your password').fill('not-the-password')
+  await dialog.getByLabel('Type ERASE to confirm').fill('ERASE')
+  await dialog.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(dialog.getByText('Your current password is not right.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page.getByText(/^Your account will be erased on/)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Erase my account' })).toHaveCount(0)
+  await scan(page)
+
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText(/^Your account will be erased on/)).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Erase my account' })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { dayLabel } from '~/lib/moments'
+import { useKeepAccount, useOwnData } from '~/lib/own-data'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+/** On every screen of somebody who asked to be erased, so that a way back is never far. */
+export function LeavingBanner() {
+  const erasure = useOwnData().data?.erasure
+  const keep = useKeepAccount()
+  if (!erasure) return null
+  return (
+    <Notice
+      className="leaving"
+      tone="warning"
+      role="status"
+      title={`Your account will be erased on ${dayLabel(erasure.dueAt)}`}
+      action={
+        <Button look="link" busy={keep.isPending && 'Keeping'} onClick={() => keep.mutate()}>
+          Keep my account
+        </Button>
+      }
+    >
+      Until then you can change your mind. After that nothing of it can be brought back.
+    </Notice>
+  )
+}
