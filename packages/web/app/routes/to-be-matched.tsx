@@ -3,7 +3,6 @@ import { MatchScreen } from '~/features/matches/match-screen'
 import { NoticesBell } from '~/features/notices/notices-bell'
 import { PersonalityInvite } from '~/features/personality/personality-invite'
 import { AccountTools } from '~/features/shell/account-tools'
-import { LeavingBanner } from '~/features/shell/leaving-banner'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
@@ -20,7 +19,6 @@ export default function ToBeMatched() {
         tools={<AccountTools bell={<NoticesBell />} />}
         meanwhile={
           <>
-            <LeavingBanner />
             <PersonalityInvite />
             <PastProgrammes />
           </>

@@ -19,7 +19,7 @@ export async function collectOwnData(db: Db, person: Subject, now: Date): Promis
     if (!rule.of) continue
     const found = await rowsOf<{ entry: Entry }>(db, person, now, {
       table: `(SELECT ${columnsOf(rule)} FROM ${name} WHERE ${rule.of}${orderOf(rule)}) AS entry`,
-      columns: 'to_jsonb(entry) AS entry',
+      columns: 'to_json(entry) AS entry',
       where: 'true',
     })
     sections.push({ name, title: rule.holds, entries: found.map(({ entry }) => entry) })

@@ -167,6 +167,24 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
   })
 })
 
+test('an audit entry can lose its names, and be made to say nothing else', async () => {
+  await query(
+    `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, after)
+     VALUES (now(), gen_random_uuid(), 'Ada', 'person.moved', 'x', 'Bo', '{"email": "bo@x.example"}')`,
+  )
+  for (const change of [
+    "subject_name = 'Cy'",
+    "admin_name = ''",
+    "after = '{}'",
+    'at = now()',
+    "subject_id = 'y'",
+  ]) {
+    await expect(query(`UPDATE audit_entries SET ${change}`), change).rejects.toThrow(/only ever added/)
+  }
+  await query("UPDATE audit_entries SET subject_name = 'Former member', after = NULL WHERE subject_id = 'x'")
+  await expect(query('DELETE FROM audit_entries')).rejects.toThrow(/only ever added/)
+})
+
 describe('asking to be erased', () => {
   let pair: Awaited<ReturnType<typeof addPair>>
   let admin: Member

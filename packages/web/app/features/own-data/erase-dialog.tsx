@@ -1,13 +1,13 @@
 import { api } from '~/lib/api'
 import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
 import type { FieldErrors } from '~/lib/form-state'
-import { useKeepOwnData } from '~/lib/own-data'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import { useKeepOwnData } from './use-own-data'
 
 type Typed = { password: string; word: string }
 const WORD = 'ERASE'

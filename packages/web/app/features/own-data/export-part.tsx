@@ -4,12 +4,12 @@ import { api, request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { DownloadButton } from '~/lib/download-button'
 import { dayLabel } from '~/lib/moments'
-import { useKeepOwnData } from '~/lib/own-data'
 import { sizeLabel } from '~/lib/size-label'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
+import { useKeepOwnData } from './use-own-data'
 
 type Made = OwnData['export']
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useOwnData } from '~/lib/own-data'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { EraseDialog } from './erase-dialog'
 import { ExportPart } from './export-part'
+import { useOwnData } from './use-own-data'
 import './own-data.css'
 
 /** A copy of everything, and the way out. */

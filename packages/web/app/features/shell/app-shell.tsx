@@ -7,7 +7,6 @@ import { useWide } from '~/lib/use-wide'
 import { Icon } from '~/ui/icon'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools } from './account-tools'
-import { LeavingBanner } from './leaving-banner'
 import { MoreTab } from './more-tab'
 import { ShellBrand } from './shell-brand'
 import './app-shell.css'
@@ -75,7 +74,6 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
           </div>
         </aside>
         <main id="main" className="main">
-          <LeavingBanner />
           {children}
         </main>
       </div>

@@ -1,8 +1,8 @@
 import type { OwnData } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
-import { api } from './api'
-import { messageOf } from './api-error'
 
 /** Follows the topic of one's own profile. */
 const key = ['profile', 'own-data']
