@@ -23,6 +23,7 @@ interface EndpointSpec {
   readonly produces?:
     | 'application/pdf'
     | 'application/octet-stream'
+    | 'application/zip'
     | 'image/webp'
     | 'text/calendar'
     | 'text/csv'

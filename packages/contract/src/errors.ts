@@ -23,6 +23,7 @@ export const errorCodes = [
   'plan_full',
   'link_expired',
   'common_password',
+  'last_admin',
   // matches
   'no_open_match',
   'already_accepted',

@@ -29,6 +29,7 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
+import { ownData } from './own-data.ts'
 import { people } from './people.ts'
 import { peopleImports } from './people-imports.ts'
 import { personality } from './personality.ts'
@@ -104,6 +105,7 @@ export {
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export { outbox, PostedMail } from './outbox.ts'
 export { overview } from './overview.ts'
+export { OwnData, ownData } from './own-data.ts'
 export { PersonRow, people, personStates } from './people.ts'
 export {
   type ImportField,
@@ -202,6 +204,7 @@ export const contract = {
   notices,
   outbox,
   overview,
+  ownData,
   people,
   peopleImports,
   personality,

@@ -22,6 +22,7 @@ export const PersonRow = z.object({
   company: z.object({ id: Id, name: z.string() }),
   state: z.enum(personStates),
   createdAt: Moment,
+  leavesOn: Moment.nullable().describe('The person has asked to be erased on that day.'),
   version: Version,
 })
 export type PersonRow = z.infer<typeof PersonRow>

@@ -30,6 +30,7 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { ownDataRoutes } from './features/own-data/own-data.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { peopleImportRoutes } from './features/people-imports/people-imports.routes.ts'
 import { personalityRoutes } from './features/personality/personality.routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       programmeHealthRoutes(bind, platform)
       fairnessRoutes(bind, platform)
       profileRoutes(bind, platform)
+      ownDataRoutes(bind, platform)
       searchRoutes(bind, platform)
       resourceRoutes(bind, platform)
     },

@@ -1,14 +1,13 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
 import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
-import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
-import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
 import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
-import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
+import { makeExportJob } from './features/own-data/make-export.ts'
+import { eraseAccountsJob, retentionJob } from './features/own-data/own-data.jobs.ts'
 import {
   checkImportJob,
   runImportJob,
@@ -28,9 +27,9 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(deliverMailJob(database.db, mail)),
     jobs.register(sendResetLinkJob(platform)),
     jobs.register(tidyAccountsJob(platform)),
-    jobs.register(tidyDemoBookingsJob(platform)),
-    jobs.register(tidyContactMessagesJob(platform)),
-    jobs.register(tidyInterestAnswersJob(platform)),
+    jobs.register(makeExportJob(platform)),
+    jobs.register(eraseAccountsJob(platform, mail)),
+    jobs.register(retentionJob(platform, mail)),
     jobs.register(tidyAttachmentsJob(platform)),
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),

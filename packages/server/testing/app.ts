@@ -5,8 +5,8 @@ import { startBackground } from '../src/background.ts'
 import { deriveSecrets } from '../src/platform/auth/secrets.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { startJobs } from '../src/platform/jobs/jobs.ts'
-import { smtpTransport } from '../src/platform/mail/transport.ts'
 import { createMetrics } from '../src/platform/metrics/metrics.ts'
+import { type MailTransport, smtpTransport } from '../src/platform/mail/transport.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createThreads } from '../src/platform/threads/threads.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -19,6 +19,7 @@ export interface TestApp {
   readonly platform: Platform
   readonly clock: TestClock
   readonly mailbox: Mailbox
+  readonly mail: MailTransport
   close(): Promise<void>
 }
 
@@ -74,6 +75,7 @@ export async function startTestApp({
     platform,
     clock,
     mailbox,
+    mail,
     async close() {
       await app.close()
       await jobs.stop()

@@ -1,8 +1,18 @@
-const YEARS = 2
+/** What is deleted once it is old enough. Conditions are SQL; `since` is the moment from which the time counts. */
+export interface RetentionRule {
+  readonly what: string
+  readonly kept: { readonly years: number } | { readonly days: number }
+  readonly table: string
+  readonly since: string
+  readonly where?: string
+  /** An account is not deleted but erased, a mail has a file beside its row. */
+  readonly how?: 'erase-account' | 'forget-mail'
+}
 
-/** What visitors and their support messages leave with us is kept this long, as the privacy policy says. */
-export function retentionStart(now: Date): Date {
+/** Whatever began before this moment has been kept long enough. */
+export function retentionStart({ kept }: Pick<RetentionRule, 'kept'>, now: Date): Date {
   const start = new Date(now)
-  start.setUTCFullYear(start.getUTCFullYear() - YEARS)
+  if ('years' in kept) start.setUTCFullYear(start.getUTCFullYear() - kept.years)
+  else start.setUTCDate(start.getUTCDate() - kept.days)
   return start
 }

@@ -34,7 +34,13 @@ export type Api = <K extends EndpointKey>(
 /** The answer itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
-  accept: 'application/pdf' | 'application/octet-stream' | 'image/webp' | 'text/csv' | 'text/event-stream',
+  accept:
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'application/zip'
+    | 'image/webp'
+    | 'text/csv'
+    | 'text/event-stream',
   ...args: ApiArguments<K>
 ) => Promise<Response>
 

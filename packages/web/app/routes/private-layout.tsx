@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { LeavingBanner } from '~/features/own-data/leaving-banner'
 import { useCompanyAccent } from '~/lib/branding'
 import { createQueryClient } from '~/lib/query-client'
 import { useSession } from '~/lib/session'
@@ -20,6 +21,7 @@ function SignedInScreens() {
     <QueryClientProvider client={queryClient}>
       <LiveUpdates />
       <CompanyAccent />
+      <LeavingBanner />
       <Outlet />
     </QueryClientProvider>
   )

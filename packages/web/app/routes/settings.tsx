@@ -1,4 +1,5 @@
 import { NoticesBell } from '~/features/notices/notices-bell'
+import { OwnDataCard } from '~/features/own-data/own-data-card'
 import { OwnProfile } from '~/features/profiles/own-profile'
 import { SettingsScreen } from '~/features/settings/settings-screen'
 import { AppShell } from '~/features/shell/app-shell'
@@ -15,7 +16,13 @@ export default function Settings() {
   const account = useSession()?.account
   if (!account) return null
   const isAdmin = account.accountType === 'ADMIN'
-  const screen = <SettingsScreen account={account} profile={!isAdmin && <OwnProfile account={account} />} />
+  const screen = (
+    <SettingsScreen
+      account={account}
+      profile={!isAdmin && <OwnProfile account={account} />}
+      ownData={<OwnDataCard />}
+    />
+  )
   return isAdmin ? (
     <AdminShell active="Settings" bell={<NoticesBell />}>
       {screen}

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
-import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { countAgainst, forget } from '../../platform/limits/rate-limit.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
-  activeUser,
   dropPasswordLinksOf,
   endSessionsOf,
   insertPasswordLinks,
@@ -20,6 +19,7 @@ import {
   takePasswordLink,
   userByEmail,
 } from './accounts.queries.ts'
+import { confirmPassword } from './confirm-password.ts'
 
 const LINK_MINUTES = 30
 const SEND_LINK = 'send-reset-link'
@@ -86,14 +86,7 @@ export async function changePassword(
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string[]> {
-  const limiter = { db: platform.database.db, clock: platform.clock }
-  await countAgainst(limiter, limits.currentPassword, actor.userId)
-  const user = await activeUser(platform.database.db, actor.userId)
-  if (!user || !(await passwordMatches(currentPassword, user.passwordHash))) {
-    const message = 'Your current password is not right.'
-    throw new AppError('wrong_password', message, { details: { currentPassword: message } })
-  }
-  await forget(limiter, limits.currentPassword, actor.userId)
+  const user = await confirmPassword(platform, actor, currentPassword, 'currentPassword')
   refuseCommonPassword(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return platform.database.transaction(async (tx) => {

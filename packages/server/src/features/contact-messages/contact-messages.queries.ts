@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { contactMessages } from '../../platform/db/schema/index.ts'
 
@@ -11,8 +10,4 @@ export async function insertMessage(
   const [row] = await tx.insert(contactMessages).values(message).returning()
   if (!row) throw new Error('a contact message was not stored')
   return row
-}
-
-export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../testing/suite.ts'
 import { contactMessages, mails } from '../../platform/db/schema/index.ts'
-import { tidyContactMessagesJob } from './contact-messages.jobs.ts'
+import { enforceRetention } from '../own-data/own-data.jobs.ts'
 
 const suite = useTestApp()
 
@@ -108,10 +108,10 @@ describe('a contact message', () => {
   })
 
   test('is deleted after two years', async () => {
-    await tidyContactMessagesJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     expect(await stored('ida@holm.example')).toHaveLength(1)
     suite.clock.advance(2 * 366 * 24 * 3_600_000)
-    await tidyContactMessagesJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     expect(await stored('ida@holm.example')).toEqual([])
   })
 })

@@ -44,7 +44,3 @@ export async function markCancelled(
     .returning()
   return row
 }
-
-export async function deleteBookingsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(demoBookings).where(lt(demoBookings.startsAt, moment))
-}

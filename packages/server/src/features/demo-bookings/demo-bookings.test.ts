@@ -3,7 +3,7 @@ import { calendarEntryOf } from '../../../testing/calendar.ts'
 import { freeSlots } from '../../../testing/demo-slots.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { demoBookings } from '../../platform/db/schema/index.ts'
-import { tidyDemoBookingsJob } from './demo-bookings.jobs.ts'
+import { enforceRetention } from '../own-data/own-data.jobs.ts'
 
 const suite = useTestApp()
 const BERLIN = 'Europe/Berlin'
@@ -254,11 +254,11 @@ describe('as time goes by', () => {
     expect(late.body.message).toContain('has passed')
     expect(await stateOf(startsAt, BERLIN)).toBe('past')
 
-    await tidyDemoBookingsJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     const stored = () => suite.platform.database.db.select().from(demoBookings)
     expect((await stored()).length).toBeGreaterThan(0)
     suite.clock.advance(3 * 366 * 24 * 3_600_000)
-    await tidyDemoBookingsJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     expect(await stored()).toEqual([])
   })
 })

@@ -43,16 +43,17 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
   })
 }
 
-/** All running programmes of somebody whose account is closed. */
+/** All running programmes of somebody whose account is closed, or who leaves. */
 export async function endProgrammesOf(
   platform: Platform,
   tx: Db,
   userId: string,
   endedBy: string,
+  wording = programmeEnded,
 ): Promise<void> {
   for (const id of await runningEnrollmentsOf(tx, userId)) {
     const enrollment = await enrollmentToEnd(tx, id)
-    if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy })
+    if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { interestAnswers } from '../../platform/db/schema/index.ts'
 
@@ -34,10 +34,4 @@ export async function latestInterestOf(db: Db, userId: string, kind: 'MENTOR' | 
     .orderBy(desc(interestAnswers.createdAt))
     .limit(1)
   return row?.answers ?? []
-}
-
-export async function deleteUnclaimedBefore(db: Db, moment: Date): Promise<void> {
-  await db
-    .delete(interestAnswers)
-    .where(and(isNull(interestAnswers.userId), lt(interestAnswers.createdAt, moment)))
 }

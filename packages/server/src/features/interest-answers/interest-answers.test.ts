@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addCompany } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { interestAnswers } from '../../platform/db/schema/index.ts'
-import { tidyInterestAnswersJob } from './interest-answers.jobs.ts'
+import { enforceRetention } from '../own-data/own-data.jobs.ts'
 
 const suite = useTestApp()
 let counter = 0
@@ -157,10 +157,10 @@ describe('after two years', () => {
     const open = await send()
     const claimed = await send()
     await signUp(claimed.claim)
-    await tidyInterestAnswersJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     expect(await stored(open.interestId)).toBeDefined()
     suite.clock.advance(2 * 366 * 24 * 3_600_000)
-    await tidyInterestAnswersJob(suite.platform).run({})
+    await enforceRetention(suite.platform, suite.mail)
     expect(await stored(open.interestId)).toBeUndefined()
     expect(await stored(claimed.interestId)).toBeDefined()
   })

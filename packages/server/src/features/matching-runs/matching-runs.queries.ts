@@ -171,6 +171,18 @@ export async function runsPage(
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** Those a person may have taken part in. */
+export async function runsSincePersonCame(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT r.id FROM matching_runs r JOIN matching_run_records c ON c.run_id = r.id
+    JOIN users u ON u.id = ${userId} AND u.created_at <= coalesce(r.started_at, r.requested_at)`)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteRecord(tx: Db, runId: string): Promise<void> {
+  await tx.delete(matchingRunRecords).where(eq(matchingRunRecords.runId, runId))
+}
+
 export async function recordOf(db: Db, runId: string) {
   const [record] = await db.select().from(matchingRunRecords).where(eq(matchingRunRecords.runId, runId))
   return record

@@ -126,6 +126,14 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
   link: partnerPage(enrollmentId),
 })
 
+/** Both read it: whoever leaves, and whoever stays. */
+export const partnerLeft = (partner: string, enrollmentId: string): NoticeText => ({
+  kind: 'programme-ended',
+  title: `Your programme with ${partner} has ended`,
+  body: 'One of you has left Brightpair. Thank you for the time you gave each other. What you wrote stays yours to read, and you can be matched again.',
+  link: partnerPage(enrollmentId),
+})
+
 export const programmeBroken =
   (message: string) =>
   (partner: string, enrollmentId: string): NoticeText => ({

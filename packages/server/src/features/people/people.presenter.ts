@@ -11,6 +11,7 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
   company: { id: row.company_id, name: row.company_name },
   state: row.state,
   createdAt: new Date(row.created_at).toISOString(),
+  leavesOn: row.leaves_on && new Date(row.leaves_on).toISOString(),
   version: row.version,
 })
 

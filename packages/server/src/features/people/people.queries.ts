@@ -24,6 +24,10 @@ const state = sql`CASE
   WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
   ELSE 'registered' END`
 
+/** Who was erased is no longer anybody. */
+const isThere = sql`NOT EXISTS (
+  SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`
+
 const orders = {
   name: { columns: [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`], descending: false },
   newest: { columns: [sql`u.created_at`, sql`u.id`], descending: true },
@@ -39,18 +43,21 @@ export type StoredPerson = {
   company_name: string
   state: PersonRow['state']
   created_at: string
+  leaves_on: string | null
   version: number
 }
 
 const people = (condition: SQL) => sql<StoredPerson>`
   SELECT u.id, u.first_name, u.last_name, u.email, u.account_type, u.company_id, c.name AS company_name,
-    ${state} AS state, u.created_at, u.version
+    ${state} AS state, u.created_at, u.version,
+    (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
 const fitting = ({ role, search, companyId, state: wanted }: Filter): SQL =>
   sql.join(
     [
       sql`u.account_type <> 'ADMIN'`,
+      isThere,
       ...(role ? [sql`u.account_type = ${role}::account_type`] : []),
       ...(companyId ? [sql`u.company_id = ${companyId}`] : []),
       ...(search
@@ -93,7 +100,9 @@ async function peopleByIds(db: Db, ids: readonly string[]): Promise<StoredPerson
 }
 
 export async function personById(db: Db, id: string): Promise<StoredPerson | undefined> {
-  const { rows } = await db.execute<StoredPerson>(people(sql`u.id = ${id} AND u.account_type <> 'ADMIN'`))
+  const { rows } = await db.execute<StoredPerson>(
+    people(sql`u.id = ${id} AND u.account_type <> 'ADMIN' AND ${isThere}`),
+  )
   return rows[0]
 }
 

@@ -11,7 +11,7 @@ interface OfPair {
 }
 
 type GoalWords = Pick<GoalRow, 'title' | 'note' | 'targetMonth' | 'byTasks'>
-type TaskWords = Pick<TaskRow, 'title' | 'note' | 'dueOn' | 'goalId' | 'activityId'>
+type TaskWords = Pick<TaskRow, 'title' | 'note' | 'dueOn' | 'goalId' | 'activityId' | 'writtenBy'>
 
 export const goalsOf = (db: Db, enrollmentId: string): Promise<GoalRow[]> =>
   db
@@ -104,14 +104,15 @@ export async function holdActivity(tx: Db, enrollmentId: string, id: string): Pr
 export async function insertTask(
   tx: Db,
   { enrollmentId, companyId }: OfPair,
-  words: TaskWords & { addedBy: string },
+  words: Omit<TaskWords, 'writtenBy'> & { addedBy: string },
   { most, now }: { most: number; now: Date },
 ): Promise<string | undefined> {
   const { title, note, dueOn, goalId, activityId, addedBy } = words
   const { rows } = await tx.execute<{ id: string }>(sql`
-    INSERT INTO tasks (enrollment_id, company_id, goal_id, activity_id, title, note, due_on, added_by, created_at)
+    INSERT INTO tasks (enrollment_id, company_id, goal_id, activity_id, title, note, due_on, added_by, written_by,
+      created_at)
     SELECT ${enrollmentId}, ${companyId}, ${goalId}::uuid, ${activityId}::uuid, ${title}, ${note}, ${dueOn}::date,
-      ${addedBy}, ${now}
+      ${addedBy}, ${addedBy}, ${now}
     WHERE (SELECT count(*) FROM tasks WHERE enrollment_id = ${enrollmentId}) < ${most}
     RETURNING id`)
   return rows[0]?.id

@@ -40,7 +40,8 @@ export function changeTask(platform: Platform, actor: Actor, which: OneTask, wor
   const { enrollmentId, taskId } = which
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     await holdParts(tx, enrollmentId, words)
-    if (!(await updateTask(tx, enrollmentId, taskId, words, ownOf(pair)))) throw notTheirs(pair)
+    const task = { ...words, writtenBy: actor.userId }
+    if (!(await updateTask(tx, enrollmentId, taskId, task, ownOf(pair)))) throw notTheirs(pair)
   })
 }
 

@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, number> = {
   plan_full: 409,
   link_expired: 410,
   common_password: 400,
+  last_admin: 409,
   no_open_match: 404,
   already_accepted: 409,
   already_rejected: 409,

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from '../db/schema/index.ts'
@@ -15,6 +15,8 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
+  /** Removes what it keeps of these mails; those that have left are out of reach. */
+  forget(ids: readonly string[]): Promise<void>
   close(): void
 }
 
@@ -24,6 +26,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     async send(mail) {
       await transporter.sendMail(message(mail, from))
     },
+    forget: async () => {},
     close: () => transporter.close(),
   }
 }
@@ -38,6 +41,9 @@ export function fileTransport(directory: string, from: string): MailTransport {
       await mkdir(directory, { recursive: true })
       await writeFile(`${target}.part`, composed.message as Buffer)
       await rename(`${target}.part`, target)
+    },
+    async forget(ids) {
+      for (const id of ids) await rm(path.join(directory, `${id}.eml`), { force: true })
     },
     close: () => composer.close(),
   }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { saveFile } from '~/lib/save-file'
+import { sizeLabel } from '~/lib/size-label'
 import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
-import { sizeLabel } from './size-label'
 
 interface AttachmentViewProps {
   enrollmentId: string

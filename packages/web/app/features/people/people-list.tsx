@@ -7,6 +7,7 @@ import { request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
+import { dayLabel } from '~/lib/moments'
 import { fullName, PersonState, personStateLabel, sideOf } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
@@ -66,7 +67,15 @@ const columns: readonly Column<PersonRow>[] = [
     head: 'Company',
     cell: ({ company }) => <Link to={adminScreens.company(company.id)}>{company.name}</Link>,
   },
-  { head: 'State', cell: ({ state }) => <PersonState state={state} /> },
+  {
+    head: 'State',
+    cell: ({ state, leavesOn }) => (
+      <>
+        <PersonState state={state} />
+        {leavesOn && <small className="muted"> leaves on {dayLabel(leavesOn)}</small>}
+      </>
+    ),
+  },
 ]
 
 /** Mentors or mentees, as the address says: which page, which words, which company, which state. */

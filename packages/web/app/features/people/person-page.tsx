@@ -66,6 +66,12 @@ function OnePerson({ person }: { person: PersonRow }) {
                 <PersonState state={person.state} />
               </dd>
             </div>
+            {person.leavesOn && (
+              <div>
+                <dt>Leaves on</dt>
+                <dd>{momentLabel(person.leavesOn)}</dd>
+              </div>
+            )}
             <div>
               <dt>Since</dt>
               <dd>{momentLabel(person.createdAt)}</dd>

@@ -17,9 +17,11 @@ interface SettingsScreenProps {
   account: Account
   /** What partners see of this person; admins have none. */
   profile: ReactNode
+  /** A copy of what is kept about this person, and the way out. */
+  ownData: ReactNode
 }
 
-export function SettingsScreen({ account, profile }: SettingsScreenProps) {
+export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
   return (
     <div className="settings">
       <h1>Settings</h1>
@@ -33,6 +35,7 @@ export function SettingsScreen({ account, profile }: SettingsScreenProps) {
       )}
       <PasswordCard />
       <AppearanceCard />
+      {ownData}
       <LogOutCard />
     </div>
   )

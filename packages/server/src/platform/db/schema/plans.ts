@@ -41,6 +41,8 @@ export const tasks = pgTable('tasks', {
     .references(() => users.id, { onDelete: 'cascade' }),
   doneAt: moment('done_at'),
   createdAt: moment('created_at').notNull(),
+  /** Whose words these are now: the mentee may rewrite what the mentor added. */
+  writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
 })
 
 /** One of each person and month. */

@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { lettersWith, tablesWith } from '../../../testing/find-anywhere.ts'
+import { liveIn } from '../../../testing/lived-in.ts'
+import { addMember, addPair, type Member } from '../../../testing/members.ts'
+import { PASSWORD } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+import { fileTransport, type MailTransport, type OutgoingMail } from '../../platform/mail/transport.ts'
+import { eraseDueAccounts } from './own-data.jobs.ts'
+
+const suite = useTestApp()
+const FIFTEEN_DAYS = 15 * 86_400_000
+let directory: string
+let letters: MailTransport
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'brightpair-outbox-'))
+  letters = fileTransport(directory, 'Brightpair <hello@brightpair.example>')
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await suite.platform.database.pool.query(text, values)).rows
+const leave = (token: string, body: object = {}) =>
+  suite.call('POST /own-data/erasure', {
+    token,
+    body: { password: PASSWORD, word: 'ERASE', ...body } as never,
+  })
+const status = async (token: string) => (await suite.call('GET /own-data', { token })).body
+const logIn = (email: string) => suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
+
+/** Every mail as a file too, as it is where there is no mail server. */
+async function writeLetters() {
+  const rows = await query(
+    `SELECT id, recipient, reply_to AS "replyTo", subject, html, plain, attachments FROM mails`,
+  )
+  for (const row of rows) await letters.send(row as OutgoingMail)
+}
+
+const jobsAreDone = () =>
+  eventually(
+    async () =>
+      (
+        await query(
+          "SELECT 1 FROM pgboss.job WHERE state = 'active' OR (state = 'created' AND start_after <= now())",
+        )
+      ).length === 0 && (await query('SELECT 1 FROM notices WHERE mail_due')).length === 0,
+    'the end of all jobs',
+    60_000,
+  )
+
+/** Runs whose record holds the choices of this person. */
+async function runsWith(userId: string): Promise<string[]> {
+  const records = await query('SELECT run_id, input FROM matching_run_records')
+  return records.filter(({ input }) => gunzipSync(input).includes(userId)).map(({ run_id }) => run_id)
+}
+
+/** What figures are made of. */
+const counts = async (companyId: string) => {
+  const [row] = await query(
+    `SELECT (SELECT count(*) FROM matches WHERE company_id = $1) AS matches,
+      (SELECT count(*) FROM enrollments WHERE company_id = $1) AS programmes,
+      (SELECT count(*) FROM mentoring_sessions WHERE company_id = $1) AS sessions,
+      (SELECT count(*) FROM messages WHERE company_id = $1) AS messages,
+      (SELECT concat(count(*), ' ', sum(rating)) FROM feedback WHERE company_id = $1) AS feedback,
+      (SELECT count(*) FROM activities WHERE company_id = $1) AS activities,
+      (SELECT count(*) FROM tasks WHERE company_id = $1) AS tasks,
+      (SELECT count(*) FROM answers WHERE company_id = $1) AS answers`,
+    [companyId],
+  )
+  return row
+}
+
+describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
+  let lived: Awaited<ReturnType<typeof liveIn>>
+  let before: unknown[]
+
+  const figures = async () => {
+    const { body } = await suite.call('GET /admin/health', {
+      token: await lived.admin.freshToken(),
+      query: { companyId: lived.company.id },
+    })
+    return [await counts(lived.company.id), { ...body, asOf: '' }]
+  }
+
+  beforeAll(async () => {
+    lived = await liveIn(suite, side)
+    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).not.toEqual([])
+    await suite.call('POST /own-data/export', { token: lived.person.token })
+    expect((await leave(lived.person.token)).body.erasure).not.toBeNull()
+    suite.clock.advance(FIFTEEN_DAYS)
+    await jobsAreDone()
+    await writeLetters()
+    before = await figures()
+    expect(await runsWith(lived.person.id)).not.toEqual([])
+    expect(await lettersWith(directory, 'Qzx')).not.toEqual([])
+    await Promise.all([eraseDueAccounts(suite.platform, letters), eraseDueAccounts(suite.platform, letters)])
+  }, 120_000)
+
+  test('is found in no table and no order of the job queue', async () => {
+    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).toEqual([])
+  })
+
+  test('is found in no file of a mail', async () => {
+    expect(await lettersWith(directory, 'Qzx')).toEqual([])
+  })
+
+  test('is in no record of a run', async () => {
+    expect(await runsWith(lived.person.id)).toEqual([])
+  })
+
+  test('leaves the partner everything the partner wrote', async () => {
+    const { pool } = suite.platform.database
+    const still = await Promise.all(
+      ['message', 'reflection', 'privatereflection', 'privatedraft', 'helped', 'task', 'filetext', 'bio'].map(
+        async (word) => [word, (await tablesWith(pool, `Wvk${word}`)).length > 0],
+      ),
+    )
+    expect(still.filter(([, isThere]) => !isThere)).toEqual([])
+    const signatures = await query('SELECT name FROM agreement_signatures WHERE enrollment_id = $1', [
+      lived.enrollmentId,
+    ])
+    expect(signatures.map(({ name }) => name).sort()).toEqual(['Former member', 'Wvkfirst Wvklast'])
+    expect((await readdir(directory)).length).toBeGreaterThan(0)
+  })
+
+  test('leaves all figures as they were', async () => {
+    expect(await figures()).toEqual(before)
+  })
+
+  test('is somebody without a name, who cannot sign in and is in no list', async () => {
+    const [row] = await query('SELECT first_name, last_name, deactivated_at FROM users WHERE id = $1', [
+      lived.person.id,
+    ])
+    expect(row).toMatchObject({ first_name: 'Former', last_name: 'member', deactivated_at: expect.any(Date) })
+    expect((await logIn(lived.person.email)).status).toBe(401)
+    const erased = await query(
+      "SELECT subject_name FROM audit_entries WHERE action = 'person.erased' AND subject_id = $1",
+      [lived.person.id],
+    )
+    expect(erased).toEqual([{ subject_name: 'Former member' }])
+  })
+
+  test('can come back as somebody new with the same address', async () => {
+    const { status: code, body } = await suite.call('POST /auth/signup', {
+      body: {
+        email: lived.person.email,
+        password: PASSWORD,
+        firstName: 'New',
+        lastName: 'Start',
+        accountType: 'MENTEE',
+        referral: lived.company.code,
+      },
+    })
+    expect(code).toBe(200)
+    await jobsAreDone()
+    // The next run of this suite looks for the same words.
+    await leave(body.access_token)
+    suite.clock.advance(FIFTEEN_DAYS)
+    await jobsAreDone()
+    await eraseDueAccounts(suite.platform, letters)
+    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).toEqual([])
+  })
+})
+
+test('an audit entry can lose its names, and be made to say nothing else', async () => {
+  await query(
+    `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, after)
+     VALUES (now(), gen_random_uuid(), 'Ada', 'person.moved', 'x', 'Bo', '{"email": "bo@x.example"}')`,
+  )
+  for (const change of [
+    "subject_name = 'Cy'",
+    "admin_name = ''",
+    "after = '{}'",
+    'at = now()',
+    "subject_id = 'y'",
+  ]) {
+    await expect(query(`UPDATE audit_entries SET ${change}`), change).rejects.toThrow(/only ever added/)
+  }
+  await query("UPDATE audit_entries SET subject_name = 'Former member', after = NULL WHERE subject_id = 'x'")
+  await expect(query('DELETE FROM audit_entries')).rejects.toThrow(/only ever added/)
+})
+
+describe('asking to be erased', () => {
+  let pair: Awaited<ReturnType<typeof addPair>>
+  let admin: Member
+
+  beforeAll(async () => {
+    pair = await addPair(suite.platform)
+    admin = await addMember(suite.platform, 'ADMIN', null)
+  })
+
+  test('needs the password and the word', async () => {
+    expect((await leave(pair.mentee.token, { password: 'not-the-password' })).body.code).toBe(
+      'wrong_password',
+    )
+    const typed = await leave(pair.mentee.token, { word: 'erase' })
+    expect([typed.status, typed.body.details?.word]).toEqual([400, 'Please type ERASE in capital letters.'])
+    expect((await status(pair.mentee.token)).erasure).toBeNull()
+  })
+
+  test('ends the programme now, tells the partner, signs other devices out and shows admins the day', async () => {
+    const other = (await logIn(pair.mentee.email)).body.access_token
+    const answers = await Promise.all([leave(pair.mentee.token), leave(pair.mentee.token)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    const { erasure } = await status(pair.mentee.token)
+    const days = (Date.parse(erasure?.dueAt ?? '') - suite.clock.now().getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    suite.clock.advance(1_100)
+    expect((await suite.call('GET /auth/me', { token: other })).status).toBe(401)
+    const { body } = await suite.call('GET /notices', { token: pair.mentor.token })
+    const [notice, ...more] = body.notices.filter(({ kind }) => kind === 'programme-ended')
+    expect(more).toEqual([])
+    expect(notice?.body).toContain('has left Brightpair')
+    const seen = await suite.call('GET /admin/people/:id', {
+      token: admin.token,
+      params: { id: pair.mentee.id },
+    })
+    expect(seen.body.leavesOn).toBe(erasure?.dueAt)
+    await suite.mailbox.latestTo(pair.mentee.email)
+  })
+
+  test('can be taken back after signing in again, until the day', async () => {
+    const { body } = await logIn(pair.mentee.email)
+    const kept = await suite.call('DELETE /own-data/erasure', { token: body.access_token })
+    expect([kept.status, kept.body.erasure]).toEqual([200, null])
+    suite.clock.advance(FIFTEEN_DAYS)
+    await eraseDueAccounts(suite.platform, suite.mail)
+    expect((await logIn(pair.mentee.email)).status).toBe(200)
+    const [row] = await query('SELECT paused_until FROM availabilities WHERE user_id = $1', [pair.mentee.id])
+    expect(row).toEqual({ paused_until: null })
+  })
+
+  test('is refused to the last admin, also when the last two ask at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await query("UPDATE users SET deactivated_at = now() WHERE account_type = 'ADMIN'")
+      const last = [
+        await addMember(suite.platform, 'ADMIN', null),
+        await addMember(suite.platform, 'ADMIN', null),
+      ]
+      const answers = await Promise.all(last.map(({ token }) => leave(token)))
+      expect(answers.map((answer) => answer.body.code ?? 'ok').sort()).toEqual(['last_admin', 'ok'])
+    }
+  })
+})

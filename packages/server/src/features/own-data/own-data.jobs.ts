@@ -1,0 +1,57 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { MailTransport } from '../../platform/mail/transport.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { retentionStart } from '../../platform/retention.ts'
+import { eraseAccount } from './erase-account.ts'
+import { dueErasures } from './own-data.queries.ts'
+import { deleteExpired, insertDueErasures } from './retention.queries.ts'
+import { retentionRules } from './retention-rules.ts'
+
+const BATCH = 100
+
+export const eraseAccountsJob = (platform: Platform, mail: MailTransport): JobKind<object> => ({
+  name: 'erase-accounts',
+  schedule: '11 * * * *',
+  exclusive: true,
+  run: () => eraseDueAccounts(platform, mail),
+})
+
+/** Each in a transaction of its own: one that fails is tried again next hour and keeps nobody else waiting. */
+export async function eraseDueAccounts(platform: Platform, mail: MailTransport): Promise<void> {
+  const { database, clock, log } = platform
+  for (;;) {
+    const due = await dueErasures(database.db, clock.now(), BATCH)
+    let erased = 0
+    for (const userId of due) {
+      try {
+        if (await eraseAccount(platform, mail, userId)) erased += 1
+      } catch (error) {
+        log.error({ err: error, userId }, 'an account could not be erased')
+      }
+    }
+    if (erased === 0) return
+  }
+}
+
+export const retentionJob = (platform: Platform, mail: MailTransport): JobKind<object> => ({
+  name: 'retention',
+  schedule: '27 3 * * *',
+  exclusive: true,
+  run: () => enforceRetention(platform, mail),
+})
+
+export async function enforceRetention(platform: Platform, mail: MailTransport): Promise<void> {
+  const { database, clock } = platform
+  const now = clock.now()
+  for (const rule of retentionRules) {
+    const start = retentionStart(rule, now)
+    if (rule.how === 'erase-account') await insertDueErasures(database.db, rule, start, now)
+    else {
+      await database.transaction(async (tx) => {
+        const ids = await deleteExpired(tx, rule, start)
+        if (rule.how === 'forget-mail') await mail.forget(ids)
+      })
+    }
+  }
+  await eraseDueAccounts(platform, mail)
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { dataExports, erasures } from '../../platform/db/schema/index.ts'
+
+export type ErasureRow = typeof erasures.$inferSelect
+
+const size = sql<number | null>`octet_length(${dataExports.archive})`
+
+/** The newest export that is under way, can be downloaded, or went wrong. */
+export async function latestExport(db: Db, userId: string, now: Date) {
+  const { state, requestedAt, expiresAt } = dataExports
+  const [row] = await db
+    .select({ state, requestedAt, expiresAt, bytes: size })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), or(isNull(expiresAt), gt(expiresAt, now))))
+    .orderBy(desc(requestedAt))
+    .limit(1)
+  return row
+}
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
+
+/** Undefined when one is under way already. */
+export async function insertExport(
+  tx: Db,
+  request: { userId: string; companyId: string | null; requestedAt: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(dataExports)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id })
+  return row?.id
+}
+
+const isBeingMade = (id: string) => and(eq(dataExports.id, id), eq(dataExports.state, 'PREPARING'))
+
+export async function exportToMake(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  const [row] = await db.select({ userId: dataExports.userId }).from(dataExports).where(isBeingMade(id))
+  return row
+}
+
+/** False when another worker was faster, or the person has left meanwhile. */
+export async function finishExport(
+  tx: Db,
+  id: string,
+  outcome: { state: 'READY'; readyAt: Date; expiresAt: Date; archive: Buffer } | { state: 'FAILED' },
+): Promise<boolean> {
+  const rows = await tx
+    .update(dataExports)
+    .set(outcome)
+    .where(isBeingMade(id))
+    .returning({ id: dataExports.id })
+  return rows.length > 0
+}
+
+export async function archiveOf(db: Db, userId: string, now: Date): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ archive: dataExports.archive })
+    .from(dataExports)
+    .where(
+      and(eq(dataExports.userId, userId), eq(dataExports.state, 'READY'), gt(dataExports.expiresAt, now)),
+    )
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1)
+  return row?.archive ?? undefined
+}
+
+export async function erasureOf(db: Db, userId: string): Promise<ErasureRow | undefined> {
+  const [row] = await db.select().from(erasures).where(eq(erasures.userId, userId))
+  return row
+}
+
+/**
+ * All admins are held, so that the last two cannot both leave at the same moment. Read in a statement of its own: one
+ * that waited for the locks would still see what was there before.
+ */
+export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  await tx.execute(sql`
+    SELECT FROM users WHERE account_type = 'ADMIN' AND deactivated_at IS NULL ORDER BY id FOR NO KEY UPDATE`)
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM users u WHERE u.account_type = 'ADMIN' AND u.deactivated_at IS NULL AND u.id <> ${userId}
+      AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.user_id = u.id) LIMIT 1`)
+  return rows.length === 0
+}
+
+/** Undefined when the person has asked before. */
+export async function insertErasure(
+  tx: Db,
+  wish: { userId: string; companyId: string | null; requestedAt: Date; dueAt: Date },
+): Promise<ErasureRow | undefined> {
+  const [row] = await tx
+    .insert(erasures)
+    .values({
+      ...wish,
+      pausedUntil: sql`(SELECT paused_until FROM availabilities WHERE user_id = ${wish.userId})`,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Until then no run and no admin matches the person; null takes it back. */
+export async function pauseUntil(tx: Db, userId: string, day: string | null): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO availabilities (user_id, company_id, paused_until)
+    SELECT id, company_id, ${day}::date FROM users WHERE id = ${userId} AND company_id IS NOT NULL
+    ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until`)
+}
+
+/** Undefined when there is nothing to take back, or it is too late. */
+export async function deleteErasure(tx: Db, userId: string): Promise<ErasureRow | undefined> {
+  const [row] = await tx
+    .delete(erasures)
+    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+    .returning()
+  return row
+}
+
+export async function dueErasures(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .where(and(isNull(erasures.erasedAt), lte(erasures.dueAt, now)))
+    .orderBy(erasures.dueAt)
+    .limit(most)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Held until the transaction ends: of two workers, one erases and the other finds it done. */
+export async function lockErasure(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
+export async function markErased(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.update(erasures).set({ erasedAt: now }).where(eq(erasures.userId, userId))
+}

@@ -1,0 +1,45 @@
+import type { OwnData } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { MAKE_EXPORT } from './make-export.ts'
+import { presentOwnData } from './own-data.presenter.ts'
+import { archiveOf, erasureOf, insertExport, latestExport } from './own-data.queries.ts'
+
+/** Time to think again. */
+export const GRACE_DAYS = 14
+
+const exportLimit: Limit = {
+  name: 'data-export',
+  most: 3,
+  seconds: 86_400,
+  message: 'You have asked for your data three times within a day. Please come back tomorrow.',
+}
+
+export async function readOwnData({ clock }: Platform, db: Db, { userId }: Actor): Promise<OwnData> {
+  return presentOwnData(await latestExport(db, userId, clock.now()), await erasureOf(db, userId), GRACE_DAYS)
+}
+
+/** Asking twice makes one: the second sees the one that is under way. */
+export function requestExport(platform: Platform, actor: Actor): Promise<OwnData> {
+  const { database, clock, jobs } = platform
+  const { userId, companyId } = actor
+  return database.transaction(async (tx) => {
+    const exportId = await insertExport(tx, { userId, companyId, requestedAt: clock.now() })
+    if (exportId) {
+      await countAgainst({ db: tx, clock }, exportLimit, userId)
+      await jobs.enqueue(tx, MAKE_EXPORT, { exportId })
+      await publish(tx, userId, 'profile')
+    }
+    return readOwnData(platform, tx, actor)
+  })
+}
+
+export async function readArchive({ database, clock }: Platform, { userId }: Actor): Promise<Buffer> {
+  const archive = await archiveOf(database.db, userId, clock.now())
+  if (!archive) throw new AppError('not_found', 'There is no archive to download. Please ask for a new one.')
+  return archive
+}

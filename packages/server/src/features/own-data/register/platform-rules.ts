@@ -1,0 +1,96 @@
+import type { TableRule } from './rule.ts'
+import { byMyEmail, FORMER, isMyFullName, leadsToMyPair, namesMyEmail, saysMyFirstName } from './words.ts'
+
+/** Nothing about a person in any column. */
+const impersonal = (holds: string, columns: string, key = 'id company_id'): TableRule => ({
+  holds,
+  withheld: { key, platform: columns },
+  erase: { keep: 'nothing about a person' },
+})
+
+const letter = "subject || ' ' || plain || ' ' || html"
+
+/** What the platform keeps to run, and mails. */
+export const platformRules: Readonly<Record<string, TableRule>> = {
+  mails: {
+    holds: 'Mails we sent you',
+    of: byMyEmail('recipient'),
+    exported: 'kind recipient subject plain state created_at sent_at',
+    withheld: { key: 'id', platform: 'reply_to html attachments repeatable attempts last_error' },
+    erase: {
+      steps: [
+        {
+          delete: `${byMyEmail('recipient')} OR ${byMyEmail('reply_to')}
+            OR ${namesMyEmail(`${letter} || ' ' || attachments::text`)}
+            OR recipient IN (SELECT email FROM partners) AND (${saysMyFirstName(letter)} OR ${leadsToMyPair('plain')})`,
+        },
+      ],
+    },
+  },
+  leads: {
+    holds: 'What visitors left, as admins list it',
+    withheld: {
+      key: 'id contact_message_id demo_booking_id interest_answer_id version',
+      others: 'kind status name email company title preview created_at',
+    },
+    erase: { with: 'contact_messages, demo_bookings or interest_answers' },
+  },
+  lead_replies: {
+    holds: 'Our answers to what you wrote',
+    of: `lead_id IN (SELECT id FROM leads WHERE ${byMyEmail('email')})`,
+    exported: 'subject text sent_at',
+    withheld: { key: 'id lead_id client_id mail_id', others: 'sent_by' },
+    erase: {
+      steps: [
+        { where: `(SELECT is_admin FROM person) AND ${isMyFullName('sent_by')}`, set: { sent_by: FORMER } },
+      ],
+    },
+    remains: { 'to a visitor, in the name of the platform': 'subject text' },
+  },
+  matching_runs: impersonal(
+    'Runs of the matching, as figures',
+    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure is_draft weights published_at',
+  ),
+  matching_run_records: {
+    holds: 'What it takes to repeat a run: choices of everybody in it, by number',
+    withheld: { key: 'run_id', others: 'input pairs' },
+    erase: { by: 'the records of runs the person took part in are deleted; their figures stay' },
+  },
+  companies: impersonal(
+    'Companies',
+    'name description code plan is_community archived_at created_at',
+    'id version',
+  ),
+  company_brandings: impersonal(
+    "Companies' looks",
+    'display_name accent logo logo_version',
+    'company_id version',
+  ),
+  tracks: impersonal('Tracks', 'name description themes archived_at created_at', 'id company_id version'),
+  track_activities: impersonal(
+    'Activities of tracks',
+    'month position name description text_content link type set_of_trainings',
+    'id track_id resource_id',
+  ),
+  questionnaires: impersonal(
+    'Questionnaires',
+    'role questions superseded_at created_at',
+    'id company_id version',
+  ),
+  fairness_questions: impersonal(
+    'Questions by which groups are compared',
+    'role question_id marked_at',
+    'company_id',
+  ),
+  resources: impersonal(
+    'The library',
+    'slug title summary track month topic audience keywords text exercise words retired_at is_library created_at',
+    'id company_id version',
+  ),
+  app_settings: impersonal(
+    'Settings of the platform',
+    'auto_matching_enabled match_days support_email addresses',
+    'only_row version',
+  ),
+  migrations: impersonal('Versions of the schema', 'name checksum applied_at', ''),
+}

@@ -1,0 +1,31 @@
+/** The SQL that rules are written with. Every statement begins with `person`, `pairs` and `partners`, see the queries. */
+export const ME = '(SELECT id FROM person)'
+export const MY_COMPANY = '(SELECT company_id FROM person)'
+const MY_EMAIL = '(SELECT email FROM person)'
+const MY_NAME = '(SELECT name FROM person)'
+const MY_ID_TEXT = '(SELECT id::text FROM person)'
+
+export const FORMER = "'Former member'"
+export const ERASED = "'Erased with the account of whoever wrote it.'"
+
+export const mine = (column = 'user_id'): string => `${column} = ${ME}`
+export const ofMyPairs = 'enrollment_id IN (SELECT id FROM pairs)'
+export const toMyPartners = 'user_id IN (SELECT id FROM partners)'
+export const byMyEmail = (column: string): string => `lower(${column}) = ${MY_EMAIL}`
+export const namesMyEmail = (text: string): string => `position(${MY_EMAIL} in lower(${text})) > 0`
+export const namesMyId = (text: string): string => `position(${MY_ID_TEXT} in ${text}) > 0`
+export const saysMyFullName = (text: string): string => `position(${MY_NAME} in ${text}) > 0`
+export const isMyFullName = (column: string): string => `${column} = ${MY_NAME}`
+export const saysMyFirstName = (text: string): string => `${text} ~ (SELECT first_name_pattern FROM person)`
+export const leadsToMyPair = (text: string): string =>
+  `EXISTS (SELECT 1 FROM pairs WHERE position(pairs.id::text in ${text}) > 0)`
+export const withoutMyFirstName = (column: string): string =>
+  `replace(${column}, (SELECT first_name FROM person), ${FORMER})`
+
+/** Somebody of a pair as the person would call them. */
+export const whoIs = (column: string): string =>
+  `CASE WHEN ${column} = ${ME} THEN 'you' ELSE (SELECT first_name || ' ' || last_name FROM users u WHERE u.id = ${column}) END`
+export const partnerIn = (mentor: string, mentee: string): string =>
+  `(SELECT first_name || ' ' || last_name FROM users u WHERE u.id = CASE WHEN ${mentor} = ${ME} THEN ${mentee} ELSE ${mentor} END)`
+/** Which pair a row belongs to, by its partner's name. */
+export const pairOfRow = `(SELECT ${partnerIn('e.mentor_id', 'e.mentee_id')} FROM enrollments e WHERE e.id = enrollment_id)`

@@ -1,0 +1,64 @@
+import type { OwnData } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import { post } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { shutOut } from '../accounts/shut-out.ts'
+import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
+import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
+import { partnerLeft } from '../notices/wording.ts'
+import { leavingMail } from './own-data.mails.ts'
+import { deleteErasure, insertErasure, isLastAdmin, pauseUntil } from './own-data.queries.ts'
+import { GRACE_DAYS, readOwnData } from './own-data.service.ts'
+import { subjectById } from './person.queries.ts'
+
+/**
+ * The partner is told at once and can be matched again; whoever leaves has some days to think. Their other devices are
+ * signed out, this one shows how to stay.
+ */
+export async function requestErasure(platform: Platform, actor: Actor, password: string): Promise<OwnData> {
+  const { database, clock, jobs, publicUrl } = platform
+  await confirmPassword(platform, actor, password, 'password')
+  return database.transaction(async (tx) => {
+    const { userId, companyId } = actor
+    if (actor.accountType === 'ADMIN' && (await isLastAdmin(tx, userId))) {
+      throw new AppError(
+        'last_admin',
+        'You are the last admin. Somebody has to run the platform: make another admin first.',
+      )
+    }
+    const requestedAt = clock.now()
+    const dueAt = new Date(requestedAt.getTime() + GRACE_DAYS * 86_400_000)
+    if (await insertErasure(tx, { userId, companyId, requestedAt, dueAt })) {
+      await leaveMatches(platform, tx, userId)
+      await pauseUntil(tx, userId, dayAfter(dueAt))
+      await shutOut(tx, userId, requestedAt, actor.sessionId)
+      const person = await subjectById(tx, userId)
+      if (person) await post(tx, jobs, leavingMail(person, dueAt, publicUrl))
+      await publish(tx, userId, 'profile')
+    }
+    return readOwnData(platform, tx, actor)
+  })
+}
+
+/** Matches before people, as whoever answers a match locks them. */
+export async function leaveMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+  await withdrawFromMatches(platform, tx, userId)
+  await endProgrammesOf(platform, tx, userId, userId, partnerLeft)
+}
+
+export function keepAccount(platform: Platform, actor: Actor): Promise<OwnData> {
+  return platform.database.transaction(async (tx) => {
+    const taken = await deleteErasure(tx, actor.userId)
+    if (taken) {
+      await pauseUntil(tx, actor.userId, taken.pausedUntil)
+      await publish(tx, actor.userId, 'profile')
+    }
+    return readOwnData(platform, tx, actor)
+  })
+}
+
+const dayAfter = (moment: Date): string => new Date(moment.getTime() + 86_400_000).toISOString().slice(0, 10)

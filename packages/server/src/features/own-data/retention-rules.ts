@@ -1,0 +1,50 @@
+import type { RetentionRule } from '../../platform/retention.ts'
+
+/** "Account and support data: 2 years after your account closes or your request is settled." */
+const asPromised = { years: 2 } as const
+
+/** The privacy policy, enforced every night. Payment records are not kept here: the platform takes no payments. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'Accounts that were deactivated',
+    kept: asPromised,
+    table: 'users',
+    since: 'deactivated_at',
+    how: 'erase-account',
+  },
+  {
+    what: 'Invitations nobody followed',
+    kept: asPromised,
+    table: 'users',
+    since: 'invited_at',
+    how: 'erase-account',
+  },
+  {
+    what: 'Messages from the contact form, with our answers',
+    kept: asPromised,
+    table: 'contact_messages',
+    since: 'created_at',
+  },
+  { what: 'Demo bookings', kept: asPromised, table: 'demo_bookings', since: 'starts_at' },
+  {
+    what: 'Answers on public pages that belong to no account',
+    kept: asPromised,
+    table: 'interest_answers',
+    since: 'created_at',
+    where: 'user_id IS NULL',
+  },
+  { what: 'Mails we sent', kept: asPromised, table: 'mails', since: 'created_at', how: 'forget-mail' },
+  {
+    what: 'Archives of exports',
+    kept: { days: 0 },
+    table: 'data_exports',
+    since: 'expires_at',
+  },
+  {
+    what: 'Exports that came to nothing',
+    kept: { days: 1 },
+    table: 'data_exports',
+    since: 'requested_at',
+    where: "state <> 'READY'",
+  },
+]

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { addMember } from '../../../testing/members.ts'
+import { addCompany } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+import { retentionStart } from '../../platform/retention.ts'
+import { enforceRetention } from './own-data.jobs.ts'
+import { retentionRules } from './retention-rules.ts'
+
+const suite = useTestApp()
+const DAY = 86_400_000
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await suite.platform.database.pool.query(text, values)).rows
+const isNamed = async (id: string) =>
+  (await query("SELECT 1 FROM users WHERE id = $1 AND first_name <> 'Former'", [id])).length > 0
+
+describe('what the privacy policy promises', () => {
+  test('every rule names a table and moments that are there', async () => {
+    for (const rule of retentionRules) {
+      await query(`SELECT 1 FROM ${rule.table} WHERE ${rule.since} < now() AND ${rule.where ?? 'true'}`)
+    }
+  })
+
+  test('counts years by the calendar', () => {
+    const start = retentionStart({ kept: { years: 2 } }, new Date('2028-03-01T10:00:00Z'))
+    expect(start.toISOString()).toBe('2026-03-01T10:00:00.000Z')
+  })
+
+  test('closed accounts are erased two years after they closed, open ones stay', async () => {
+    const company = await addCompany(suite.platform)
+    const now = suite.clock.now()
+    const closed = await addMember(suite.platform, 'MENTOR', company.id, { deactivatedAt: now })
+    const invited = await addMember(suite.platform, 'MENTEE', company.id, { invitedAt: now })
+    const open = await addMember(suite.platform, 'MENTEE', company.id)
+    suite.clock.advance(729 * DAY)
+    await enforceRetention(suite.platform, suite.mail)
+    expect(await Promise.all([closed, invited, open].map(({ id }) => isNamed(id)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    suite.clock.advance(3 * DAY)
+    await enforceRetention(suite.platform, suite.mail)
+    expect(await Promise.all([closed, invited, open].map(({ id }) => isNamed(id)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('mails go after two years', async () => {
+    await query(
+      `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
+       VALUES ('old', 'a@b.example', '', '', '', 'SENT', $1::timestamptz - interval '3 years'),
+         ('new', 'a@b.example', '', '', '', 'SENT', $1)`,
+      [suite.clock.now()],
+    )
+    await enforceRetention(suite.platform, suite.mail)
+    expect(await query("SELECT kind FROM mails WHERE recipient = 'a@b.example'")).toEqual([{ kind: 'new' }])
+  })
+})

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import PostalMime from 'postal-mime'
+
+const WORDS = ['text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'name', 'USER-DEFINED']
+
+/** Where a word stands, in whatever case: every column of every table that can hold one, the job queue included. */
+export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
+    `SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column, c.data_type AS type
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
+       AND c.data_type = ANY ($1)`,
+    [WORDS],
+  )
+  const found: string[] = []
+  for (const { schema, table, column, type } of columns) {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM "${schema}"."${table}" WHERE position($1 in lower(${text})) > 0`,
+      [word.toLowerCase()],
+    )
+    if (rows[0]?.count) found.push(`${schema}.${table}.${column}`)
+  }
+  return found.sort()
+}
+
+/** Mails in a folder that hold a word, also inside what is encoded for the way. */
+export async function lettersWith(directory: string, word: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await readdir(directory)) {
+    const raw = await readFile(path.join(directory, name))
+    const { attachments, ...mail } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
+    const text = [raw.toString('latin1'), JSON.stringify(mail), ...attachments.map(({ content }) => content)]
+    if (text.join(' ').toLowerCase().includes(word.toLowerCase())) found.push(name)
+  }
+  return found
+}

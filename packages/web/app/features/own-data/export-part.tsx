@@ -1,0 +1,84 @@
+import type { OwnData } from '@brightpair/contract'
+import { useMutation } from '@tanstack/react-query'
+import { api, request } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { DownloadButton } from '~/lib/download-button'
+import { dayLabel } from '~/lib/moments'
+import { sizeLabel } from '~/lib/size-label'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Spinner } from '~/ui/spinner'
+import { toast } from '~/ui/toast-store'
+import { useKeepOwnData } from './use-own-data'
+
+type Made = OwnData['export']
+
+/** Nothing asked for, under way, ready, or gone wrong. */
+export function ExportPart({ made }: { made: Made }) {
+  return (
+    <section className="own-data__part">
+      <h3>Get a copy</h3>
+      <p className="muted">
+        One archive with everything about you: a page to read, a file for programs, and your photo,
+        agreements, certificates and the files you sent.
+      </p>
+      <div className="own-data__state" aria-live="polite">
+        <State made={made} />
+      </div>
+    </section>
+  )
+}
+
+function State({ made }: { made: Made }) {
+  if (made?.state === 'preparing') {
+    return (
+      <p className="own-data__waiting">
+        <Spinner />
+        Your archive is being prepared. You can leave this page: we send you a mail.
+      </p>
+    )
+  }
+  if (made?.state === 'ready' && made.expiresAt) {
+    return (
+      <>
+        <p>
+          Ready: {sizeLabel(made.bytes ?? 0)}, to be downloaded until {dayLabel(made.expiresAt)}.
+        </p>
+        <div className="row">
+          <DownloadButton
+            look="primary"
+            load={() => request('GET /own-data/export.zip', 'application/zip')}
+            fileName="brightpair-data.zip"
+          >
+            Download your data
+          </DownloadButton>
+          <AskButton look="ghost">Prepare a new one</AskButton>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {made?.state === 'failed' && (
+        <Notice tone="danger" title="Your archive could not be made">
+          Please ask for it again. If it fails once more, write to us.
+        </Notice>
+      )}
+      <AskButton look="secondary">Prepare my data</AskButton>
+    </>
+  )
+}
+
+function AskButton({ look, children }: { look: 'secondary' | 'ghost'; children: string }) {
+  const keep = useKeepOwnData()
+  const ask = useMutation({
+    mutationFn: () => api('POST /own-data/export'),
+    onSuccess: keep,
+    onError: (error) => toast.error(messageOf(error, 'Your data could not be asked for. Please try again.')),
+  })
+  return (
+    <Button look={look} busy={ask.isPending && 'Asking'} onClick={() => ask.mutate()}>
+      {children}
+    </Button>
+  )
+}

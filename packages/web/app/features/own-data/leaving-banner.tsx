@@ -1,0 +1,28 @@
+import { dayLabel } from '~/lib/moments'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { useKeepAccount, useOwnData } from './use-own-data'
+import './leaving-banner.css'
+
+/** On every screen of somebody who asked to be erased, so that a way back is never far. */
+export function LeavingBanner() {
+  const erasure = useOwnData().data?.erasure
+  const keep = useKeepAccount()
+  if (!erasure) return null
+  return (
+    <aside className="leaving" aria-label="Your account">
+      <Notice
+        tone="warning"
+        role="status"
+        title={`Your account will be erased on ${dayLabel(erasure.dueAt)}`}
+        action={
+          <Button look="link" busy={keep.isPending && 'Keeping'} onClick={() => keep.mutate()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Until then you can change your mind. After that nothing of it can be brought back.
+      </Notice>
+    </aside>
+  )
+}

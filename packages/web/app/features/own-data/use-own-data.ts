@@ -1,0 +1,33 @@
+import type { OwnData } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+/** Follows the topic of one's own profile. */
+const key = ['profile', 'own-data']
+
+/** What the person asked for: a copy of their data, or to be erased. */
+export const useOwnData = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('GET /own-data', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function useKeepOwnData() {
+  const queryClient = useQueryClient()
+  return (answer: OwnData) => queryClient.setQueryData(key, answer)
+}
+
+export function useKeepAccount() {
+  const keep = useKeepOwnData()
+  return useMutation({
+    mutationFn: () => api('DELETE /own-data/erasure'),
+    onSuccess: (answer) => {
+      keep(answer)
+      toast.success('Your account stays.')
+    },
+    onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+  })
+}
