@@ -11,7 +11,7 @@ const nameOf = ({ mails }: Subscription) =>
 
 export const askPage = (found: Subscription): PlainPage => ({
   title: found.mails === 'digest' ? 'No more digests?' : 'No more of these mails?',
-  body: `<p>You no longer get ${nameOf(found)}. Everything still waits for you in the app.</p>
+  body: `<p>You will no longer get ${nameOf(found)}. All other mails come as before.</p>
 <form method="post"><button>Yes, stop these mails</button></form>
 <p class="quiet">Not what you want? ${SETTINGS}.</p>`,
 })
@@ -20,14 +20,14 @@ export const offPage = (before: Subscription, token: string): PlainPage => ({
   title: 'These mails are off',
   body: `<p>You no longer get ${nameOf(before)}. What was on its way is stopped too.</p>
 ${undoForm(before, token)}
-<p class="quiet">${SETTINGS}.</p>`,
+<p class="quiet">${SETTINGS}</p>`,
 })
 
 export const onPage = (found: Subscription, token: string): PlainPage => ({
   title: 'These mails come again',
   body: `<p>You get ${nameOf(found)} as before.</p>
 <form method="post" action="/unsubscribe/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>
-<p class="quiet">${SETTINGS}.</p>`,
+<p class="quiet">${SETTINGS}</p>`,
 })
 
 /** The same for every link that does not work: it tells nobody who has an account. */
