@@ -66,7 +66,7 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
   await page.goto('/settings#notices')
   const byMail = page.getByLabel('A match was found for you: by e-mail')
   await expect(byMail).toHaveValue('at-once')
-  await page.getByLabel('All of them: by e-mail').selectOption('In the daily digest')
+  await page.getByLabel('All of them: by e-mail').selectOption('Daily digest')
   await expect(byMail).toHaveValue('digest')
   await byMail.selectOption('Never')
   const inApp = page.getByRole('switch', { name: 'A match was found for you: in the app' })

@@ -38,7 +38,7 @@ export function NoticePreferences() {
 
 const ways: readonly { value: Choice['email']; label: string }[] = [
   { value: 'at-once', label: 'At once' },
-  { value: 'digest', label: 'In the daily digest' },
+  { value: 'digest', label: 'Daily digest' },
   { value: 'never', label: 'Never' },
 ]
 
