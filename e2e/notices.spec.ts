@@ -1,4 +1,4 @@
-import { addCompany, addMember, createCaller, fillQuestionnaire } from '@brightpair/server/testing'
+import { addCompany, addMember, addPair, createCaller, fillQuestionnaire } from '@brightpair/server/testing'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
 
@@ -47,4 +47,34 @@ test('the live line ends at log-out', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => open).toBe(0)
+})
+
+test('the link of a mail stops its kind without signing in, and brings it back', async ({
+  page,
+  product,
+}) => {
+  const { mentor, mentee, enrollmentId } = await addPair(product.platform)
+  const call = createCaller(product.app)
+  await call('POST /enrollments/:enrollmentId/feedback', {
+    token: mentor.token,
+    params: { enrollmentId },
+    body: { rating: 5, helped: 'You listen first.', toChange: '', visibility: 'partner' },
+  })
+  const { text } = await product.mailbox.latestTo(mentee.email, 'Your partner shared feedback with you')
+  const [link = ''] = /http\S+\/unsubscribe\/\S+/.exec(text ?? '') ?? []
+  const email = async () => {
+    const { body } = await call('GET /notices/preferences', { token: mentee.token })
+    return body.preferences.find(({ kind }) => kind === 'feedback-shared')?.email
+  }
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible()
+  await scan(page)
+  expect(await email()).toBe('at-once')
+  await page.getByRole('button', { name: 'Yes, stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'These mails are off' })).toBeVisible()
+  await scan(page)
+  expect(await email()).toBe('never')
+  await page.getByRole('button', { name: 'Switch them back on' }).click()
+  await expect(page.getByRole('heading', { name: 'These mails come again' })).toBeVisible()
+  expect(await email()).toBe('at-once')
 })

@@ -45,6 +45,26 @@ test('what is read is done here and in the programme, whichever is ticked', asyn
   await expect(done).not.toBeChecked()
 })
 
+test('the months of the home and of the plan lead to their sparks', async ({ page, product }) => {
+  const pair = await addPair(product.platform)
+  const title = 'The Power of Assertive Communication'
+  await logIn(page, pair.mentee.email)
+  await page.goto(`/mentorship?pair=${pair.enrollmentId}`)
+  await page.getByRole('button', { name: /^Month 1/ }).click()
+  await expect(page.getByRole('link', { name: `Read ${title}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Sparks for month 1' }).click()
+  await expect(page.getByRole('button', { name: 'Month 1', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(new URL(page.url()).searchParams.get('pair')).toBe(pair.enrollmentId)
+
+  await page.goto('/mentorship/plan')
+  await expect(page.getByRole('link', { name: 'Sparks for month 1' })).toBeVisible()
+  await page.getByRole('link', { name: `Read ${title}` }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+})
+
 test('filters stand in the address, and nothing that fits is said kindly @desktop', async ({
   page,
   product,

@@ -11,7 +11,7 @@ test('a mentor chooses how many mentees they take, and when they take none', asy
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('Northfield Energy')).toBeVisible()
-  await expect(page.getByRole('switch').first()).toBeVisible()
+  await page.getByLabel(/^Quiet hours/).check()
   await scan(page)
 
   const places = page.getByLabel('How many mentees do you take at once?')
@@ -56,21 +56,44 @@ test('a mentor cannot take fewer mentees than they have', async ({ page, product
   await expect(page.getByLabel('How many mentees do you take at once?')).toHaveValue('2')
 })
 
-test('notices can be switched off one by one, except those about the account', async ({ page, product }) => {
+test('each notice comes as one wishes, and mails keep quiet hours on one’s own clock', async ({
+  page,
+  product,
+}) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
   await logIn(page, mentee.email)
-  await page.goto('/settings')
-  const byMail = page.getByRole('switch', { name: 'A match was found for you: by e-mail' })
-  await expect(byMail).toBeChecked()
-  await byMail.click()
-  await expect(byMail).not.toBeChecked()
-  await expect(byMail).toBeEnabled()
+  await page.goto('/settings#notices')
+  const byMail = page.getByLabel('A match was found for you: by e-mail')
+  await expect(byMail).toHaveValue('at-once')
+  await page.getByLabel('All of them: by e-mail').selectOption('Daily digest')
+  await expect(byMail).toHaveValue('digest')
+  await byMail.selectOption('Never')
+  const inApp = page.getByRole('switch', { name: 'A match was found for you: in the app' })
+  await inApp.click()
+  await expect(inApp).not.toBeChecked()
+
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByLabel('Daily digest at').selectOption('18:00')
+  await page.getByLabel(/^Quiet hours/).check()
+  await page.getByLabel('Quiet from').fill('21:30')
+  await page.getByLabel('Quiet until').fill('21:30')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose an end that differs')
+  await page.getByLabel('Quiet until').fill('06:45')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByText('Your times are saved.')).toBeVisible()
+
   await page.reload()
-  await expect(byMail).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'A match was found for you: in the app' })).toBeChecked()
+  await expect(byMail).toHaveValue('never')
+  await expect(inApp).not.toBeChecked()
+  await expect(page.getByLabel('Your partner shared feedback with you: by e-mail')).toHaveValue('digest')
+  await expect(page.getByLabel('All of them: by e-mail')).toHaveValue('')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
+  await expect(page.getByLabel('Daily digest at')).toHaveValue('18:00')
+  await expect(page.getByLabel('Quiet until')).toHaveValue('06:45')
   const account = page.getByRole('row', { name: /Your account/ })
-  await expect(account.getByRole('switch')).toHaveCount(0)
+  await expect(account.getByRole('combobox')).toHaveCount(0)
   await expect(account.getByText('Always', { exact: true })).toBeVisible()
 })
 

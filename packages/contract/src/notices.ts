@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, TimeZone } from './fields.ts'
 
 export const noticeKinds = [
   'match-found',
@@ -31,7 +31,28 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-const Choice = { inApp: z.boolean(), email: z.boolean() }
+const Choice = {
+  inApp: z.boolean(),
+  email: z
+    .enum(['at-once', 'digest', 'never'])
+    .describe('`digest`: collected in one mail a day. What cannot wait for it comes at once.'),
+}
+
+const minute = z
+  .int()
+  .min(0, 'Please choose a time of the day.')
+  .max(24 * 60 - 1, 'Please choose a time of the day.')
+  .describe('Minutes after midnight on the clock of the person.')
+
+const QuietHours = z
+  .strictObject({ from: minute, to: minute.describe('Before `from`: on the next day.') })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    message: 'Please choose an end that differs from the beginning.',
+  })
+  .nullable()
+
+const Hour = z.int().min(0, 'Please choose an hour of the day.').max(23, 'Please choose an hour of the day.')
 
 const Preferences = z.object({
   preferences: z.array(
@@ -42,6 +63,14 @@ const Preferences = z.object({
       changeable: z.boolean().describe('False for mails about the account itself: they always come.'),
     }),
   ),
+  schedule: z.object({
+    timeZone: z
+      .string()
+      .nullable()
+      .describe('Null until the person or their browser has told us: UTC counts.'),
+    digestHour: Hour.describe('When the digest comes.'),
+    quietHours: QuietHours.describe('No mail comes between these times; it waits for their end.'),
+  }),
 })
 
 export const notices = {
@@ -64,7 +93,7 @@ export const notices = {
     response: z.object({ unread: z.int() }),
   }),
   preferences: endpoint('GET', '/notices/preferences', {
-    summary: 'Which notices come in the app and by e-mail',
+    summary: 'Which notices come in the app and by e-mail, and when',
     access: 'signed-in',
     response: Preferences,
   }),
@@ -77,6 +106,13 @@ export const notices = {
         .min(1)
         .max(noticeKinds.length),
     }),
+    response: Preferences,
+  }),
+  changeSchedule: endpoint('PUT', '/notices/schedule', {
+    summary:
+      'Set when mails about notices come: the hour of the digest, quiet hours and the time zone of both',
+    access: 'signed-in',
+    body: z.strictObject({ timeZone: TimeZone, digestHour: Hour, quietHours: QuietHours }),
     response: Preferences,
   }),
 }

@@ -28,6 +28,7 @@ import { requestRun } from './features/matching-runs/request-run.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { unsubscribeRoutes } from './features/notices/unsubscribe.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts'
@@ -138,6 +139,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     },
     { prefix: '/api' },
   )
+
+  await app.register((pages) => unsubscribeRoutes(pages, platform))
 
   if (options.siteDirectory && existsSync(options.siteDirectory))
     await serveSite(app, options.siteDirectory, platform.publicUrl)

@@ -131,7 +131,12 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /enrollments/:enrollmentId/messages/read': { number: 3 },
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },
-  'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: false }] },
+  'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: 'digest' }] },
+  'PUT /notices/schedule': {
+    timeZone: 'Europe/Oslo',
+    digestHour: 7,
+    quietHours: { from: 21 * 60, to: 7 * 60 + 30 },
+  },
   'PUT /mentor/answers': {
     answsers: [{ question: 'How do you prefer to connect?', answer: 'Video Calls', tracks: [], other: '' }],
   },

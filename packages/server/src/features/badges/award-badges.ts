@@ -17,7 +17,7 @@ export async function awardBadges(platform: Platform, enrollmentIds: readonly st
     const given = await insertBadges(tx, earned, now)
     const notices = given.flatMap(({ enrollmentId, userId, badge }) => {
       const rule = badgeRules.find((each) => each.badge === badge)
-      return rule ? [{ to: userId, text: badgeEarned(rule.title, rule.how, enrollmentId) }] : []
+      return rule ? [{ to: userId, text: badgeEarned(badge, rule, enrollmentId) }] : []
     })
     await postNotices(platform, tx, notices)
     await publish(

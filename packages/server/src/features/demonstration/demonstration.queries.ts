@@ -87,7 +87,7 @@ export async function insertPause(
  */
 export async function muteMails(db: Db, people: readonly { userId: string }[]): Promise<void> {
   const off = people.flatMap(({ userId }) =>
-    noticeKinds.map((kind) => ({ userId, kind, inApp: true, email: false })),
+    noticeKinds.map((kind) => ({ userId, kind, inApp: true, email: 'never' as const })),
   )
   await db.insert(noticePreferences).values(off)
 }

@@ -45,7 +45,9 @@ export async function giveFeedback(
     if (!row) return presentGiven(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
     const isShared = row.visibility === 'partner'
     if (isShared) {
-      await postNotices(platform, tx, [{ to: pair.partnerId, text: feedbackShared(pair.enrollmentId) }])
+      await postNotices(platform, tx, [
+        { to: pair.partnerId, text: feedbackShared(pair.enrollmentId, row.id) },
+      ])
     }
     await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')

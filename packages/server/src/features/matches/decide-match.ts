@@ -40,7 +40,7 @@ export async function acceptMatch(
     await updateMatch(tx, match.id, { state: next, ...accepted })
     if (next === 'ENROLLED') return { enrollmentId: await enroll(platform, tx, match, pair) }
     const partner = nameOf(side === 'mentor' ? pair.mentee : pair.mentor)
-    await postNotices(platform, tx, [{ to: actor.userId, text: matchAccepted(partner) }])
+    await postNotices(platform, tx, [{ to: actor.userId, text: matchAccepted(partner, match.id) }])
     await publish(tx, actor.userId, 'match')
     return { enrollmentId: null }
   })
@@ -110,8 +110,8 @@ export async function endMatch(
 ): Promise<void> {
   await updateMatch(tx, match.id, { ...change, endedAt: platform.clock.now() })
   const notices = [
-    { to: mentor.id, text: wording(nameOf(mentee)) },
-    { to: mentee.id, text: wording(nameOf(mentor)) },
+    { to: mentor.id, text: wording(nameOf(mentee), match.id) },
+    { to: mentee.id, text: wording(nameOf(mentor), match.id) },
   ]
   await postNotices(
     platform,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { MatchState } from './matches.queries.ts'
 
 export type ClockedMatch = {
+  readonly id: string
   readonly company_id: string
   readonly mentor_id: string
   readonly mentee_id: string
@@ -12,7 +13,7 @@ export type ClockedMatch = {
   readonly expires_at: string
 }
 
-const named = sql`m.company_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
+const named = sql`m.id, m.company_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
   mentor.first_name || ' ' || mentor.last_name AS mentor_name,
   mentee.first_name || ' ' || mentee.last_name AS mentee_name`
 

@@ -28,8 +28,8 @@ function lapseSome(platform: Platform): Promise<number> {
   return platform.database.transaction(async (tx) => {
     const lapsed = await lapseDue(tx, due)
     const notices = lapsed.flatMap((match) => [
-      { to: match.mentor_id, text: matchEnded(match.mentee_name) },
-      { to: match.mentee_id, text: matchEnded(match.mentor_name) },
+      { to: match.mentor_id, text: matchEnded(match.mentee_name, match.id) },
+      { to: match.mentee_id, text: matchEnded(match.mentor_name, match.id) },
     ])
     await postNotices(platform, tx, notices)
     await publish(
@@ -58,10 +58,10 @@ function remindersFor(match: ClockedMatch): PersonalNotice[] {
   const isOpenFor = (side: Side) => nextState(match.state, `${side}-accepts`) !== match.state
   return [
     ...(isOpenFor('mentor')
-      ? [{ to: match.mentor_id, text: matchReminder(match.mentee_name, expiresAt) }]
+      ? [{ to: match.mentor_id, text: matchReminder(match.mentee_name, match.id, expiresAt) }]
       : []),
     ...(isOpenFor('mentee')
-      ? [{ to: match.mentee_id, text: matchReminder(match.mentor_name, expiresAt) }]
+      ? [{ to: match.mentee_id, text: matchReminder(match.mentor_name, match.id, expiresAt) }]
       : []),
   ]
 }

@@ -16,8 +16,8 @@ export async function withdrawFromMatches(platform: Platform, tx: Db, userId: st
   })
   const notices = ended.map((match) =>
     match.mentor_id === userId
-      ? { to: match.mentee_id, text: matchEnded(match.mentor_name) }
-      : { to: match.mentor_id, text: matchEnded(match.mentee_name) },
+      ? { to: match.mentee_id, text: matchEnded(match.mentor_name, match.id) }
+      : { to: match.mentor_id, text: matchEnded(match.mentee_name, match.id) },
   )
   await postNotices(platform, tx, notices)
   await publish(

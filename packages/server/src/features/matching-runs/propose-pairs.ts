@@ -31,9 +31,9 @@ export async function proposePairs(
   const proposed: Proposed[] = []
   for (const part of partsOf(source)) {
     const pairs = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
-    const notices = pairs.flatMap(({ mentor, mentee, mentor_name, mentee_name }) => [
-      { to: mentor, text: matchFound(mentee_name, expiresAt) },
-      { to: mentee, text: matchFound(mentor_name, expiresAt) },
+    const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
+      { to: mentor, text: matchFound(mentee_name, id, expiresAt) },
+      { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
     ])
     await writeNotices(tx, notices, now)
     await publish(

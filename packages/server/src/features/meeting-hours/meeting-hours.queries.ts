@@ -1,5 +1,5 @@
 import type { MeetingSpan } from '@brightpair/contract'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { meetingHours, users } from '../../platform/db/schema/index.ts'
 
@@ -31,6 +31,16 @@ export async function replaceSpans(
   await tx.update(users).set({ timeZone }).where(eq(users.id, userId))
   await tx.delete(meetingHours).where(eq(meetingHours.userId, userId))
   await tx.insert(meetingHours).values(spans.map((span) => ({ userId, companyId, ...span })))
+}
+
+/** True when it was another one before. */
+export async function setTimeZone(tx: Db, userId: string, timeZone: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), or(isNull(users.timeZone), ne(users.timeZone, timeZone))))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 /** True when it was this call that set it. */

@@ -5,7 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { partnersOf } from '../enrollments/partners.ts'
-import { replaceSpans, setUnknownTimeZone, spansOf, timeZonesOf } from './meeting-hours.queries.ts'
+import {
+  replaceSpans,
+  setTimeZone,
+  setUnknownTimeZone,
+  spansOf,
+  timeZonesOf,
+} from './meeting-hours.queries.ts'
 import { DEFAULT_HOURS, joined } from './spans.ts'
 
 type MeetingHours = Handled<typeof meetingHours.meetingHours>['answer']
@@ -41,6 +47,11 @@ export async function noticeTimeZone(
     if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(tx, userId)
     return readMeetingHours(tx, userId)
   })
+}
+
+/** The same zone counts for meetings and for mails. */
+export async function chooseTimeZone(tx: Db, userId: string, timeZone: string): Promise<void> {
+  if (await setTimeZone(tx, userId, timeZone)) await tellPartners(tx, userId)
 }
 
 /** Partners see the times of this person, and free times follow from them. */

@@ -1,38 +1,75 @@
+import type { Db } from '../../platform/db/connect.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { type Mail, postAll } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type DueNotice, takeDueNotices } from './notices.queries.ts'
+import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
+import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
+import { digestMail, noticeMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
-import { actions } from './wording.ts'
 
-const BATCH = 100
+const PEOPLE_AT_ONCE = 100
 
-/** Hands due notices to the outbox. The schedule picks up what a lost wake-up call would leave behind. */
+/** Hands due notices to the outbox. The schedule brings what had to wait, and what a lost wake-up call left behind. */
 export function mailNoticesJob(platform: Platform): JobKind<object> {
   return { name: MAIL_NOTICES, schedule: '* * * * *', run: () => mailDueNotices(platform) }
 }
 
-async function mailDueNotices({ database, jobs, publicUrl }: Platform): Promise<void> {
-  for (let taken = BATCH; taken === BATCH; ) {
-    taken = await database.transaction(async (tx) => {
-      const due = await takeDueNotices(tx, BATCH)
-      await postAll(
-        tx,
-        jobs,
-        due.map((notice) => mailOf(notice, publicUrl)),
-      )
-      return due.length
-    })
+export async function mailDueNotices(platform: Platform): Promise<void> {
+  for (let handled = 1; handled > 0; ) {
+    handled = await platform.database.transaction((tx) => mailSome(platform, tx))
   }
 }
 
-const mailOf = (notice: DueNotice, publicUrl: string): Mail => ({
-  kind: notice.kind,
-  to: notice.email,
-  subject: notice.title,
-  heading: notice.title,
-  paragraphs: [`Hello ${notice.firstName},`, notice.body],
-  action: { label: actions[notice.kind], url: `${publicUrl}${notice.link ?? '/'}` },
-  attachments: notice.attachments,
-  footnote: 'You choose in your profile which of these mails you get.',
-})
+/** One transaction takes the notices and writes their mails: each leads to one mail, or to none. */
+async function mailSome(platform: Platform, tx: Db): Promise<number> {
+  const now = platform.clock.now()
+  const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)
+  if (due.length === 0) return 0
+  const fates = due.map((notice) => ({
+    notice,
+    fate: notice.isOutdated ? ('nothing' as const) : fateOf(notice, now),
+  }))
+  const withFate = (wanted: 'mail' | 'digest') =>
+    fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
+
+  const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
+  await postAll(tx, platform.jobs, [
+    ...withFate('mail').map((notice) => noticeMail(platform, notice)),
+    ...mails,
+  ])
+  await setMailMoments(
+    tx,
+    fates.map(({ notice, fate }) => ({
+      id: notice.id,
+      mailAt: tooLate.get(notice.id) ?? (fate instanceof Date ? fate : null),
+    })),
+  )
+  return due.length
+}
+
+/** One digest for a person and a day; what comes too late for it goes into the next one. */
+async function digestsOf(
+  platform: Platform,
+  tx: Db,
+  notices: readonly DueNotice[],
+  now: Date,
+): Promise<{ mails: Mail[]; tooLate: ReadonlyMap<string, Date> }> {
+  if (notices.length === 0) return { mails: [], tooLate: new Map() }
+  const byPerson = [...Map.groupBy(notices, ({ userId }) => userId)]
+  const days = byPerson.flatMap(([userId, [first]]) =>
+    first ? [{ userId, day: dayOn(first.schedule, now) }] : [],
+  )
+  const claimed = await claimDigests(tx, days)
+  const late = notices.filter(({ userId }) => !claimed.has(userId))
+  return {
+    mails: byPerson
+      .filter(([userId]) => claimed.has(userId))
+      .map(([, collected]) => digestMail(platform, collected)),
+    tooLate: new Map(
+      late.map(({ id, schedule }) => [
+        id,
+        digestAfter({ ...schedule, digestedOn: dayOn(schedule, now) }, now),
+      ]),
+    ),
+  }
+}

@@ -2,9 +2,14 @@ import { notices } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { markRead, noticesOf, unreadOf } from './notices.queries.ts'
-import { changePreferences, readPreferences } from './notices.service.ts'
+import { changePreferences, changeSchedule, readPreferences } from './notices.service.ts'
 
-export function noticeRoutes(bind: Bind, { database: { db }, clock }: Platform): void {
+export function noticeRoutes(bind: Bind, platform: Platform): void {
+  const {
+    clock,
+    database: { db },
+  } = platform
+
   bind(notices.notices, async ({ actor, query }) => {
     const found = await noticesOf(db, actor.userId, { ...query, limit: query.limit + 1 })
     const shown = found.slice(0, query.limit).map(({ id, kind, title, body, link, createdAt, readAt }) => ({
@@ -26,5 +31,9 @@ export function noticeRoutes(bind: Bind, { database: { db }, clock }: Platform):
 
   bind(notices.preferences, ({ actor }) => readPreferences(db, actor.userId))
 
-  bind(notices.changePreferences, ({ actor, body }) => changePreferences(db, actor.userId, body.preferences))
+  bind(notices.changePreferences, ({ actor, body }) =>
+    changePreferences(platform, actor.userId, body.preferences),
+  )
+
+  bind(notices.changeSchedule, ({ actor, body }) => changeSchedule(platform, actor.userId, body))
 }

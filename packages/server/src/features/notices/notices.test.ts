@@ -18,22 +18,24 @@ describe('preferences', () => {
   test('start with everything on, and the account cannot be switched off', async () => {
     const { body } = await suite.call('GET /notices/preferences', { token: mentee.token })
     expect(
-      body.preferences.filter(({ changeable }) => changeable).every((each) => each.inApp && each.email),
+      body.preferences
+        .filter(({ changeable }) => changeable)
+        .every((each) => each.inApp && each.email === 'at-once'),
     ).toBe(true)
-    expect(body.preferences.at(-1)).toMatchObject({ kind: 'account', changeable: false, email: true })
+    expect(body.preferences.at(-1)).toMatchObject({ kind: 'account', changeable: false, email: 'at-once' })
     const refused = await suite.app.inject({
       method: 'PUT',
       url: '/api/notices/preferences',
       headers: { authorization: `Bearer ${mentee.token}` },
-      payload: { preferences: [{ kind: 'account', inApp: false, email: false }] },
+      payload: { preferences: [{ kind: 'account', inApp: false, email: 'never' }] },
     })
     expect(refused.statusCode).toBe(400)
   })
 
   test('decide where a notice goes', async () => {
     const preferences = [
-      { kind: 'match-accepted' as const, inApp: true, email: false },
-      { kind: 'enrolled' as const, inApp: false, email: true },
+      { kind: 'match-accepted' as const, inApp: true, email: 'never' as const },
+      { kind: 'enrolled' as const, inApp: false, email: 'at-once' as const },
     ]
     const saved = await suite.call('PUT /notices/preferences', { token: mentee.token, body: { preferences } })
     expect(saved.body.preferences).toEqual(

@@ -15,12 +15,18 @@ export interface PersonalNotice {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Writes notices in the caller's transaction: in the app at once, by e-mail as soon as a job takes them. */
+/** Writes notices in the caller's transaction: in the app at once, by e-mail when the person wants them. Once for a thing. */
 export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now: Date): Promise<void> {
   if (given.length === 0) return
   const notified = await insertNotices(
     tx,
-    given.map(({ to, text, attachments = [] }) => ({ userId: to, ...text, attachments })),
+    given.map(({ to, text: { thing, ...text }, attachments = [] }) => ({
+      userId: to,
+      ...text,
+      thingId: thing.id,
+      thingMark: thing.mark ?? '',
+      attachments,
+    })),
     now,
   )
   await publish(tx, notified, 'notices')

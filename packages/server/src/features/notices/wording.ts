@@ -7,6 +7,12 @@ export interface NoticeText {
   readonly body: string
   /** A path inside the app. */
   readonly link: string
+  /** What it is about. A person is told once of each thing, or of each mark on it. */
+  readonly thing: { readonly id: string; readonly mark?: string }
+  /** After this moment it is of no use by e-mail. */
+  readonly goodUntil?: Date
+  /** The title of a mail that had to wait, where the usual one would be wrong by then. */
+  readonly laterTitle?: string
 }
 
 const MATCH = '/to-be-matched'
@@ -52,25 +58,30 @@ export const actions: Record<NoticeKind, string> = {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (moment: Date): string => day.format(moment)
 
-export const matchFound = (partner: string, expiresAt: Date): NoticeText => ({
+export const matchFound = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-found',
   title: 'We have found a match for you',
   body: `Meet ${partner}. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
   link: MATCH,
+  thing: { id: matchId },
+  goodUntil: expiresAt,
 })
 
-export const matchReminder = (partner: string, expiresAt: Date): NoticeText => ({
+export const matchReminder = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-reminder',
   title: 'Your match is waiting for your answer',
   body: `Are you happy with the match with ${partner}? Please answer by ${dayOf(expiresAt)}; after that the proposal ends.`,
   link: MATCH,
+  thing: { id: matchId },
+  goodUntil: expiresAt,
 })
 
-export const matchAccepted = (partner: string): NoticeText => ({
+export const matchAccepted = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-accepted',
   title: 'You accepted the match',
   body: `You said yes to ${partner}. We tell you as soon as your journey can start.`,
   link: MATCH,
+  thing: { id: matchId },
 })
 
 export const enrolled = (partner: string, enrollmentId: string): NoticeText => ({
@@ -78,20 +89,22 @@ export const enrolled = (partner: string, enrollmentId: string): NoticeText => (
   title: 'It is a match!',
   body: `You and ${partner} both said yes. Your six months start now; the next step is to sign the mentorship agreement.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+  thing: { id: enrollmentId },
 })
 
 /** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
-export const matchEnded = (partner: string): NoticeText => ({
+export const matchEnded = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-ended',
   title: 'This match did not come about',
   body: `The proposed match with ${partner} has ended. You are back in the search, and we look for a new match for you.`,
   link: MATCH,
+  thing: { id: matchId },
 })
 
 /** An admin ended it; why stays with the people who run the programme, unless they want to say something. */
 export const matchBroken =
   (message: string) =>
-  (partner: string): NoticeText => ({
+  (partner: string, matchId: string): NoticeText => ({
     kind: 'match-ended',
     title: 'This match did not come about',
     body: [
@@ -100,6 +113,7 @@ export const matchBroken =
       'You are back in the search, and we look for a new match for you.',
     ].join(' '),
     link: MATCH,
+    thing: { id: matchId },
   })
 
 export const agreementSigned = (signer: string, enrollmentId: string, isComplete: boolean): NoticeText => ({
@@ -109,13 +123,15 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
   link: `/agreement?enrollment=${enrollmentId}`,
+  thing: { id: enrollmentId, mark: isComplete ? 'complete' : 'first' },
 })
 
-export const feedbackShared = (enrollmentId: string): NoticeText => ({
+export const feedbackShared = (enrollmentId: string, feedbackId: string): NoticeText => ({
   kind: 'feedback-shared',
   title: 'Your partner shared feedback with you',
   body: 'Somebody took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
   link: `${partnerPage(enrollmentId)}#feedback`,
+  thing: { id: feedbackId },
 })
 
 /** The same words for both, so that nobody can tell who ended it or why. */
@@ -124,6 +140,7 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
   title: `Your programme with ${partner} has ended`,
   body: 'Thank you for the time you gave each other. Everything you did together stays here to read, and you can be matched again.',
   link: partnerPage(enrollmentId),
+  thing: { id: enrollmentId },
 })
 
 /** Both read it: whoever leaves, and whoever stays. */
@@ -132,6 +149,7 @@ export const partnerLeft = (partner: string, enrollmentId: string): NoticeText =
   title: `Your programme with ${partner} has ended`,
   body: 'One of you has left Brightpair. Thank you for the time you gave each other. What you wrote stays yours to read, and you can be matched again.',
   link: partnerPage(enrollmentId),
+  thing: { id: enrollmentId },
 })
 
 export const programmeBroken =
@@ -145,6 +163,7 @@ export const programmeBroken =
       'Everything you did together stays here to read, and you can be matched again.',
     ].join(' '),
     link: partnerPage(enrollmentId),
+    thing: { id: enrollmentId },
   })
 
 export const programmeCompleted = (partner: string, enrollmentId: string): NoticeText => ({
@@ -152,11 +171,17 @@ export const programmeCompleted = (partner: string, enrollmentId: string): Notic
   title: `Six months with ${partner}: you did it`,
   body: 'Your programme is complete. Everything you did together stays here to read, and you can be matched again.',
   link: partnerPage(enrollmentId),
+  thing: { id: enrollmentId },
 })
 
-export const badgeEarned = (title: string, how: string, enrollmentId: string): NoticeText => ({
+export const badgeEarned = (
+  badge: string,
+  { title, how }: { title: string; how: string },
+  enrollmentId: string,
+): NoticeText => ({
   kind: 'badge-earned',
   title: `A badge for you: ${title}`,
   body: `${how} Done: the badge is yours.`,
   link: `/mentorship?pair=${enrollmentId}`,
+  thing: { id: enrollmentId, mark: badge },
 })

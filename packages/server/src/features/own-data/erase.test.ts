@@ -48,7 +48,7 @@ const jobsAreDone = () =>
         await query(
           "SELECT 1 FROM pgboss.job WHERE state = 'active' OR (state = 'created' AND start_after <= now())",
         )
-      ).length === 0 && (await query('SELECT 1 FROM notices WHERE mail_due')).length === 0,
+      ).length === 0 && (await query('SELECT 1 FROM notices WHERE mail_at IS NOT NULL')).length === 0,
     'the end of all jobs',
     60_000,
   )

@@ -92,7 +92,7 @@ test('who switched reminders off gets none', async () => {
   const pair = await addPair(suite.platform)
   await suite.call('PUT /notices/preferences', {
     token: await pair.mentee.freshToken(),
-    body: { preferences: [{ kind: 'session-reminder', inApp: false, email: false }] },
+    body: { preferences: [{ kind: 'session-reminder', inApp: false, email: 'never' }] },
   })
   await agreed(pair, inHours(25))
   suite.clock.advance(2 * HOUR)

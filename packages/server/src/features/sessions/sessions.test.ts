@@ -238,7 +238,7 @@ describe('a mail about a session', () => {
   test('does not come to who switched its kind off, and the partner still gets theirs', async () => {
     await suite.call('PUT /notices/preferences', {
       token: tokenOf('mentor'),
-      body: { preferences: [{ kind: 'session-cancelled', inApp: true, email: false }] },
+      body: { preferences: [{ kind: 'session-cancelled', inApp: true, email: 'never' }] },
     })
     const session = await agreed()
     await act('mentor', 'cancel', session, { reason: 'A quiet reason' })

@@ -20,12 +20,17 @@ const text = (
   { session }: Telling,
   title: string,
   sentences: readonly (string | false)[],
+  mark = `version ${session.version}`,
 ): NoticeText => ({
   kind,
   title,
   body: sentences.filter(Boolean).join(' '),
   link: calendarLink(session.enrollmentId),
+  thing: { id: session.id, mark },
 })
+
+/** Calendars and notices count the agreed times of a session alike. */
+const entryMark = ({ session }: Telling) => `entry ${session.sequence}`
 
 const quoted = (words: string) => words !== '' && `“${words}”`
 
@@ -56,6 +61,7 @@ export function proposedText(telling: Telling): NoticeText {
       quoted(session.message),
       isMove && `Until you accept, ${agreed(telling)} holds.`,
     ],
+    `proposal ${session.version}`,
   )
 }
 
@@ -85,21 +91,34 @@ export function withdrawnText(telling: Telling): NoticeText {
 }
 
 export const agreedText = (telling: Telling): NoticeText =>
-  text('session-agreed', telling, `Your session with ${telling.partner.firstName} is agreed`, [
-    `${telling.session.title}: ${agreed(telling)}.`,
-    'The calendar file of the mail puts it into your calendar.',
-  ])
+  text(
+    'session-agreed',
+    telling,
+    `Your session with ${telling.partner.firstName} is agreed`,
+    [
+      `${telling.session.title}: ${agreed(telling)}.`,
+      'The calendar file of the mail puts it into your calendar.',
+    ],
+    entryMark(telling),
+  )
 
 export const movedText = (telling: Telling): NoticeText =>
-  text('session-moved', telling, `Your session with ${telling.partner.firstName} has moved`, [
-    `${telling.session.title} is now on ${agreed(telling)}.`,
-  ])
+  text(
+    'session-moved',
+    telling,
+    `Your session with ${telling.partner.firstName} has moved`,
+    [`${telling.session.title} is now on ${agreed(telling)}.`],
+    entryMark(telling),
+  )
 
 export const editedText = (telling: Telling): NoticeText =>
-  text('session-moved', telling, `Your session with ${telling.partner.firstName} has changed`, [
-    `${telling.session.title}: ${agreed(telling)}.`,
-    'What it is about, or where it is, has changed.',
-  ])
+  text(
+    'session-moved',
+    telling,
+    `Your session with ${telling.partner.firstName} has changed`,
+    [`${telling.session.title}: ${agreed(telling)}.`, 'What it is about, or where it is, has changed.'],
+    entryMark(telling),
+  )
 
 export function cancelledText(telling: Telling): NoticeText {
   const { session, reader, partner, byId } = telling
@@ -112,10 +131,18 @@ export function cancelledText(telling: Telling): NoticeText {
   ])
 }
 
-export const reminderText = (telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText =>
-  text(
-    'session-reminder',
-    telling,
-    `${kind === 'DAY' ? 'Tomorrow' : 'In an hour'}: your session with ${telling.partner.firstName}`,
-    [`${telling.session.title}: ${agreed(telling)}.`],
-  )
+export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText {
+  const { session, partner } = telling
+  const which = `your session with ${partner.firstName}`
+  return {
+    ...text(
+      'session-reminder',
+      telling,
+      `${kind === 'DAY' ? 'Tomorrow' : 'In an hour'}: ${which}`,
+      [`${session.title}: ${agreed(telling)}.`],
+      `${kind} before ${session.startsAt?.toISOString()}`,
+    ),
+    laterTitle: `Coming up: ${which}`,
+    ...(session.startsAt ? { goodUntil: session.startsAt } : {}),
+  }
+}

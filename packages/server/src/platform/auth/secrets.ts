@@ -6,6 +6,7 @@ export interface Secrets {
   readonly refreshKey: Uint8Array
   readonly calendarFeedKey: Uint8Array
   readonly roomNameKey: Uint8Array
+  readonly unsubscribeKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -15,6 +16,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     refreshKey: keyFor('refresh'),
     calendarFeedKey: keyFor('calendar-feed'),
     roomNameKey: keyFor('room-name'),
+    unsubscribeKey: keyFor('unsubscribe'),
   }
 }
 

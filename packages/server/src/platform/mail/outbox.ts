@@ -11,6 +11,8 @@ export interface Mail extends MailContent {
   readonly to: string
   readonly replyTo?: string
   readonly attachments?: MailAttachment[]
+  /** Ends mails of this kind without signing in; mail programs offer it as a button of their own. */
+  readonly unsubscribeUrl?: string
   /** True when arriving twice is better than not at all. */
   readonly repeatable?: boolean
 }
@@ -36,6 +38,7 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
         replyTo: mail.replyTo ?? null,
         subject: mail.subject,
         attachments: mail.attachments ?? [],
+        unsubscribeUrl: mail.unsubscribeUrl ?? null,
         repeatable: mail.repeatable ?? false,
       })),
     )

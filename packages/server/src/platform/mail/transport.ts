@@ -11,6 +11,7 @@ export interface OutgoingMail {
   readonly html: string
   readonly plain: string
   readonly attachments: MailAttachment[]
+  readonly unsubscribeUrl: string | null
 }
 
 export interface MailTransport {
@@ -58,6 +59,7 @@ function message(mail: OutgoingMail, from: string) {
     text: mail.plain,
     messageId: `<${mail.id}@brightpair>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}),
     // Mail programs offer a calendar file as an invitation when it is one of the bodies; the attachment is for the rest.
     alternatives: mail.attachments
       .filter(isCalendar)
@@ -71,5 +73,11 @@ function message(mail: OutgoingMail, from: string) {
     disableUrlAccess: true,
   }
 }
+
+/** RFC 8058: a button of the mail program that sends a POST, without opening anything. */
+const oneClick = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 const isCalendar = ({ contentType }: MailAttachment) => contentType.startsWith('text/calendar')

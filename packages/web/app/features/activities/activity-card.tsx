@@ -1,5 +1,7 @@
 import { CalendarPlus, GraduationCap } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useActivityList } from '~/lib/activity-list'
+import { ArticleLink } from '~/lib/spark-links'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { ActivityTools, type Moving } from './activity-tools'
@@ -49,10 +51,12 @@ export function ActivityCard({ month, activity, doneAt, isKnown, visit, moving }
   )
 }
 
-function Meta({ activity: { scheduleLink, setOfTrainings } }: { activity: ShownActivity }) {
-  if (!scheduleLink && !setOfTrainings) return null
+function Meta({ activity: { id, name, scheduleLink, setOfTrainings } }: { activity: ShownActivity }) {
+  const article = useActivityList().data?.find((each) => each.id === id)?.resource
+  if (!scheduleLink && !setOfTrainings && !article) return null
   return (
     <div className="activity__meta">
+      {article && <ArticleLink slug={article} name={name} />}
       {scheduleLink && (
         <a className="link-btn" href={scheduleLink} target="_blank" rel="noopener noreferrer">
           <Icon of={CalendarPlus} />

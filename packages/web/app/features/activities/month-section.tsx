@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePair } from '~/lib/pair'
+import { MonthSparksLink } from '~/lib/spark-links'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -57,6 +58,7 @@ export function MonthSection(props: MonthSectionProps) {
               No activities yet. Your mentor haven't created activity for this month.
             </p>
           ))}
+        {isOpen && <MonthSparksLink month={month} />}
         {isOpen && side === 'mentor' && !isOver && (
           <Button look="secondary" size="sm" className="month__add" onClick={() => setAdding(true)}>
             <Icon of={Plus} />

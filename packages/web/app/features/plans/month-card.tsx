@@ -1,6 +1,7 @@
 import type { Activity, Task } from '@brightpair/contract'
 import { useActivityList, useTickActivity } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
+import { ArticleLink, MonthSparksLink } from '~/lib/spark-links'
 import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
@@ -56,6 +57,9 @@ export function MonthCard({ month, tasks }: { month: number; tasks: readonly Tas
           ))}
         </ul>
       )}
+      <div className="todos__foot">
+        <MonthSparksLink month={month} />
+      </div>
     </Card>
   )
 }
@@ -79,7 +83,10 @@ function ActivityRow({ activity, steps }: { activity: Activity; steps: readonly 
           </span>
         )}
       </Checkbox>
-      <Badge>{kinds[activity.type]}</Badge>
+      <span className="todo__end">
+        {activity.resource && <ArticleLink slug={activity.resource} name={activity.name} />}
+        <Badge>{kinds[activity.type]}</Badge>
+      </span>
     </li>
   )
 }

@@ -1,17 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
+import { browserTimeZone, timeZonesWith } from '~/lib/time-zones'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { LoadFailed } from '~/ui/load-state'
 import { NativeSelect } from '~/ui/native-select'
 import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-store'
-import {
-  browserTimeZone,
-  type MeetingHours,
-  useChangeMeetingHours,
-  useMeetingHours,
-} from './use-meeting-hours'
+import { type MeetingHours, useChangeMeetingHours, useMeetingHours } from './use-meeting-hours'
 import { WeekHours } from './week-hours'
 import { hoursOf, problemIn, rowsOf } from './week-rows'
 
@@ -50,7 +46,7 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
       <NativeSelect
         label="Time zone"
         hint="All times in your calendar and mails follow it, wherever you are."
-        options={zonesWith(timeZone)}
+        options={timeZonesWith(timeZone)}
         value={timeZone}
         onChange={(event) => setTimeZone(event.target.value)}
       />
@@ -66,10 +62,4 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
       </div>
     </form>
   )
-}
-
-/** Browsers differ in the names they list; the chosen one is always there. */
-function zonesWith(chosen: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  return zones.includes(chosen) ? zones : [chosen, ...zones].sort()
 }

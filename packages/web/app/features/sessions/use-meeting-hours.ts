@@ -2,6 +2,7 @@ import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
+import { browserTimeZone } from '~/lib/time-zones'
 
 const KEY = ['sessions', 'meeting-hours']
 
@@ -18,8 +19,6 @@ export function useChangeMeetingHours() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
 }
-
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Etc/UTC'
 
 /** The first visit tells where a person is. What they choose later stays, wherever they open the calendar. */
 export function useTellTimeZone(isUnknown: boolean): void {

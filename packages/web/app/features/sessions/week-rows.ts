@@ -1,4 +1,5 @@
 import type { MeetingSpan } from '@brightpair/contract'
+import { clockOf, minutesOf } from '~/lib/time-of-day'
 
 export const weekdays = [
   'Monday',
@@ -25,9 +26,6 @@ export const span = (from: string, to: string): Span => {
   return { id: lastId, from, to }
 }
 
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 /** An end at midnight is the end of the day. */
 const endMinutes = (clock: string) => minutesOf(clock) || 24 * 60
 

@@ -1,46 +1,60 @@
-import type { Endpoints } from '@brightpair/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { BareSelect } from '~/ui/bare-select'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { SwitchButton } from '~/ui/switch'
-import { toast } from '~/ui/toast-store'
+import { MailSchedule } from './mail-schedule'
+import {
+  type Choice,
+  type Preference,
+  useAskedPreferences,
+  useChangePreferences,
+  useNoticePreferences,
+} from './use-notice-preferences'
 
-const key = ['notices', 'preferences']
-
+/** Everything about what reaches a person, and when: mails lead here by `#notices`. */
 export function NoticePreferences() {
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api('GET /notices/preferences', { signal }),
-  })
+  const query = useNoticePreferences()
   return (
-    <Card title="Notices">
-      {query.data ? (
-        <PreferenceTable preferences={query.data.preferences} />
-      ) : (
-        <LoadState
-          what="Your choice of notices"
-          isError={query.isError}
-          onRetry={() => void query.refetch()}
-        />
+    <>
+      <Card title="Notices" id="notices">
+        {query.data ? (
+          <PreferenceTable preferences={query.data.preferences} />
+        ) : (
+          <LoadState
+            what="Your choice of notices"
+            isError={query.isError}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </Card>
+      {query.data && (
+        <Card title="When mails come">
+          <MailSchedule saved={query.data.schedule} />
+        </Card>
       )}
-    </Card>
+    </>
   )
 }
 
-type Preference = Endpoints['GET /notices/preferences']['response']['preferences'][number]
+const ways: readonly { value: Choice['email']; label: string }[] = [
+  { value: 'at-once', label: 'At once' },
+  { value: 'digest', label: 'Daily digest' },
+  { value: 'never', label: 'Never' },
+]
+
+const emailOf = (value: string) => ways.find((way) => way.value === value)?.value
+
+const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'
 
 function PreferenceTable({ preferences }: { preferences: readonly Preference[] }) {
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: ({ kind, inApp, email }: Preference) => {
-      if (kind === 'account') throw new Error('notices about the account always come')
-      return api('PUT /notices/preferences', { body: { preferences: [{ kind, inApp, email }] } })
-    },
-    onSuccess: (answer) => queryClient.setQueryData(key, answer),
-    onError: () => toast.error('Failed to update setting.'),
-  })
-  const savingKind = change.isPending ? change.variables.kind : null
+  const change = useChangePreferences()
+  const asked = useAskedPreferences()
+  const choices = preferences.map((each) => ({ ...each, ...asked.get(each.kind) })).filter(isChoice)
+  const common = new Set(choices.map(({ email }) => email))
+
+  const save = (wanted: readonly Choice[]) =>
+    change.mutate(wanted.map(({ kind, inApp, email }) => ({ kind, inApp, email })))
+
   return (
     <table className="prefs">
       <caption className="sr-only">Which notices come in the app and by e-mail</caption>
@@ -52,28 +66,58 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
         </tr>
       </thead>
       <tbody>
-        {preferences.map((preference) => (
-          <tr key={preference.kind}>
-            <th scope="row">
-              {preference.label}
-              {!preference.changeable && <small>Always sent, to keep your account safe</small>}
-            </th>
-            {(['inApp', 'email'] as const).map((way) => (
-              <td key={way}>
-                {preference.changeable ? (
-                  <SwitchButton
-                    label={`${preference.label}: ${way === 'inApp' ? 'in the app' : 'by e-mail'}`}
-                    checked={preference[way]}
-                    saving={savingKind === preference.kind}
-                    onChange={(isOn) => change.mutate({ ...preference, [way]: isOn })}
-                  />
-                ) : (
-                  <span className="muted">{preference[way] ? 'Always' : 'Not shown'}</span>
-                )}
-              </td>
-            ))}
+        <tr>
+          <th scope="row">All of them</th>
+          <td />
+          <td>
+            <BareSelect
+              label="All of them: by e-mail"
+              options={common.size > 1 ? [{ value: '', label: 'As below' }, ...ways] : ways}
+              value={common.size > 1 ? '' : ([...common][0] ?? '')}
+              onChoose={(value) => {
+                const email = emailOf(value)
+                if (email) save(choices.map((each) => ({ ...each, email })))
+              }}
+            />
+          </td>
+        </tr>
+        {choices.map((choice) => (
+          <tr key={choice.kind}>
+            <th scope="row">{choice.label}</th>
+            <td>
+              <SwitchButton
+                label={`${choice.label}: in the app`}
+                checked={choice.inApp}
+                saving={asked.has(choice.kind)}
+                onChange={(inApp) => save([{ ...choice, inApp }])}
+              />
+            </td>
+            <td>
+              <BareSelect
+                label={`${choice.label}: by e-mail`}
+                options={ways}
+                value={choice.email}
+                onChoose={(value) => save([{ ...choice, email: emailOf(value) ?? choice.email }])}
+              />
+            </td>
           </tr>
         ))}
+        {preferences
+          .filter(({ changeable }) => !changeable)
+          .map(({ kind, label }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {label}
+                <small>Always sent, to keep your account safe</small>
+              </th>
+              <td>
+                <span className="muted">Not shown</span>
+              </td>
+              <td>
+                <span className="muted">Always</span>
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

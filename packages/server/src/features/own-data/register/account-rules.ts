@@ -82,7 +82,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
   profiles: {
     holds: 'Your profile',
     ...own,
-    exported: 'headline location pronouns bio skills languages portrait',
+    exported: 'headline level location pronouns bio skills languages portrait',
     withheld: keys,
   },
   profile_photos: {
@@ -142,7 +142,11 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     holds: 'Notices you got',
     of: mine(),
     exported: 'kind title body link created_at read_at',
-    withheld: { key: 'id user_id', platform: 'in_app mail_due', derived: 'attachments' },
+    withheld: {
+      key: 'id user_id thing_id thing_mark',
+      platform: 'in_app mail_at good_until later_title',
+      derived: 'attachments',
+    },
     derived: { files: "(SELECT jsonb_agg(file -> 'filename') FROM jsonb_array_elements(attachments) file)" },
     // Those of partners that tell of the person, or of the pair with words of theirs.
     erase: { steps: [{ delete: mine() }, { delete: noticesAboutMe }] },
@@ -151,6 +155,12 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     holds: 'Which notices you want',
     ...own,
     exported: 'kind in_app email',
+    withheld: { key: 'user_id' },
+  },
+  notice_schedules: {
+    holds: 'When mails may reach you',
+    ...own,
+    exported: 'digest_hour quiet_from quiet_to digested_on',
     withheld: { key: 'user_id' },
   },
   resource_marks: {

@@ -16,7 +16,11 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
     holds: 'Mails we sent you',
     of: byMyEmail('recipient'),
     exported: 'kind recipient subject plain state created_at sent_at',
-    withheld: { key: 'id', platform: 'reply_to html attachments repeatable attempts last_error' },
+    withheld: {
+      key: 'id',
+      secret: 'unsubscribe_url',
+      platform: 'reply_to html attachments repeatable attempts last_error',
+    },
     erase: {
       steps: [
         {

@@ -31,7 +31,7 @@ export {
   mentoringSessions,
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
-export { noticePreferences, notices } from './notices.ts'
+export { noticeMail, noticePreferences, noticeSchedules, notices } from './notices.ts'
 export { dataExports, erasures, exportState } from './own-data.ts'
 export { importState, peopleImportRows, peopleImports } from './people-imports.ts'
 export { goals, reflections, tasks } from './plans.ts'

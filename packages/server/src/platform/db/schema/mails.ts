@@ -18,6 +18,8 @@ export const mails = pgTable('mails', {
   html: text().notNull(),
   plain: text().notNull(),
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+  /** Ends mails of this kind without signing in; null for those that always come. */
+  unsubscribeUrl: text('unsubscribe_url'),
   /** A reset link may arrive twice rather than never; everything else never twice. */
   repeatable: boolean().notNull().default(false),
   state: mailState().notNull().default('QUEUED'),

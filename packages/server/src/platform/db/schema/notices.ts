@@ -1,37 +1,69 @@
 import type { NoticeKind } from '@brightpair/contract'
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { MailAttachment } from './mails.ts'
 import { users } from './users.ts'
 
-const userId = uuid('user_id')
-  .notNull()
-  .references(() => users.id, { onDelete: 'cascade' })
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const noticeMail = pgEnum('notice_mail', ['at-once', 'digest', 'never'])
 
 export const notices = pgTable('notices', {
   id: uuid().primaryKey().defaultRandom(),
-  userId,
+  userId: userId(),
   kind: text().$type<NoticeKind>().notNull(),
+  /** What it is about; one thing is told once. */
+  thingId: uuid('thing_id'),
+  thingMark: text('thing_mark'),
   title: text().notNull(),
+  /** The title of a mail that had to wait. */
+  laterTitle: text('later_title'),
   body: text().notNull(),
   /** A path inside the app. */
   link: text(),
   inApp: boolean('in_app').notNull(),
-  /** True until a job has handed it to the outbox. */
-  mailDue: boolean('mail_due').notNull(),
+  /** When the job that mails looks at it; null once there is nothing left to mail. */
+  mailAt: timestamp('mail_at', { withTimezone: true }),
+  /** After this moment it is of no use by e-mail. */
+  goodUntil: timestamp('good_until', { withTimezone: true }),
   /** Calendar files that go out with the e-mail. */
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
 })
 
-/** Only kinds a person has changed have a row; everything is on otherwise. */
+/** Only kinds a person has changed have a row; everything comes, and at once, otherwise. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {
-    userId,
+    userId: userId(),
     kind: text().$type<NoticeKind>().notNull(),
     inApp: boolean('in_app').notNull(),
-    email: boolean().notNull(),
+    email: noticeMail().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
+
+/** On the clock of the person. */
+export const noticeSchedules = pgTable('notice_schedules', {
+  userId: userId().primaryKey(),
+  digestHour: smallint('digest_hour').notNull().default(8),
+  /** Minutes after midnight; an end before the beginning lies on the next day. */
+  quietFrom: smallint('quiet_from'),
+  quietTo: smallint('quiet_to'),
+  /** The day of the last digest. */
+  digestedOn: date('digested_on'),
+})

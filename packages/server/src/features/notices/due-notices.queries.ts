@@ -1,0 +1,116 @@
+import type { NoticeKind } from '@brightpair/contract'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import type { MailAttachment } from '../../platform/db/schema/index.ts'
+import type { Schedule, WaitingNotice } from './mail-moments.ts'
+
+export interface DueNotice extends WaitingNotice {
+  readonly id: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  readonly attachments: MailAttachment[]
+  readonly address: string
+  readonly firstName: string
+  /** Nobody needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
+  readonly isOutdated: boolean
+}
+
+/** A minute or two is how long a mail takes anyway. */
+const hasWaited = (now: Date) => sql`n.created_at < ${now}::timestamptz - interval '5 minutes'`
+
+/** Of two proposals for a session, or two reminders of it, the later one says all. */
+const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder') AND EXISTS (
+  SELECT 1 FROM notices l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.thing_id = n.thing_id
+    AND l.created_at > n.created_at)`
+
+/** What became of the thing while the mail had to wait. Kinds that are not listed stay true. */
+const isPassed = (now: Date) => sql`CASE
+  WHEN n.kind IN ('match-found', 'match-reminder') THEN NOT EXISTS (
+    SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL
+      AND CASE WHEN m.mentor_id = n.user_id THEN m.mentor_accepted_at ELSE m.mentee_accepted_at END IS NULL)
+  WHEN n.kind = 'match-accepted' THEN NOT EXISTS (
+    SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL AND m.state <> 'ENROLLED')
+  WHEN n.kind = 'enrolled' THEN NOT EXISTS (
+    SELECT 1 FROM enrollments e WHERE e.id = n.thing_id AND e.ended_at IS NULL)
+  WHEN n.kind = 'session-proposed' AND n.thing_mark LIKE 'proposal %' THEN NOT EXISTS (
+    SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.proposed_by <> n.user_id)
+  WHEN n.kind IN ('session-agreed', 'session-moved') THEN NOT EXISTS (
+    SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.state IN ('AGREED', 'MOVING')
+      AND n.thing_mark = 'entry ' || s.sequence AND s.ends_at > ${now})
+  WHEN n.kind = 'session-reminder' THEN NOT EXISTS (
+    SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.state IN ('AGREED', 'MOVING')
+      AND s.starts_at = n.good_until)
+  ELSE false END`
+
+type Row = Omit<DueNotice, 'createdAt' | 'goodUntil' | 'schedule'> &
+  Omit<Schedule, 'quietHours'> & {
+    createdAt: string
+    goodUntil: string | null
+    quietFrom: number | null
+    quietTo: number | null
+  }
+
+/**
+ * All that is due for some people, locked; two workers never get the same notice. What somebody read in the app is left
+ * out once its mail had to wait, unless a calendar still needs the file.
+ */
+export async function lockDueNotices(tx: Db, now: Date, people: number): Promise<DueNotice[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
+      CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
+      n.created_at AS "createdAt", n.good_until AS "goodUntil", u.email AS address, u.first_name AS "firstName",
+      coalesce(u.time_zone, 'Etc/UTC') AS "timeZone",
+      CASE WHEN u.deactivated_at IS NULL THEN coalesce(p.email, 'at-once') ELSE 'never' END AS email,
+      coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
+      h.digested_on::text AS "digestedOn",
+      ${hasWaited(now)} AND n.thing_id IS NOT NULL
+        AND (n.read_at IS NOT NULL AND n.attachments = '[]' OR ${isSaidAgain} OR ${isPassed(now)}) AS "isOutdated"
+    FROM notices n
+      JOIN users u ON u.id = n.user_id
+      LEFT JOIN notice_preferences p ON p.user_id = n.user_id AND p.kind = n.kind
+      LEFT JOIN notice_schedules h ON h.user_id = n.user_id
+    WHERE n.mail_at <= ${now} AND n.user_id IN (
+      SELECT user_id FROM notices WHERE mail_at <= ${now} GROUP BY user_id ORDER BY min(mail_at) LIMIT ${people})
+    ORDER BY n.created_at, n.id
+    FOR UPDATE OF n SKIP LOCKED`)
+  return rows.map(({ timeZone, digestHour, quietFrom, quietTo, digestedOn, ...row }) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    goodUntil: row.goodUntil === null ? null : new Date(row.goodUntil),
+    schedule: {
+      timeZone,
+      digestHour,
+      digestedOn,
+      quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    },
+  }))
+}
+
+/** When each is looked at next; null for those that are done with. */
+export async function setMailMoments(
+  tx: Db,
+  given: readonly { id: string; mailAt: Date | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE notices n SET mail_at = g."mailAt"
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(id uuid, "mailAt" timestamptz)
+    WHERE n.id = g.id`)
+}
+
+/** Takes the digest of a day for those who had none on it yet, in a fixed order so that two workers never cross. */
+export async function claimDigests(
+  tx: Db,
+  given: readonly { userId: string; day: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    INSERT INTO notice_schedules AS h (user_id, digested_on)
+    SELECT g."userId", g.day FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g("userId" uuid, day date)
+    ORDER BY 1
+    ON CONFLICT (user_id) DO UPDATE SET digested_on = excluded.digested_on
+    WHERE h.digested_on IS NULL OR h.digested_on < excluded.digested_on
+    RETURNING user_id`)
+  return new Set(rows.map(({ user_id }) => user_id))
+}

@@ -1,0 +1,73 @@
+import type { NoticeKind } from '@brightpair/contract'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DueNotice } from './due-notices.queries.ts'
+import { type UnsubscribeClaim, writeUnsubscribeToken } from './unsubscribe-token.ts'
+import { actions } from './wording.ts'
+
+type Sender = Pick<Platform, 'publicUrl' | 'secrets'>
+
+export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
+  kind: notice.kind,
+  to: notice.address,
+  subject: notice.title,
+  heading: notice.title,
+  paragraphs: [`Hello ${notice.firstName},`, notice.body],
+  action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` },
+  attachments: notice.attachments,
+  ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'No more mails like this one'),
+})
+
+/** What has come together for one person, the newest last. */
+export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail {
+  const [first] = notices
+  if (!first) throw new Error('a digest has nothing to tell')
+  const bySection = Map.groupBy(notices, ({ kind }) => sectionOf(kind))
+  return {
+    kind: 'daily-digest',
+    to: first.address,
+    subject: notices.length === 1 ? first.title : `${notices.length} pieces of news from your mentoring`,
+    heading: 'Your day at a glance',
+    paragraphs: [`Hello ${first.firstName},`, 'This is new since your last digest.'],
+    sections: sections.flatMap((title) => {
+      const entries = bySection.get(title) ?? []
+      return entries.length > 0 ? [{ title, entries: entries.map((notice) => entryOf(sender, notice)) }] : []
+    }),
+    attachments: filesOf(notices),
+    ...choices(sender, { userId: first.userId, mails: 'digest' }, 'No more digests'),
+  }
+}
+
+const sections = ['Your match', 'Your sessions', 'Your programme'] as const
+
+function sectionOf(kind: NoticeKind): (typeof sections)[number] {
+  if (kind.startsWith('match')) return 'Your match'
+  return kind.startsWith('session') ? 'Your sessions' : 'Your programme'
+}
+
+const entryOf = ({ publicUrl }: Sender, { title, body, link }: DueNotice) => ({
+  title,
+  text: body,
+  url: `${publicUrl}${link ?? '/'}`,
+})
+
+/** As plain files: a mail program takes only one calendar file for an invitation of the mail itself. */
+const filesOf = (notices: readonly DueNotice[]) =>
+  notices
+    .flatMap(({ attachments }) => attachments)
+    .map((file, index) => ({
+      ...file,
+      filename: `${index + 1}-${file.filename}`,
+      contentType: 'application/ics',
+    }))
+
+function choices({ publicUrl, secrets }: Sender, claim: UnsubscribeClaim, label: string) {
+  const url = `${publicUrl}/unsubscribe/${writeUnsubscribeToken(claim, secrets.unsubscribeKey)}`
+  return {
+    unsubscribeUrl: url,
+    links: [
+      { label, url },
+      { label: 'Choose which mails come, and when', url: `${publicUrl}/settings#notices` },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { type NoticeKind, noticeKinds } from '@brightpair/contract'
+import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
+
+/** Which mails of a person a link ends. It works as long as the account does: old mails stay in mailboxes for years. */
+export interface UnsubscribeClaim {
+  readonly userId: string
+  readonly mails: NoticeKind | 'digest'
+}
+
+const known: readonly UnsubscribeClaim['mails'][] = [...noticeKinds, 'digest']
+
+export const writeUnsubscribeToken = ({ userId, mails }: UnsubscribeClaim, key: Uint8Array): string =>
+  signClaim(`${userId}_${mails}`, key)
+
+export function readUnsubscribeToken(token: string, key: Uint8Array): UnsubscribeClaim | undefined {
+  const [, userId, name] = /^([0-9a-f-]{36})_([a-z-]+)$/.exec(readSignedClaim(token, key) ?? '') ?? []
+  const mails = known.find((each) => each === name)
+  return userId && mails ? { userId, mails } : undefined
+}

@@ -1,0 +1,47 @@
+import type { PlainPage } from '../../platform/http/plain-page.ts'
+import { escapeHtml } from '../../platform/mail/layout.ts'
+import type { Subscription } from './unsubscribe.ts'
+import { labels } from './wording.ts'
+
+const SETTINGS = '<a href="/settings#notices">Choose which mails come, and when</a>'
+
+/** In a sentence, as the settings call it. */
+const nameOf = ({ mails }: Subscription) =>
+  mails === 'digest' ? 'the daily digest' : `mails about “${escapeHtml(labels[mails])}”`
+
+export const askPage = (found: Subscription): PlainPage => ({
+  title: found.mails === 'digest' ? 'No more digests?' : 'No more of these mails?',
+  body: `<p>You will no longer get ${nameOf(found)}. All other mails come as before.</p>
+<form method="post"><button>Yes, stop these mails</button></form>
+<p class="quiet">Not what you want? ${SETTINGS}.</p>`,
+})
+
+export const offPage = (before: Subscription, token: string): PlainPage => ({
+  title: 'These mails are off',
+  body: `<p>You no longer get ${nameOf(before)}. What was on its way is stopped too.</p>
+${undoForm(before, token)}
+<p class="quiet">${SETTINGS}</p>`,
+})
+
+export const onPage = (found: Subscription, token: string): PlainPage => ({
+  title: 'These mails come again',
+  body: `<p>You get ${nameOf(found)} as before.</p>
+<form method="post" action="/unsubscribe/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>
+<p class="quiet">${SETTINGS}</p>`,
+})
+
+/** The same for every link that does not work: it tells nobody who has an account. */
+export const brokenLinkPage: PlainPage = {
+  title: 'This link does not work',
+  body: `<p>It may have been cut in two by a mail program. Please copy the whole address from the mail, or sign in:
+every choice about your mails is in your settings.</p>
+<p>${SETTINGS}</p>`,
+}
+
+/** A digest that was off before has nothing to bring back; a single kind comes at once then. */
+function undoForm({ mails, on }: Subscription, token: string): string {
+  const wanted = on.length > 0 || mails === 'digest' ? on : [{ kind: mails, email: 'at-once' }]
+  if (wanted.length === 0) return ''
+  const fields = wanted.map(({ kind, email }) => `<input type="hidden" name="${kind}" value="${email}">`)
+  return `<form method="post" action="/unsubscribe/${escapeHtml(token)}/undo">${fields.join('')}<button class="secondary">Switch them back on</button></form>`
+}

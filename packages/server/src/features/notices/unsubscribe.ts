@@ -1,0 +1,67 @@
+import { type NoticeKind, noticeKinds } from '@brightpair/contract'
+import type { Platform } from '../../platform/platform.ts'
+import { applyWishes } from './notices.service.ts'
+import { isActive, type Preference, preferencesOf, savePreferences } from './preferences.queries.ts'
+import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
+
+/** How the mails of a link stand, for whoever holds it. */
+export interface Subscription {
+  readonly mails: UnsubscribeClaim['mails']
+  /** What comes by e-mail of it; empty once it is off. */
+  readonly on: readonly Pick<Preference, 'kind' | 'email'>[]
+}
+
+/** Nothing for a link that was not made by us, or of an account that is closed. */
+export async function readSubscription(
+  { database: { db }, secrets }: Platform,
+  token: string,
+): Promise<Subscription | undefined> {
+  const claim = readUnsubscribeToken(token, secrets.unsubscribeKey)
+  if (!claim || !(await isActive(db, claim.userId))) return undefined
+  return { mails: claim.mails, on: covered(claim, await preferencesOf(db, claim.userId)) }
+}
+
+/** Ends the mails of a link and tells what was on before, so that it can be undone. */
+export function unsubscribe(platform: Platform, token: string): Promise<Subscription | undefined> {
+  return change(platform, token, ({ on }) => on.map(({ kind }) => ({ kind, email: 'never' as const })))
+}
+
+/** Brings back what was on before, within what the link is about. */
+export async function resubscribe(
+  platform: Platform,
+  token: string,
+  wanted: Subscription['on'],
+): Promise<Subscription | undefined> {
+  const before = await change(platform, token, ({ mails }) =>
+    wanted.filter(({ kind, email }) => (mails === 'digest' ? email === 'digest' : kind === mails)),
+  )
+  return before && readSubscription(platform, token)
+}
+
+async function change(
+  platform: Platform,
+  token: string,
+  decide: (before: Subscription) => readonly Pick<Preference, 'kind' | 'email'>[],
+): Promise<Subscription | undefined> {
+  const claim = readUnsubscribeToken(token, platform.secrets.unsubscribeKey)
+  const before = await readSubscription(platform, token)
+  if (!claim || !before) return undefined
+  const next = decide(before)
+  if (next.length === 0) return before
+  await platform.database.transaction(async (tx) => {
+    const inApp = new Map((await preferencesOf(tx, claim.userId)).map((each) => [each.kind, each.inApp]))
+    const given = next.map(({ kind, email }) => ({ kind, email, inApp: inApp.get(kind) ?? true }))
+    await savePreferences(tx, claim.userId, given)
+    await applyWishes(platform, tx, claim.userId)
+  })
+  return before
+}
+
+function covered({ mails }: UnsubscribeClaim, changed: readonly Preference[]): Subscription['on'] {
+  const emailOf = (kind: NoticeKind) => changed.find((each) => each.kind === kind)?.email ?? 'at-once'
+  return noticeKinds
+    .map((kind) => ({ kind, email: emailOf(kind) }))
+    .filter(({ kind, email }) =>
+      mails === 'digest' ? email === 'digest' : kind === mails && email !== 'never',
+    )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '~/lib/api-error'
+import { clockOf, minutesOf } from '~/lib/time-of-day'
+import { browserTimeZone, timeZonesWith } from '~/lib/time-zones'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { FieldError } from '~/ui/field'
+import { NativeSelect } from '~/ui/native-select'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { type Schedule, useChangeSchedule } from './use-notice-preferences'
+
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => clockOf(hour * 60))
+const NIGHT = { from: 22 * 60, to: 7 * 60 }
+
+/** The hour of the digest and the quiet hours, on one's own clock. */
+export function MailSchedule({ saved }: { saved: Schedule }) {
+  const [timeZone, setTimeZone] = useState(saved.timeZone ?? browserTimeZone())
+  const [digest, setDigest] = useState(clockOf(saved.digestHour * 60))
+  const [isQuiet, setQuiet] = useState(saved.quietHours !== null)
+  const [from, setFrom] = useState(clockOf((saved.quietHours ?? NIGHT).from))
+  const [to, setTo] = useState(clockOf((saved.quietHours ?? NIGHT).to))
+  const [problem, setProblem] = useState<string>()
+  const change = useChangeSchedule()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const found = isQuiet ? problemIn(from, to) : undefined
+    setProblem(found)
+    if (found || change.isPending) return
+    change.mutate(
+      {
+        timeZone,
+        digestHour: minutesOf(digest) / 60,
+        quietHours: isQuiet ? { from: minutesOf(from), to: minutesOf(to) } : null,
+      },
+      {
+        onSuccess: () => toast.success('Your times are saved.'),
+        onError: (error) => setProblem(messageOf(error, 'Your times could not be saved. Please try again.')),
+      },
+    )
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <div className="settings__pair">
+        <NativeSelect
+          label="Time zone"
+          hint="Your calendar follows it too."
+          options={timeZonesWith(timeZone)}
+          value={timeZone}
+          onChange={(event) => setTimeZone(event.target.value)}
+        />
+        <NativeSelect
+          label="Daily digest at"
+          hint="One mail with all that came together. None on a day without news."
+          options={hoursOfDay}
+          value={digest}
+          onChange={(event) => setDigest(event.target.value)}
+        />
+      </div>
+      <Checkbox checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)}>
+        Quiet hours: no mail comes, it waits until they end
+      </Checkbox>
+      {isQuiet && (
+        <div className="settings__pair">
+          <TextField
+            label="Quiet from"
+            type="time"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="Quiet until"
+            type="time"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+      )}
+      <p className="hint">
+        A reminder of a session that starts within your quiet hours still comes, and what cannot wait for the
+        digest comes at once. Mails about your account always come at once.
+      </p>
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <div>
+        <Button type="submit" busy={change.isPending && 'Saving'}>
+          Save times
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemIn(from: string, to: string): string | undefined {
+  if (from === '' || to === '') return 'Please fill in when your quiet hours begin and end.'
+  return from === to ? 'Please choose an end that differs from the beginning.' : undefined
+}
