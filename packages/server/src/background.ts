@@ -4,6 +4,7 @@ import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts
 import { tidyContactMessagesJob } from './features/contact-messages/contact-messages.jobs.ts'
 import { tidyDemoBookingsJob } from './features/demo-bookings/demo-bookings.jobs.ts'
 import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
+import { roundClockJob } from './features/feedback/round-clock.ts'
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
@@ -37,6 +38,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
     jobs.register(sessionClockJob(platform)),
+    jobs.register(roundClockJob(platform)),
     jobs.register(tidyRoomsJob(platform)),
     jobs.register(awardBadgesJob(platform)),
     jobs.register(sweepBadgesJob(platform)),
