@@ -27,7 +27,6 @@ export default function Partner() {
         <>
           <WhyMatched />
           <FeedbackTrend />
-          <AnsweredRounds />
           <FeedbackSoFar />
           <ProgrammeList account={account} />
         </>
@@ -38,6 +37,7 @@ export default function Partner() {
           <AgreementCard account={account} />
           <RoundToAnswer />
           <FeedbackCard />
+          <AnsweredRounds />
         </>
       }
       end={<Ending />}

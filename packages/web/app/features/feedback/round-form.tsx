@@ -32,6 +32,8 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRound(enrollmentId)
+  // After a session one tap comes first, and the rest only with it.
+  const isWhole = kind !== 'session' || rating !== null
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -65,45 +67,49 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           setRating(chosen)
         }}
       />
-      {questions[kind].map(({ question, label }) => (
-        <Textarea
-          key={question}
-          label={`${label(partner.firstName)} (optional)`}
-          rows={2}
-          maxLength={LONGEST}
-          value={words[question] ?? ''}
-          onChange={({ target }) => setWords((was) => ({ ...was, [question]: target.value }))}
-        />
-      ))}
-      {kind === 'closing' && (
-        <div>
-          <span className="label">Would you recommend a mentorship like this? (optional)</span>
-          <OptionGroup label="Would you recommend a mentorship like this?" compact>
-            {recommendations.map(({ value, label }) => (
-              <OptionCard
-                key={value}
-                name={`recommends-${round.id}`}
-                title={label}
-                checked={recommends === value}
-                onChange={() => setRecommends(value)}
-              />
-            ))}
-          </OptionGroup>
-        </div>
+      {isWhole && (
+        <>
+          {questions[kind].map(({ question, label }) => (
+            <Textarea
+              key={question}
+              label={`${label(partner.firstName)} (optional)`}
+              rows={2}
+              maxLength={LONGEST}
+              value={words[question] ?? ''}
+              onChange={({ target }) => setWords((was) => ({ ...was, [question]: target.value }))}
+            />
+          ))}
+          {kind === 'closing' && (
+            <div className="feedback__choice">
+              <span className="label">Would you recommend a mentorship like this? (optional)</span>
+              <OptionGroup label="Would you recommend a mentorship like this?" compact>
+                {recommendations.map(({ value, label }) => (
+                  <OptionCard
+                    key={value}
+                    name={`recommends-${round.id}`}
+                    title={label}
+                    checked={recommends === value}
+                    onChange={() => setRecommends(value)}
+                  />
+                ))}
+              </OptionGroup>
+            </div>
+          )}
+          <p className="hint">
+            {partner.firstName} reads {kind === 'session' ? 'the rating and the line' : 'all of this'} once
+            you have both answered, or on {dayLabel(revealsAt)}. The people who run the programme only see
+            when ratings fall.
+          </p>
+          <Textarea
+            label="A note to yourself (optional)"
+            hint="Only you can read this."
+            rows={2}
+            maxLength={LONGEST}
+            value={privateNote}
+            onChange={({ target }) => setPrivateNote(target.value)}
+          />
+        </>
       )}
-      <p className="hint">
-        {partner.firstName} reads {kind === 'session' ? 'the rating and the line' : 'all of this'} once you
-        have both answered, or on {dayLabel(revealsAt)}. The people who run the programme only see when
-        ratings fall.
-      </p>
-      <Textarea
-        label="A note to yourself (optional)"
-        hint="Only you can read this."
-        rows={2}
-        maxLength={LONGEST}
-        value={privateNote}
-        onChange={({ target }) => setPrivateNote(target.value)}
-      />
       <div className="row">
         <Button type="submit" busy={answer.isPending && 'Sending'}>
           {mine ? 'Keep the changes' : 'Send'}
