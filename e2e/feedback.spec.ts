@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from '@brightpair/server/testing'
 import { expect, scan, test } from './fixtures.ts'
-import { logIn } from './signed-in.ts'
+import { another, logIn } from './signed-in.ts'
 
 const TWO_HOURS_AGO = -120
 
@@ -35,12 +35,7 @@ test('a session is rated by both before either reads a word', async ({
   const asked = page.getByRole('heading', { name: /^How was your session on/ })
   await expect(asked).toBeVisible()
 
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: page.viewportSize(),
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  })
+  const context = await another(browser, page, baseURL)
   guard.watch(context)
   const own = await context.newPage()
   await logIn(own, mentee.email)

@@ -38,3 +38,5 @@ CREATE UNIQUE INDEX feedback_once_per_round ON feedback (round_id, author_id) WH
 -- For the list of pairs that may need a word: only a rating of three or less can be two below any mean.
 CREATE INDEX feedback_poor_by_newest ON feedback (created_at) WHERE round_id IS NOT NULL AND rating <= 3;
 CREATE INDEX feedback_poor_of_company ON feedback (company_id, created_at) WHERE round_id IS NOT NULL AND rating <= 3;
+CREATE INDEX feedback_in_rounds ON feedback (enrollment_id, author_id, created_at) INCLUDE (rating)
+  WHERE round_id IS NOT NULL;

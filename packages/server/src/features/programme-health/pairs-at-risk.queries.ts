@@ -56,14 +56,13 @@ function judged({ companyId, now }: Asked): SQL {
         AND ${isRecent('f', at)}
     ), falling AS (
       SELECT DISTINCT f.enrollment_id FROM feedback f CROSS JOIN LATERAL (
-        SELECT avg(b.rating) AS mean, coalesce(bool_or(b.rating <= ${LOW_RATING} AND ${isRecent('b', at)}), false) AS low
-        FROM feedback b WHERE b.enrollment_id = f.enrollment_id AND b.author_id = f.author_id
-          AND b.round_id IS NOT NULL AND (b.created_at, b.id) < (f.created_at, f.id)) before
+        SELECT avg(b.rating) FILTER (WHERE b.created_at < f.created_at) AS mean,
+          bool_or(b.rating <= ${LOW_RATING} AND b.created_at < f.created_at AND ${isRecent('b', at)}) AS is_second_low,
+          bool_or(b.created_at > f.created_at) AS is_followed
+        FROM feedback b
+        WHERE b.enrollment_id = f.enrollment_id AND b.author_id = f.author_id AND b.round_id IS NOT NULL) beside
       WHERE ${ofCompany('f')} AND f.round_id IS NOT NULL AND f.rating <= ${POOR} AND ${isRecent('f', at)}
-        AND (f.rating <= before.mean - ${FALL} OR (f.rating <= ${LOW_RATING} AND before.low))
-        AND NOT EXISTS (SELECT 1 FROM feedback later WHERE later.enrollment_id = f.enrollment_id
-          AND later.author_id = f.author_id AND later.round_id IS NOT NULL
-          AND (later.created_at, later.id) > (f.created_at, f.id))
+        AND NOT is_followed AND (f.rating <= mean - ${FALL} OR (f.rating <= ${LOW_RATING} AND is_second_low))
     ), judged AS MATERIALIZED (
       SELECT running.*, coalesce(met_at, started_at) AS since, rated_low.enrollment_id IS NOT NULL AS low,
         falling.enrollment_id IS NOT NULL AS falling,
