@@ -1,23 +1,12 @@
 import { addCompany, addMember, addPair, createCaller, type TestApp } from '@brightpair/server/testing'
-import type { Browser, Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
-import { logIn } from './signed-in.ts'
+import { another, logIn } from './signed-in.ts'
 
 async function twoPeople({ app, platform }: TestApp) {
   const company = await addCompany(platform, { name: 'Northfield Energy' })
   const names = { questionnaireFilledAt: new Date(), firstName: 'Ruth', lastName: 'Adeyemi' }
   const mentor = await addMember(platform, 'MENTOR', company.id, names)
   return { call: createCaller(app), ...(await addPair(platform, { company, mentor })) }
-}
-
-/** A second person in a browser of their own, held to the same as the first. */
-async function another(browser: Browser, page: Page, baseURL: string | undefined) {
-  return browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    viewport: page.viewportSize(),
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  })
 }
 
 test('a profile with a photo is written by one and seen by the other without a reload', async ({

@@ -1,5 +1,5 @@
 import { PASSWORD } from '@brightpair/server/testing'
-import { expect, type Page } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 
 /** Through the screen, as a person does it. */
 export async function logIn(page: Page, email: string): Promise<void> {
@@ -9,3 +9,12 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
+
+/** A second person in a browser of their own, held to the same as the first. */
+export const another = (browser: Browser, page: Page, baseURL: string | undefined) =>
+  browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })

@@ -54,6 +54,8 @@ export const errorCodes = [
   // rooms
   'room_not_open',
   'seat_taken',
+  // feedback
+  'round_revealed',
   // plans
   'too_many_entries',
   // matching runs

@@ -61,7 +61,8 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
     title: 'Feedback',
     unit: 'Mean rating, 1 to 5',
     about: 'People who gave feedback',
-    definition: 'The mean of all ratings given in the month, by mentors and mentees about each other.',
+    definition:
+      'The mean of all ratings given in the month, by mentors and mentees about each other and their sessions.',
     top: 5,
     write: oneDecimal,
   },

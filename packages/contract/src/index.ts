@@ -85,7 +85,20 @@ export {
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './fairness.ts'
-export { Feedback, feedback, GivenFeedback } from './feedback.ts'
+export {
+  Feedback,
+  type FeedbackKind,
+  feedback,
+  GivenFeedback,
+  OwnAnswer,
+  type Recommendation,
+  Round,
+  type RoundKind,
+  type RoundQuestion,
+  type RoundWords,
+  roundQuestions,
+  SharedAnswer,
+} from './feedback.ts'
 export { health } from './health.ts'
 export { InterestAnswer, interestAnswers } from './interest-answers.ts'
 export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './leads.ts'

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'enrolled',
   'match-ended',
   'agreement-signed',
+  'feedback-asked',
   'feedback-shared',
   'programme-ended',
   'session-proposed',

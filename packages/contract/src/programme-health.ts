@@ -32,7 +32,7 @@ export const ProgrammeHealth = z.object({
 })
 export type ProgrammeHealth = z.infer<typeof ProgrammeHealth>
 
-export const riskReasons = ['quiet', 'nothing-planned', 'low-feedback'] as const
+export const riskReasons = ['quiet', 'nothing-planned', 'low-feedback', 'falling-feedback'] as const
 
 const Person = PersonName.extend({ id: Id })
 

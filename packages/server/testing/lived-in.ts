@@ -142,6 +142,7 @@ async function atHome({ call, app }: Suite, pen: Pen, { token, side }: Signed) {
     token,
     body: {
       headline: pen.write('headline'),
+      level: 'lead',
       location: pen.write('location'),
       pronouns: pen.write('pronouns'),
       bio: pen.write('bio'),
@@ -160,7 +161,7 @@ async function atHome({ call, app }: Suite, pen: Pen, { token, side }: Signed) {
   })
   await call('PUT /notices/preferences', {
     token,
-    body: { preferences: [{ kind: 'badge-earned', inApp: true, email: false }] },
+    body: { preferences: [{ kind: 'badge-earned', inApp: true, email: 'never' }] },
   })
   await call('PUT /meeting-hours', {
     token,

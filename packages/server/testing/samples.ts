@@ -80,6 +80,12 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     toChange: 'Start on time.',
     visibility: 'partner',
   },
+  'PUT /enrollments/:enrollmentId/feedback/rounds/:roundId': {
+    rating: 4,
+    words: { line: 'Thank you for the map.' },
+    recommends: null,
+    privateNote: 'Ask about the harbour.',
+  },
   'POST /enrollments/:enrollmentId/end': { reason: 'no-time', note: 'A new job.' },
   'POST /enrollments/:enrollmentId/sessions': { title: 'A long walk', times: [inAMonthAtNine] },
   'PATCH /enrollments/:enrollmentId/sessions/:sessionId': { version: 1, title: 'A longer walk' },

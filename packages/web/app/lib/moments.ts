@@ -34,6 +34,9 @@ export function recentLabel(moment: string, now = new Date()): string {
 /** `09:14` on the clock of this device. */
 export const timeLabel = (moment: string): string => time.format(new Date(moment))
 
+/** `3 Nov` */
+export const shortDayLabel = (moment: string): string => shortDay.format(new Date(moment))
+
 /** As short as it stays clear: `09:14` today, `Mon` within a week, then `3 Nov`. */
 export function shortMomentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)

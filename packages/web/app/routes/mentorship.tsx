@@ -1,6 +1,7 @@
 import { MonthAccordion } from '~/features/activities/month-accordion'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
 import { BadgesPanel } from '~/features/badges/badges-panel'
+import { RoundToAnswer } from '~/features/feedback/round-to-answer'
 import { HomeScreen } from '~/features/programme/home-screen'
 import { ResourcesPanel } from '~/features/programme/resources-panel'
 import { WeekPanel } from '~/features/programme/week-panel'
@@ -18,7 +19,12 @@ export default function Mentorship() {
   if (!account) return null
   return (
     <HomeScreen
-      notice={!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
+      notice={
+        <>
+          {!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
+          <RoundToAnswer />
+        </>
+      }
       months={<MonthAccordion />}
       side={
         <>

@@ -3,8 +3,11 @@ import { CertificateCard } from '~/features/certificates/certificate-card'
 import { Ending } from '~/features/enrollments/ending'
 import { PartnerPage } from '~/features/enrollments/partner-page'
 import { ProgrammeList } from '~/features/enrollments/programme-list'
+import { AnsweredRounds } from '~/features/feedback/answered-rounds'
 import { FeedbackCard } from '~/features/feedback/feedback-card'
 import { FeedbackSoFar } from '~/features/feedback/feedback-so-far'
+import { FeedbackTrend } from '~/features/feedback/feedback-trend'
+import { RoundToAnswer } from '~/features/feedback/round-to-answer'
 import { WhyMatched } from '~/features/matches/why-matched'
 import { PartnerProfile } from '~/features/profiles/partner-profile'
 import { onlyFor } from '~/lib/guard'
@@ -23,6 +26,7 @@ export default function Partner() {
       past={
         <>
           <WhyMatched />
+          <FeedbackTrend />
           <FeedbackSoFar />
           <ProgrammeList account={account} />
         </>
@@ -31,7 +35,9 @@ export default function Partner() {
         <>
           <CertificateCard />
           <AgreementCard account={account} />
+          <RoundToAnswer />
           <FeedbackCard />
+          <AnsweredRounds />
         </>
       }
       end={<Ending />}

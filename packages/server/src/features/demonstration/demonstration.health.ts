@@ -89,6 +89,9 @@ function sessionDays(index: number, started: number): number[] {
   return end === 0 && index % 6 !== 0 ? [...days, -3 - (index % 5)] : days
 }
 
+/** The mentee of one pair found its newest sessions less and less useful; the newest rating last. */
+export const demonstrationFall = { pair: 21, ratings: [5, 5, 4, 2] } as const
+
 /** After every month, by both; one pair told the team that it does not go well. */
 function ratingDays(index: number, started: number) {
   const ratings = []

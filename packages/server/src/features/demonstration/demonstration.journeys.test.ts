@@ -59,6 +59,23 @@ test('the pair that is furthest has a calendar with a past, a future and an open
   expect(list.body.sessions.filter(({ state }) => state === 'PROPOSED')).toHaveLength(1)
 })
 
+test('they have rated their sessions, and the last one waits for the mentor', async () => {
+  const rounds = async (name: string) => {
+    const token = await tokenOf(name)
+    const [enrollment] = (await suite.call('GET /enrollments', { token })).body.enrollments
+    const params = { enrollmentId: enrollment?.id ?? '' }
+    return (await suite.call('GET /enrollments/:enrollmentId/feedback', { token, params })).body.rounds
+  }
+  expect((await rounds('kofi.mensah')).map(({ mine }) => mine?.rating)).toEqual([4, 5, 3])
+  expect(
+    (await rounds('harjit.sandhu')).map(({ mine, partners }) => [mine?.rating, partners?.rating]),
+  ).toEqual([
+    [undefined, undefined],
+    [5, 5],
+    [4, 3],
+  ])
+})
+
 test('no mail leaves about what happened before', async () => {
   const { rows } = await suite.platform.database.pool.query(
     'SELECT count(*)::int AS due FROM notices WHERE mail_at IS NOT NULL',

@@ -103,6 +103,27 @@ export async function insertSessions(
   await tx.insert(mentoringSessions).values([...rows])
 }
 
+/** How the mentee of one pair rated its newest sessions, each on the day after it. */
+export async function insertSessionRatings(
+  tx: Db,
+  enrollmentId: string,
+  ratings: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH held AS (
+      SELECT *, row_number() OVER (ORDER BY starts_at DESC) AS back FROM mentoring_sessions
+      WHERE enrollment_id = ${enrollmentId} AND ends_at <= ${now} ORDER BY starts_at DESC LIMIT ${ratings.length}
+    ), rounds AS (
+      INSERT INTO feedback_rounds (enrollment_id, company_id, kind, session_id, met_at, opened_at, told_at)
+      SELECT enrollment_id, company_id, 'session', id, starts_at, ends_at, ends_at FROM held RETURNING id, session_id
+    )
+    INSERT INTO feedback (enrollment_id, company_id, kind, round_id, author_id, subject_id, rating, visibility, created_at)
+    SELECT h.enrollment_id, h.company_id, 'session', r.id, h.mentee_id, h.mentor_id,
+      (${JSON.stringify(ratings.toReversed())}::jsonb ->> (h.back - 1)::int)::int, 'round', h.ends_at + interval '1 day'
+    FROM held h JOIN rounds r ON r.session_id = h.id`)
+}
+
 export async function insertFeedback(tx: Db, rows: readonly (typeof feedback.$inferInsert)[]): Promise<void> {
   await tx.insert(feedback).values([...rows])
 }

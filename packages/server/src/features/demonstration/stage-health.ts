@@ -1,8 +1,10 @@
 import { currentAgreement } from '@brightpair/contract/agreement'
 import type { Db } from '../../platform/db/connect.ts'
 import { createCompany } from '../companies/companies.service.ts'
+import { openRoundsQuietly } from '../feedback/round-clock.ts'
 import {
   DEMONSTRATION_PAIRS,
+  demonstrationFall,
   demonstrationHealthCompany,
   demonstrationHistory,
 } from './demonstration.health.ts'
@@ -15,6 +17,7 @@ import {
   insertGroups,
   insertHistoricAnswers,
   insertMatches,
+  insertSessionRatings,
   insertSessions,
   peopleOfCompany,
 } from './stage-health.queries.ts'
@@ -164,4 +167,8 @@ export async function stageHealth(tx: Db, now: Date, passwordHash: string): Prom
       ),
     ),
   )
+  const fallen = pairs[demonstrationFall.pair]
+  const fallenId = fallen && enrollments.get(fallen.menteeId)
+  if (fallenId) await insertSessionRatings(tx, fallenId, demonstrationFall.ratings, now)
+  await openRoundsQuietly(tx, now)
 }

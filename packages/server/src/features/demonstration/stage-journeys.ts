@@ -6,6 +6,7 @@ import { awardBadges } from '../badges/award-badges.ts'
 import { acceptMatch } from '../matches/decide-match.ts'
 import { runHere } from '../matching-runs/run-here.ts'
 import { questionnaireFor } from '../questionnaires/questionnaires.service.ts'
+import { stageFeedback } from './demonstration.feedback.ts'
 import {
   demonstrationPairs,
   demonstrationPaused,
@@ -55,6 +56,7 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
     await stageSessions(on, ...pair)
     await stageMessages(platform, ...pair)
     await stageProfiles(on(9), pair, enrollmentId)
+    await stageFeedback(on, pair, enrollmentId)
     await awardBadges(on(4), [enrollmentId])
   }
   const { name, days } = demonstrationPaused

@@ -1,9 +1,11 @@
-import type { Feedback, GivenFeedback } from '@brightpair/contract'
+import type { Feedback, GivenFeedback, Round, SharedAnswer } from '@brightpair/contract'
+import { revealsAt, type Seen } from './feedback.policy.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
+import type { RoundRow } from './rounds.queries.ts'
 
 export const presentReceived = (row: FeedbackRow): Feedback => ({
   id: row.id,
-  kind: row.kind,
+  kind: 'open',
   rating: row.rating,
   helped: row.helped,
   toChange: row.toChange,
@@ -12,5 +14,35 @@ export const presentReceived = (row: FeedbackRow): Feedback => ({
 
 export const presentGiven = (row: FeedbackRow): GivenFeedback => ({
   ...presentReceived(row),
-  visibility: row.visibility,
+  visibility: row.visibility === 'team' ? 'team' : 'partner',
 })
+
+type AnswerRow = Pick<FeedbackRow, 'rating' | 'words' | 'recommends' | 'privateNote' | 'createdAt'>
+
+const presentShared = ({ rating, words, recommends }: AnswerRow): SharedAnswer => ({
+  rating,
+  words,
+  recommends,
+})
+
+export function presentRound(
+  round: Pick<RoundRow, 'id' | 'kind' | 'openedAt' | 'metAt' | 'sessionTitle'>,
+  { mine, partners, isRevealed, isAnswerable }: Seen<AnswerRow>,
+): Round {
+  const { id, kind, openedAt, metAt, sessionTitle } = round
+  return {
+    id,
+    kind,
+    openedAt: openedAt.toISOString(),
+    revealsAt: revealsAt(round).toISOString(),
+    session: metAt && { title: sessionTitle ?? '', startsAt: metAt.toISOString() },
+    isRevealed,
+    isAnswerable,
+    mine: mine && {
+      ...presentShared(mine),
+      privateNote: mine.privateNote,
+      answeredAt: mine.createdAt.toISOString(),
+    },
+    partners: partners && presentShared(partners),
+  }
+}

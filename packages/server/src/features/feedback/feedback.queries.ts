@@ -1,16 +1,22 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { feedback } from '../../platform/db/schema/index.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** What this person may read: all of their own, and of the partner's only what was shared. */
+/** What was said freely and this person may read: all of their own, and of the partner's only what was shared. */
 export function feedbackFor(db: Db, enrollmentId: string, readerId: string): Promise<FeedbackRow[]> {
   const isShared = and(eq(feedback.subjectId, readerId), eq(feedback.visibility, 'partner'))
   return db
     .select()
     .from(feedback)
-    .where(and(eq(feedback.enrollmentId, enrollmentId), or(eq(feedback.authorId, readerId), isShared)))
+    .where(
+      and(
+        eq(feedback.enrollmentId, enrollmentId),
+        isNull(feedback.roundId),
+        or(eq(feedback.authorId, readerId), isShared),
+      ),
+    )
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
 }
 
@@ -33,6 +39,7 @@ export async function ownFeedback(
     .where(
       and(
         eq(feedback.id, of.id),
+        isNull(feedback.roundId),
         eq(feedback.enrollmentId, of.enrollmentId),
         eq(feedback.authorId, of.authorId),
       ),

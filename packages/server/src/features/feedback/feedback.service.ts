@@ -8,19 +8,32 @@ import { requestBadges } from '../badges/request-badges.ts'
 import { pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { feedbackShared } from '../notices/wording.ts'
-import { presentGiven, presentReceived } from './feedback.presenter.ts'
+import { seenBy } from './feedback.policy.ts'
+import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
 import { feedbackFor, insertFeedback, ownFeedback } from './feedback.queries.ts'
+import { answersOf, roundsOf } from './rounds.queries.ts'
 
 type PairFeedback = Call<typeof endpoints.feedback>['response']
 type Wish = Call<typeof endpoints.giveFeedback>['body']
 
-export async function readFeedback(db: Db, actor: Actor, enrollmentId: string): Promise<PairFeedback> {
+export async function readFeedback(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<PairFeedback> {
   const pair = await pairOf(db, actor, enrollmentId)
   const rows = await feedbackFor(db, pair.enrollmentId, actor.userId)
   const isOwn = ({ authorId }: { authorId: string }) => authorId === actor.userId
+  const answers = await answersOf(db, pair)
+  const circumstances = { now: clock.now(), isRunning: pair.state === 'ACTIVE' }
+  const rounds = (await roundsOf(db, pair.enrollmentId)).map((round) => {
+    const ofRound = answers.filter(({ roundId }) => roundId === round.id)
+    return presentRound(round, seenBy(actor.userId, round, ofRound, circumstances))
+  })
   return {
     given: rows.filter(isOwn).map(presentGiven),
     received: rows.filter((row) => !isOwn(row)).map(presentReceived),
+    rounds,
   }
 }
 

@@ -39,7 +39,7 @@ describe('feedback', () => {
     expect(await read(pair.mentee)).toMatchObject({
       given: [{ helped: 'a secret word', visibility: 'team' }],
     })
-    expect(await read(pair.mentor)).toEqual({ given: [], received: [] })
+    expect(await read(pair.mentor)).toEqual({ given: [], received: [], rounds: [] })
     expect(await noticesOf(pair.mentor)).toEqual([])
   })
 

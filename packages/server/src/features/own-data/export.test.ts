@@ -96,7 +96,7 @@ describe('asking for an export', () => {
     const bio = '<script>alert(1)</script><img src=x onerror=alert(2)>'
     await suite.call('PUT /profile', {
       token: mentor.token,
-      body: { headline: '', location: '', pronouns: '', bio, skills: [], languages: [] },
+      body: { headline: '', level: null, location: '', pronouns: '', bio, skills: [], languages: [] },
     })
     const page = textOf(await exported(mentor.token), 'index.html')
     expect(page).toContain('&lt;script&gt;alert(1)')

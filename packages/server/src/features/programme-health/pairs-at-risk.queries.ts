@@ -7,6 +7,9 @@ const QUIET_DAYS = 21
 const SETTLING_DAYS = 7
 const LOW_RATING = 2
 const RECENT_DAYS = 60
+/** So much below what the same person gave before; only such a rating can be, and those have an index. */
+const FALL = sql.raw('2')
+const POOR = sql.raw('3')
 
 type Person = { id: string; firstName: string; lastName: string }
 
@@ -20,6 +23,7 @@ export type RiskRow = {
   quiet: boolean
   unplanned: boolean
   low: boolean
+  falling: boolean
 }
 
 interface Asked {
@@ -27,7 +31,13 @@ interface Asked {
   readonly now: Date
 }
 
-/** Of feedback only what was addressed to the people who run the programme, and only that it was low. */
+const isRecent = (alias: 'f' | 'b', at: SQL): SQL =>
+  sql`${sql.raw(alias)}.created_at > ${at} - ${RECENT_DAYS} * interval '1 day'`
+
+/**
+ * Of what was said freely only what was addressed to the people who run the programme, and only that it was low. Of
+ * rounds only that the newest rating of one of the two fell, or is the second low one.
+ */
 function judged({ companyId, now }: Asked): SQL {
   const ofCompany = (alias: 'p' | 'f') =>
     companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
@@ -43,16 +53,27 @@ function judged({ companyId, now }: Asked): SQL {
     ), rated_low AS (
       SELECT DISTINCT f.enrollment_id FROM feedback f
       WHERE ${ofCompany('f')} AND f.visibility = 'team' AND f.rating <= ${LOW_RATING}
-        AND f.created_at > ${at} - ${RECENT_DAYS} * interval '1 day'
+        AND ${isRecent('f', at)}
+    ), falling AS (
+      SELECT DISTINCT f.enrollment_id FROM feedback f CROSS JOIN LATERAL (
+        SELECT avg(b.rating) FILTER (WHERE b.created_at < f.created_at) AS mean,
+          bool_or(b.rating <= ${LOW_RATING} AND b.created_at < f.created_at AND ${isRecent('b', at)}) AS is_second_low,
+          bool_or(b.created_at > f.created_at) AS is_followed
+        FROM feedback b
+        WHERE b.enrollment_id = f.enrollment_id AND b.author_id = f.author_id AND b.round_id IS NOT NULL) beside
+      WHERE ${ofCompany('f')} AND f.round_id IS NOT NULL AND f.rating <= ${POOR} AND ${isRecent('f', at)}
+        AND NOT is_followed AND (f.rating <= mean - ${FALL} OR (f.rating <= ${LOW_RATING} AND is_second_low))
     ), judged AS MATERIALIZED (
       SELECT running.*, coalesce(met_at, started_at) AS since, rated_low.enrollment_id IS NOT NULL AS low,
+        falling.enrollment_id IS NOT NULL AS falling,
         coalesce(met_at, started_at) < ${at} - ${QUIET_DAYS} * interval '1 day' AS quiet,
         NOT is_planned AND started_at < ${at} - ${SETTLING_DAYS} * interval '1 day' AS unplanned
       FROM running LEFT JOIN rated_low ON rated_low.enrollment_id = running.id
+        LEFT JOIN falling ON falling.enrollment_id = running.id
     )`
 }
 
-const isAtRisk = sql`(quiet OR unplanned OR low)`
+const isAtRisk = sql`(quiet OR unplanned OR low OR falling)`
 
 const person = (alias: 'r' | 'e') => {
   const u = sql.raw(alias)
@@ -61,7 +82,7 @@ const person = (alias: 'r' | 'e') => {
 
 const columns = sql`p.id AS "enrollmentId", jsonb_build_object('id', c.id, 'name', c.name) AS company,
   ${person('r')} AS mentor, ${person('e')} AS mentee, p.started_at AS "startedAt", p.met_at AS "lastMetAt",
-  p.quiet, p.unplanned, p.low`
+  p.quiet, p.unplanned, p.low, p.falling`
 
 const withPeople = sql`JOIN companies c ON c.id = p.company_id
   JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id`

@@ -15,6 +15,7 @@ export const presentPairAtRisk = (row: RiskRow, now: Date): PairAtRisk => ({
     ...(row.quiet ? (['quiet'] as const) : []),
     ...(row.unplanned ? (['nothing-planned'] as const) : []),
     ...(row.low ? (['low-feedback'] as const) : []),
+    ...(row.falling ? (['falling-feedback'] as const) : []),
   ],
 })
 

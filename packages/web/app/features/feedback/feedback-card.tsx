@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { usePair } from '~/lib/pair'
 import { Card } from '~/ui/card'
 import { FeedbackForm } from './feedback-form'
+import { useAnchor } from './use-anchor'
 import './feedback.css'
 
 /** What one has to say to the partner, or about them; no longer when the programme is over. */
@@ -17,14 +16,4 @@ export function FeedbackCard() {
       </Card>
     </div>
   )
-}
-
-/** The card appears after the programme has loaded, later than the browser looks for its anchor. */
-function useAnchor(anchor: string) {
-  const element = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === anchor) element.current?.scrollIntoView()
-  }, [hash, anchor])
-  return element
 }

@@ -2,11 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
-import { Rating } from '~/ui/rating'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import { focusRating, RatingField } from './rating-field'
 import { type FeedbackWish, useGiveFeedback } from './use-feedback'
 
 type Visibility = FeedbackWish['visibility']
@@ -30,7 +29,7 @@ export function FeedbackForm() {
     event.preventDefault()
     const { rating, helped, toChange } = words
     setRatingMissing(rating === null)
-    if (rating === null) return form.current?.querySelector<HTMLElement>('.rate input')?.focus()
+    if (rating === null) return focusRating(form.current)
     if (give.isPending) return
     give.mutate(
       { ...thisTry.current, rating, helped, toChange, visibility },
@@ -53,17 +52,15 @@ export function FeedbackForm() {
 
   return (
     <form ref={form} className="feedback__form" onSubmit={onSubmit} noValidate>
-      <div>
-        <Rating
-          label={`How is it going with ${partner.firstName}?`}
-          value={words.rating}
-          onChange={(rating) => {
-            setRatingMissing(false)
-            setWords((was) => ({ ...was, rating }))
-          }}
-        />
-        {isRatingMissing && <FieldError>Please choose one to five petals.</FieldError>}
-      </div>
+      <RatingField
+        label={`How is it going with ${partner.firstName}?`}
+        value={words.rating}
+        isMissing={isRatingMissing}
+        onChange={(rating) => {
+          setRatingMissing(false)
+          setWords((was) => ({ ...was, rating }))
+        }}
+      />
       <Textarea
         label="What helped? (optional)"
         rows={2}

@@ -2,7 +2,7 @@ import type { Feedback, GivenFeedback } from '@brightpair/contract'
 import { Eye, Lock } from 'lucide-react'
 import { recentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
-import { upTo } from '~/ui/up-to'
+import { Petals, Words } from './petals'
 
 interface FeedbackListProps {
   title: string
@@ -34,24 +34,5 @@ export function FeedbackList({ title, partner, entries }: FeedbackListProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function Petals({ rating }: { rating: number }) {
-  return (
-    <span className="petals" role="img" aria-label={`${rating} of 5`}>
-      {upTo(5).map((mark) => (
-        <i key={mark} className={mark <= rating ? 'on' : undefined} />
-      ))}
-    </span>
-  )
-}
-
-function Words({ title, children }: { title: string; children: string }) {
-  return (
-    <p>
-      <small className="muted">{title}</small>
-      {children}
-    </p>
   )
 }

@@ -23,3 +23,20 @@ export function useGiveFeedback(enrollmentId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(enrollmentId) }),
   })
 }
+
+interface RoundWish {
+  roundId: string
+  body: Endpoints['PUT /enrollments/:enrollmentId/feedback/rounds/:roundId']['body']
+}
+
+export function useAnswerRound(enrollmentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ roundId, body }: RoundWish) =>
+      api('PUT /enrollments/:enrollmentId/feedback/rounds/:roundId', {
+        params: { enrollmentId, roundId },
+        body,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(enrollmentId) }),
+  })
+}

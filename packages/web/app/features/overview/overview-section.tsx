@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailOpen, Plus } from 'lucide-react'
+import { HeartPulse, MailOpen, Plus } from 'lucide-react'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { useNewLeads } from '~/lib/new-leads'
+import { usePairsAtRisk } from '~/lib/pairs-at-risk'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
@@ -20,6 +21,7 @@ export default function OverviewSection() {
     queryFn: ({ signal }) => api('GET /admin/overview', { signal }),
   })
   const news = useNewLeads()
+  const atRisk = usePairsAtRisk()
   if (!counts.data) {
     return (
       <>
@@ -36,6 +38,12 @@ export default function OverviewSection() {
     <>
       <PageHead title="Overview" note="All companies">
         <div className="row">
+          {atRisk > 0 && (
+            <ButtonLink look="secondary" size="sm" to={adminScreens.health}>
+              <Icon of={HeartPulse} />
+              {atRisk === 1 ? '1 pair may need a nudge' : `${atRisk} pairs may need a nudge`}
+            </ButtonLink>
+          )}
           {news > 0 && (
             <ButtonLink look="secondary" size="sm" to={`${adminScreens.messages}?status=NEW`}>
               <Icon of={MailOpen} />

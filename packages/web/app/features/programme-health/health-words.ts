@@ -37,6 +37,7 @@ export function noticed({ reasons, lastMetAt, startedAt }: PairAtRisk, now: Date
       : `No session yet, ${daysSince(startedAt, now)} days after the start`,
     'nothing-planned': 'No next session planned',
     'low-feedback': 'A low rating for the programme team',
+    'falling-feedback': 'Ratings of their sessions have fallen',
   }
   return reasons.map((reason) => words[reason])
 }

@@ -82,8 +82,9 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
         }
         tools={
           <p className="hint pairs-at-risk__why">
-            Today: no session held for 21 days, no next session agreed or proposed a week after the start, or
-            a rating of 1 or 2 for the programme team in the last 60 days. Nothing a person wrote is shown.
+            Today: no session held for 21 days, no next session agreed or proposed a week after the start, a
+            rating of 1 or 2 for the programme team in the last 60 days, or ratings that have fallen: the
+            newest is two below the mean before, or the second of 1 or 2. Nothing a person wrote is shown.
           </p>
         }
         list={list}

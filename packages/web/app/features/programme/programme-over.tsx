@@ -27,7 +27,8 @@ export function ProgrammeOver() {
       }
       title={state === 'COMPLETED' ? `You completed your six months${when}` : `This programme ended${when}`}
     >
-      Everything you and {partner.firstName} did together stays here to read. Nothing can be changed any more.
+      Everything you and {partner.firstName} did together stays here to read. None of it can be changed any
+      more.
     </Notice>
   )
 }

@@ -244,13 +244,29 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
     withheld: { key: 'user_id company_id', derived: 'enrollment_id' },
     erase: { steps: [{ delete: mine() }] },
   },
+  feedback_rounds: {
+    holds: 'When you and a partner were asked how it goes',
+    of: ofMyPairs,
+    exported: 'kind met_at opened_at',
+    derived: withPartner,
+    withheld: { key: 'id company_id session_id', platform: 'told_at', derived: 'enrollment_id' },
+    erase: { keep: 'when it was asked, without words' },
+    remains: { 'chosen by the platform': 'kind' },
+  },
   feedback: {
     holds: 'Feedback you gave, and feedback shared with you',
     of: `${mine('author_id')} OR (${mine('subject_id')} AND visibility = 'partner')`,
-    exported: 'kind rating helped to_change visibility created_at',
+    exported: 'kind rating helped to_change words recommends private_note visibility created_at',
     derived: { from: whoIs('author_id'), about: whoIs('subject_id') },
-    withheld: { key: `id ${ofPair}`, derived: 'author_id subject_id' },
-    erase: { steps: [{ where: mine('author_id'), set: { helped: "''", to_change: "''" } }] },
-    remains: { 'chosen from a list, for the figures': 'kind visibility' },
+    withheld: { key: `id round_id ${ofPair}`, derived: 'author_id subject_id' },
+    erase: {
+      steps: [
+        {
+          where: mine('author_id'),
+          set: { helped: "''", to_change: "''", words: "'{}'", private_note: "''" },
+        },
+      ],
+    },
+    remains: { 'chosen from a list, for the figures': 'kind visibility recommends' },
   },
 }

@@ -1,27 +1,53 @@
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FeedbackKind, Recommendation, RoundKind, RoundWords } from '@brightpair/contract'
+import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { mentoringSessions } from './mentoring-sessions.ts'
 import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const enrollmentId = uuid('enrollment_id')
+  .notNull()
+  .references(() => enrollments.id, { onDelete: 'cascade' })
+const companyId = uuid('company_id')
+  .notNull()
+  .references(() => companies.id)
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Asked of both at once; blind until both have answered, or two weeks have passed. */
+export const feedbackRounds = pgTable('feedback_rounds', {
+  id: uuid().primaryKey().defaultRandom(),
+  enrollmentId,
+  companyId,
+  kind: text().$type<RoundKind>().notNull(),
+  sessionId: uuid('session_id').references(() => mentoringSessions.id, { onDelete: 'cascade' }),
+  metAt: moment('met_at'),
+  openedAt: moment('opened_at').notNull(),
+  /** Null until it was told that answers can be read. */
+  toldAt: moment('told_at'),
+})
 
 export const feedback = pgTable('feedback', {
   id: uuid().primaryKey().defaultRandom(),
-  enrollmentId: uuid('enrollment_id')
-    .notNull()
-    .references(() => enrollments.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
-  /** How it came about: freely now, in rounds after sessions later. */
-  kind: text().$type<'open'>().notNull().default('open'),
-  authorId: uuid('author_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  subjectId: uuid('subject_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  enrollmentId,
+  companyId,
+  /** How it came about: freely, or in a round. */
+  kind: text().$type<FeedbackKind>().notNull().default('open'),
+  /** Of one round, one answer by each of the two. */
+  roundId: uuid('round_id').references(() => feedbackRounds.id, { onDelete: 'cascade' }),
+  authorId: person('author_id'),
+  subjectId: person('subject_id'),
   rating: smallint().notNull(),
   helped: text().notNull().default(''),
   toChange: text('to_change').notNull().default(''),
-  visibility: text().$type<'partner' | 'team'>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  words: jsonb().$type<RoundWords>().notNull().default({}),
+  recommends: text().$type<Recommendation>(),
+  /** For the author alone. */
+  privateNote: text('private_note').notNull().default(''),
+  /** Of a round: when the round says so. */
+  visibility: text().$type<'partner' | 'team' | 'round'>().notNull(),
+  createdAt: moment('created_at').notNull(),
 })

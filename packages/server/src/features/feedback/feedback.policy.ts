@@ -1,0 +1,51 @@
+import type { RoundKind } from '@brightpair/contract'
+
+const DAY = 86_400_000
+/** After this long an answer is no longer kept back from a partner who gave none. */
+const BLIND_DAYS = 14
+
+interface Asked {
+  readonly kind: RoundKind
+  readonly openedAt: Date
+}
+
+interface Circumstances {
+  readonly now: Date
+  /** The programme runs. */
+  readonly isRunning: boolean
+}
+
+export interface Seen<Answer> {
+  readonly mine: Answer | null
+  readonly partners: Answer | null
+  readonly isRevealed: boolean
+  readonly isAnswerable: boolean
+}
+
+export const revealsAt = ({ openedAt }: Pick<Asked, 'openedAt'>): Date =>
+  new Date(openedAt.getTime() + BLIND_DAYS * DAY)
+
+/** Rounds opened then, or earlier, have lapsed. */
+export const lapsedWhenOpenedBefore = (now: Date): Date => new Date(now.getTime() - BLIND_DAYS * DAY)
+
+/**
+ * What one of the two sees of a round, and whether they may write into it. Nobody writes any more once anything can be
+ * read: so nobody answers, or changes an answer, knowing the other one's.
+ */
+export function seenBy<Answer extends { readonly authorId: string }>(
+  readerId: string,
+  round: Asked,
+  answers: readonly Answer[],
+  { now, isRunning }: Circumstances,
+): Seen<Answer> {
+  const mine = answers.find(({ authorId }) => authorId === readerId) ?? null
+  const partners = answers.find(({ authorId }) => authorId !== readerId) ?? null
+  const isRevealed = (mine !== null && partners !== null) || now >= revealsAt(round)
+  return {
+    mine,
+    partners: isRevealed ? partners : null,
+    isRevealed,
+    // A closing review opens with the end: it is the one thing that is written afterwards.
+    isAnswerable: !isRevealed && (isRunning || round.kind === 'closing'),
+  }
+}

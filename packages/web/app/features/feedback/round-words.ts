@@ -1,0 +1,52 @@
+import type { Recommendation, Round, RoundKind, RoundQuestion } from '@brightpair/contract'
+import { dayLabel } from '~/lib/moments'
+
+/** How a round is called in a list: `Session on Monday 9 November`. */
+export function roundTitle({ kind, session }: Pick<Round, 'kind' | 'session'>): string {
+  if (session) return `Session on ${dayLabel(session.startsAt)}`
+  return kind === 'midpoint' ? 'Halfway' : 'Closing review'
+}
+
+/** How a round is asked for. */
+export function roundInvitation({ kind, session }: Pick<Round, 'kind' | 'session'>): string {
+  if (session) return `How was your session on ${dayLabel(session.startsAt)}?`
+  return kind === 'midpoint' ? 'Halfway: a look back and ahead' : 'Your closing review'
+}
+
+export const ratingLabels: Record<RoundKind, string> = {
+  session: 'How useful was it for you?',
+  midpoint: 'How is it going so far?',
+  closing: 'How was your time together?',
+}
+
+interface Asked {
+  readonly question: RoundQuestion
+  readonly label: (partner: string) => string
+}
+
+/** In the order in which they are asked; each may stay empty. */
+export const questions: Record<RoundKind, readonly Asked[]> = {
+  session: [{ question: 'line', label: (partner) => `A line to ${partner}` }],
+  midpoint: [
+    { question: 'changed', label: () => 'What do you do differently than three months ago?' },
+    { question: 'keep', label: (partner) => `What should ${partner} keep doing?` },
+    { question: 'next', label: () => 'What do you want from the second half?' },
+  ],
+  closing: [
+    { question: 'changed', label: () => 'What has changed for you?' },
+    { question: 'thanks', label: (partner) => `What would you like to thank ${partner} for?` },
+    { question: 'better', label: () => 'What would have made it even better?' },
+  ],
+}
+
+export const recommendations: readonly { value: Recommendation; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'perhaps', label: 'Perhaps' },
+  { value: 'no', label: 'No' },
+]
+
+export const recommendationWords: Record<Recommendation, string> = {
+  yes: 'Would recommend a mentorship like this',
+  perhaps: 'Would perhaps recommend a mentorship like this',
+  no: 'Would not recommend a mentorship like this',
+}
