@@ -7,6 +7,7 @@ import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.t
 import { tidyInterestAnswersJob } from './features/interest-answers/interest-answers.jobs.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { readMeaningsJob } from './features/meanings/meanings.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
 import {
@@ -34,6 +35,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),
     jobs.register(requestRunJob(platform)),
+    jobs.register(readMeaningsJob(platform)),
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
     jobs.register(sessionClockJob(platform)),
