@@ -1,5 +1,6 @@
 import { MonthAccordion } from '~/features/activities/month-accordion'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
+import { PrepareCard } from '~/features/assist/prepare-card'
 import { BadgesPanel } from '~/features/badges/badges-panel'
 import { HomeScreen } from '~/features/programme/home-screen'
 import { ResourcesPanel } from '~/features/programme/resources-panel'
@@ -19,7 +20,12 @@ export default function Mentorship() {
   return (
     <HomeScreen
       notice={!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
-      months={<MonthAccordion />}
+      months={
+        <div className="stack">
+          <MonthAccordion />
+          <PrepareCard />
+        </div>
+      }
       side={
         <>
           <WeekPanel />
