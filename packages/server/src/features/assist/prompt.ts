@@ -20,15 +20,14 @@ const rules = [
  * What leaves this machine for one draft. Nobody is named, and of the partner's words only what was shared, and only
  * when the partner has agreed as well.
  */
-export function promptFor(situation: Situation, order: DraftOrder, partnerConsents: boolean): ChatMessage[] {
-  const notes = order.kind === 'summary' ? summaryNotes(situation, order.month) : agendaNotes(situation)
+export function promptFor(whole: Situation, order: DraftOrder, partnerConsents: boolean): ChatMessage[] {
+  const situation = partnerConsents ? whole : { ...whole, partner: [] }
   const month = order.kind === 'summary' ? order.month : situation.month
-  const partner = partnerConsents ? situation.partner : []
   const material = [
     `The writer is the ${situation.side}. Month ${month} of 6. Theme: ${situation.themes[month - 1] ?? 'none'}.`,
-    ...notes,
+    ...(order.kind === 'summary' ? factsOf(situation, month) : agendaNotes(situation)),
     ...notesOf('The writer’s own reflection', situation.own, month),
-    ...notesOf('What the partner shared', partner, month),
+    ...notesOf('What the partner shared', situation.partner, month),
   ].join('\n')
   return [
     { role: 'system', content: [...rules, taskOf(order)].join(' ') },
@@ -41,14 +40,9 @@ const taskOf = ({ kind }: DraftOrder): string =>
     ? 'Write what was done in this month as the writer would tell it, in the first person, in at most 150 words.'
     : 'Write an agenda for the next session: at most six lines, each beginning with a dash and its minutes.'
 
-const summaryNotes = (situation: Situation, month: number): string[] => factsOf(situation, month)
-
 const agendaNotes = (situation: Situation): string[] => [
   agendaText(agendaFor(situation)),
-  ...startersFor(situation)
-    // What the other one wrote comes below, where their consent is asked.
-    .filter(({ because }) => !because.startsWith('Shared'))
-    .map(({ text }) => text),
+  ...startersFor(situation).map(({ text }) => text),
 ]
 
 const notesOf = (title: string, notes: Situation['own'], month: number): string[] =>
