@@ -3,6 +3,7 @@ import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
 import { menteeAnswers, mentorAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
+import { assist } from './assist.ts'
 import { auditEntries } from './audit-entries.ts'
 import { availability } from './availability.ts'
 import { badges } from './badges.ts'
@@ -54,6 +55,7 @@ export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activi
 export { Agreement, agreements } from './agreements.ts'
 export { menteeAnswers, mentorAnswers } from './answers.ts'
 export { appSettings, PlatformSettings } from './app-settings.ts'
+export { assist, DraftEvent, Preparation } from './assist.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
 export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
@@ -188,6 +190,7 @@ export const contract = {
   activities,
   agreements,
   appSettings,
+  assist,
   auditEntries,
   availability,
   companies,

@@ -70,6 +70,7 @@ export const ResourceArticle = ResourceCard.extend({
   text: z.array(TextBlock),
   exercise: z.array(TextBlock).describe('To take into the next session.'),
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  similar: z.array(ResourceCard).describe('At most three of like meaning, the closest first.'),
 })
 export type ResourceArticle = z.infer<typeof ResourceArticle>
 

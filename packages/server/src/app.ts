@@ -6,6 +6,7 @@ import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
 import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
+import { assistRoutes } from './features/assist/assist.routes.ts'
 import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
@@ -25,6 +26,7 @@ import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingDeskRoutes } from './features/matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
 import { requestRun } from './features/matching-runs/request-run.ts'
+import { noteAnswers } from './features/meanings/request-reading.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
@@ -57,8 +59,10 @@ import type { Platform } from './platform/platform.ts'
 
 const answerRules = (platform: Platform): AnswerRules => ({
   isInLiveMatch,
-  afterSubmission: async (tx, { companyId }) => {
-    if (companyId) await requestRun(platform, tx, companyId, 'ANSWERS')
+  afterSubmission: async (tx, { userId, companyId }, items) => {
+    if (!companyId) return
+    await noteAnswers(platform, tx, { userId, companyId, items })
+    await requestRun(platform, tx, companyId, 'ANSWERS')
   },
 })
 
@@ -136,6 +140,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       ownDataRoutes(bind, platform)
       searchRoutes(bind, platform)
       resourceRoutes(bind, platform)
+      assistRoutes(bind, platform)
     },
     { prefix: '/api' },
   )

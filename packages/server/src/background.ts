@@ -5,6 +5,7 @@ import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.t
 import { roundClockJob } from './features/feedback/round-clock.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
+import { readMeaningsJob } from './features/meanings/meanings.jobs.ts'
 import { tidyAttachmentsJob } from './features/messages/messages.jobs.ts'
 import { mailNoticesJob } from './features/notices/notices.jobs.ts'
 import { makeExportJob } from './features/own-data/make-export.ts'
@@ -35,6 +36,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),
     jobs.register(requestRunJob(platform)),
+    jobs.register(readMeaningsJob(platform)),
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
     jobs.register(sessionClockJob(platform)),

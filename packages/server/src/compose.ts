@@ -6,7 +6,10 @@ import type { Settings } from './env.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
-import type { VideoSettings } from './platform/platform.ts'
+import type { ChatSettings, VideoSettings } from './platform/platform.ts'
+
+/** A model that thinks for longer keeps a person waiting for words that our own draft gives at once. */
+const CHAT_PATIENCE = { silence: 15_000, whole: 60_000 }
 
 /** Connected and migrated. */
 export async function openDatabase(url: string, log: Logger): Promise<Database> {
@@ -46,6 +49,11 @@ export const videoSettings = ({
 })
 
 const secretFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.join(DATA_DIR, 'app-secret')
+
+export const chatSettings = ({ AI_BASE_URL, AI_MODEL, AI_KEY }: Settings): ChatSettings | null =>
+  AI_BASE_URL && AI_MODEL
+    ? { baseUrl: AI_BASE_URL, model: AI_MODEL, key: AI_KEY ?? null, patience: CHAT_PATIENCE }
+    : null
 
 /** In the demonstration the secret is made once and kept beside the data it protects. */
 export async function appSecret(settings: Settings): Promise<string> {

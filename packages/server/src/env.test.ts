@@ -21,3 +21,11 @@ describe('the settings of the video room', () => {
     expect(() => readSettings(given)).toThrow(named)
   })
 })
+
+test.each([
+  [{ AI_BASE_URL: 'https://api.example/v1' }, 'AI_MODEL'],
+  [{ AI_MODEL: 'm', AI_KEY: 'k' }, 'AI_BASE_URL'],
+  [{ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+] as const)('the settings of the writing service are refused when they cannot work: %o', (given, named) => {
+  expect(() => readSettings(given)).toThrow(named)
+})

@@ -46,6 +46,12 @@ const Variables = z.object({
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Sends pairs to another video service instead of the built-in room, e.g. https://meet.example/{room}. */
   VIDEO_LINK: WebAddress.refine((link) => link.includes('{room}'), 'must contain {room}').optional(),
+  /** A server that speaks the OpenAI chat protocol, e.g. https://api.example/v1, for people who agree to it. */
+  AI_BASE_URL: WebAddress.optional(),
+  /** The model it is to use. */
+  AI_MODEL: z.string().optional(),
+  /** What it is asked with; a server of one's own may need none. */
+  AI_KEY: z.string().optional(),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */
@@ -69,6 +75,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   if (parsed.data.TURN_URLS.length > 0 && !parsed.data.TURN_SECRET) {
     throw new SettingsError('With TURN_URLS, also set TURN_SECRET: see the settings in README.md.')
+  }
+  if (Boolean(parsed.data.AI_BASE_URL) !== Boolean(parsed.data.AI_MODEL)) {
+    throw new SettingsError('AI_BASE_URL and AI_MODEL belong together: see the settings in README.md.')
   }
   const missing = (['APP_SECRET', 'PUBLIC_URL'] as const).filter((name) => !parsed.data[name])
   if (parsed.data.DATABASE_URL && missing.length > 0) {

@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Closing } from './closing.ts'
-import { appSecret, createMailTransport, openDatabase, videoSettings } from './compose.ts'
+import { appSecret, chatSettings, createMailTransport, openDatabase, videoSettings } from './compose.ts'
 import type { Settings } from './env.ts'
 import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
 import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
+import { requestFirstReading } from './features/meanings/meanings.jobs.ts'
 import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
@@ -52,6 +53,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     },
     showsOutbox: !settings.SMTP_URL,
     video: videoSettings(settings),
+    chat: chatSettings(settings),
   }
   const [app] = await Promise.all([
     buildApp(platform, {
@@ -65,6 +67,9 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
   const signIns = isDemonstration ? await loadDemonstration(platform) : []
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
-  setTimeout(() => prepareRuns(platform), PREPARE_AFTER).unref()
+  setTimeout(() => {
+    prepareRuns(platform)
+    requestFirstReading(platform).catch((error) => log.warn({ err: error }, 'reading was not requested'))
+  }, PREPARE_AFTER).unref()
   return { address, signIns }
 }

@@ -3,11 +3,11 @@ import type { Caller } from './caller.ts'
 
 type Questionnaire = Endpoints['GET /mentor/questionnaire']['response']
 
-/** A valid answer to every question: the first option, or a few words. */
-export const completeAnswers = ({ questions }: Questionnaire) =>
+/** A valid answer to every question: the first option, or the one at `place` where there is one, or a few words. */
+export const completeAnswers = ({ questions }: Questionnaire, place = 0) =>
   questions.map(({ name, type, options }) => ({
     question: name,
-    answer: type === 'text' ? '' : (options[0]?.name ?? ''),
+    answer: type === 'text' ? '' : ((options[place] ?? options[0])?.name ?? ''),
     tracks: options[0]?.tracks ?? [],
     other: type === 'text' ? 'In my own words.' : '',
   }))

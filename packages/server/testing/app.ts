@@ -67,6 +67,7 @@ export async function startTestApp({
     },
     showsOutbox,
     video: { stunUrls: [], turn: null, linkPattern: null },
+    chat: null,
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

@@ -39,6 +39,8 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     accountType: 'MENTEE',
     referral: 'WALK-1',
   },
+  'POST /enrollments/:enrollmentId/assist/drafts': { kind: 'summary', month: 1 },
+  'PUT /enrollments/:enrollmentId/assist/consent': { given: true },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
   'POST /auth/forgot-password': { email: 'walker@walks.example' },
   'POST /auth/reset-password': { token: 'x'.repeat(43), password: 'a-long-walk-home' },

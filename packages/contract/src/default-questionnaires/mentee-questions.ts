@@ -34,7 +34,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
     id: 3,
     question: 'Which milestones would you like to reach in the next six months?',
     why: 'Your mentor reads this before your first session, so that you start where you want to go.',
-    dimension: null,
+    dimension: 'expertise',
     type: 'text',
   },
   {
@@ -49,7 +49,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
     id: 5,
     question: 'Where do you see yourself in three to five years?',
     why: 'It does not have to be a job title. A direction is enough for a mentor to ask good questions.',
-    dimension: null,
+    dimension: 'expertise',
     type: 'text',
   },
   {

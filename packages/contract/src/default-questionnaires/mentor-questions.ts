@@ -44,7 +44,7 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
     id: 4,
     question: 'What is the most unconventional turn in your career story?',
     why: 'Straight lines are rare. Your detour may be the one your mentee is about to take.',
-    dimension: null,
+    dimension: 'expertise',
     type: 'text',
   },
   {
@@ -102,7 +102,7 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
     id: 11,
     question: 'Which career challenge have you overcome, and how did it shape the way you lead and mentor?',
     why: 'A mentee learns more from how you got through something than from how well it went.',
-    dimension: null,
+    dimension: 'expertise',
     type: 'text',
   },
   {

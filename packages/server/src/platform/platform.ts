@@ -15,6 +15,15 @@ export interface VideoSettings {
   readonly linkPattern: string | null
 }
 
+/** A server that speaks the OpenAI chat protocol; its address is never taken from a request. */
+export interface ChatSettings {
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | null
+  /** Milliseconds: how long nothing may come, and how long all of it may take. */
+  readonly patience: { readonly silence: number; readonly whole: number }
+}
+
 /** What every feature may lean on. */
 export interface Platform {
   readonly database: Database
@@ -34,4 +43,6 @@ export interface Platform {
   /** Without a mail server, mails stay here and admins read them; with one, nobody may. */
   readonly showsOutbox: boolean
   readonly video: VideoSettings
+  /** Null: drafts come from this machine alone. */
+  readonly chat: ChatSettings | null
 }

@@ -1,5 +1,6 @@
 import { MonthAccordion } from '~/features/activities/month-accordion'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
+import { PrepareCard } from '~/features/assist/prepare-card'
 import { BadgesPanel } from '~/features/badges/badges-panel'
 import { RoundToAnswer } from '~/features/feedback/round-to-answer'
 import { HomeScreen } from '~/features/programme/home-screen'
@@ -25,7 +26,12 @@ export default function Mentorship() {
           <RoundToAnswer />
         </>
       }
-      months={<MonthAccordion />}
+      months={
+        <div className="stack">
+          <MonthAccordion />
+          <PrepareCard />
+        </div>
+      }
       side={
         <>
           <WeekPanel />

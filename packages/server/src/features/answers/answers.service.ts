@@ -36,7 +36,7 @@ export async function submitAnswers(
     const submittedAt = await storeAnswers(tx, row, now)
     await markFilled(tx, actor.userId, now)
     await dropDraft(tx, actor.userId)
-    await rules.afterSubmission(tx, actor)
+    await rules.afterSubmission(tx, actor, items)
     return submittedAt
   })
 }

@@ -5,6 +5,7 @@ import { signAgreement } from '../agreements/agreements.service.ts'
 import { awardBadges } from '../badges/award-badges.ts'
 import { acceptMatch } from '../matches/decide-match.ts'
 import { runHere } from '../matching-runs/run-here.ts'
+import { noteAnswers } from '../meanings/request-reading.ts'
 import { questionnaireFor } from '../questionnaires/questionnaires.service.ts'
 import { stageFeedback } from './demonstration.feedback.ts'
 import {
@@ -73,7 +74,7 @@ function quietly(platform: Platform, moment: Date): Platform {
   return { ...platform, jobs, clock: { now: () => moment } }
 }
 
-async function answer({ database, clock }: Platform, person: Actor, leaning: number): Promise<void> {
+async function answer({ database, clock, jobs }: Platform, person: Actor, leaning: number): Promise<void> {
   const { id, questions, companyId } = await questionnaireFor(database.db, person)
   const items = questions.flatMap((question, position) => chosen(question, leaning, position))
   const trait = (step: number) => 35 + ((leaning * 17 + step * 23) % 50)
@@ -90,6 +91,7 @@ async function answer({ database, clock }: Platform, person: Actor, leaning: num
     preferences: { planning: trait(7), talking: trait(8), together: trait(9), bursts: trait(10) },
     now: clock.now(),
   })
+  await noteAnswers({ jobs }, database.db, { userId: person.userId, companyId, items })
 }
 
 /** One option of a single choice, two of a multiple one; people of one leaning choose alike. */

@@ -85,7 +85,7 @@ describe('a round opens', () => {
 
   test('without a notice for whom it was switched off', async () => {
     const { token } = await fresh(pair.mentee)
-    const preferences = [{ kind: 'feedback-asked' as const, inApp: false, email: false }]
+    const preferences = [{ kind: 'feedback-asked' as const, inApp: false, email: 'never' as const }]
     await suite.call('PUT /notices/preferences', { token, body: { preferences } })
     await openedRound()
     expect(await noticesOf(pair.mentee)).toEqual([])

@@ -21,6 +21,7 @@ export function sentenceOf(reason: StoredReason, side: Side, partner: string): s
   const about = listed(reason.about)
   const them = reason.about.length > 1 ? 'them' : 'it'
   const isOne = reason.about.length === 1
+  if (kind === 'words') return `In your own words, you and ${partner} both write about ${about}.`
   if (kind === 'tracks') return `You and ${partner} are both drawn to ${about}.`
   // A way to lead or to talk is not something one grows in.
   if (dimension === 'personality' && relation === 'wants')

@@ -4,13 +4,17 @@ import type {
   StoredOption,
   StoredPreferences,
   StoredQuestion,
+  StoredThemes,
   StoredTraits,
 } from '../../platform/db/schema/index.ts'
+import { themeLabels, wordFacets, wordReader } from './compare-words.ts'
 
 /** A person who takes part in a run, as loaded. */
 export interface Participant {
   readonly id: string
   readonly items: readonly Pick<StoredAnswer, 'questionId' | 'answer' | 'tracks'>[]
+  /** What their own words are about, where they have been read. */
+  readonly themes: StoredThemes | null
   readonly traits: StoredTraits | null
   readonly preferences: StoredPreferences | null
   /** Free places; read for mentors only. */
@@ -69,6 +73,7 @@ export function compilePeople(loaded: Loaded): Compiled {
   const compared = comparedQuestions(loaded.menteeQuestions, loaded.mentorQuestions)
   const facets: Facet[] = [
     ...compared.map(({ facet }) => facet),
+    ...wordFacets(loaded.menteeQuestions, loaded.mentorQuestions),
     { id: TRACKS, dimension: 'expertise', kind: 'tracks' },
     ...traits.map((id) => ({
       id,
@@ -159,6 +164,7 @@ function personReader(
   const facetByQuestion = new Map(compared.map((each) => [each[role].id, each]))
   const expertise = new Set(questions.filter((q) => q.dimension === 'expertise').map(({ id }) => id))
   const wishes = wishesOf(questions)
+  const toldBy = wordReader(questions)
   return (person: Participant): Person => {
     const chosen: Record<string, Answer | undefined> = {}
     const tracks: Record<string, number> = {}
@@ -176,7 +182,8 @@ function personReader(
     }
     const measured: Readonly<Record<string, Answer>> = { ...person.traits, ...person.preferences }
     const waited = person.waitedHours + (person.hasPriority ? PRIORITY_HOURS : 0)
-    return { id: person.id, answers: { ...chosen, ...measured, [TRACKS]: tracks }, wish, waited }
+    const answers = { ...chosen, ...toldBy(person.themes), ...measured, [TRACKS]: tracks }
+    return { id: person.id, answers, wish, waited }
   }
 }
 
@@ -191,4 +198,7 @@ function wishesOf(questions: readonly StoredQuestion[]): Map<string, Wish> {
 }
 
 const labelsOf = (questions: readonly StoredQuestion[]): Map<string, string> =>
-  new Map(questions.flatMap(({ options }) => options.map(({ name }) => [keyOf(name), name] as const)))
+  new Map([
+    ...themeLabels(),
+    ...questions.flatMap(({ options }) => options.map(({ name }) => [keyOf(name), name] as const)),
+  ])

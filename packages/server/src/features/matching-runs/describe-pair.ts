@@ -7,6 +7,7 @@ import {
   type Reason,
 } from '@brightpair/matching'
 import type { StoredReason, StoredView } from '../../platform/db/schema/index.ts'
+import { isOfWords } from './compare-words.ts'
 
 const MOST_REASONS = 3
 const MOST_NAMED = 3
@@ -59,7 +60,8 @@ function grouped(reasons: readonly Reason[]): Weighed[] {
   const found: Weighed[] = []
   for (const { facet, kind, dimension, relation, options, contribution, agreement } of reasons) {
     if (kind !== 'trait') {
-      if (options.length > 0) found.push({ dimension, relation, kind, about: [...options], contribution })
+      const of = isOfWords(facet) ? 'words' : kind
+      if (options.length > 0) found.push({ dimension, relation, kind: of, about: [...options], contribution })
       continue
     }
     if (agreement < 0.5) continue

@@ -4,6 +4,7 @@ import type {
   StoredAnswer,
   StoredPreferences,
   StoredQuestion,
+  StoredThemes,
   StoredTraits,
 } from '../../platform/db/schema/index.ts'
 import type { Loaded, Participant } from './compile-people.ts'
@@ -56,6 +57,7 @@ type CandidateRow = {
   items: StoredAnswer[]
   answered_at: string
   waited_hours: number
+  themes: StoredThemes | null
   traits: StoredTraits | null
   preferences: StoredPreferences | null
   places: number
@@ -94,10 +96,11 @@ async function loadCandidates(
     )
     SELECT u.id, u.account_type AS role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
       greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.submitted_at) / 3600))::int AS waited_hours,
-      p.traits, p.preferences, coalesce(v.capacity, 1) - coalesce(h.places, 0) AS places,
+      m.themes, p.traits, p.preferences, coalesce(v.capacity, 1) - coalesce(h.places, 0) AS places,
       coalesce(past.accepted, false) AS has_priority
     FROM users u
     JOIN answers a ON a.user_id = u.id
+    LEFT JOIN answer_meanings m ON m.user_id = u.id
     LEFT JOIN personality_results p ON p.user_id = u.id
     LEFT JOIN availabilities v ON v.user_id = u.id
     LEFT JOIN held h ON h.id = u.id
@@ -120,6 +123,7 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   items: row.items.map(({ questionId, answer, tracks }) => ({ questionId, answer, tracks })),
   answeredAt: row.answered_at,
   waitedHours: row.waited_hours,
+  themes: row.themes,
   traits: row.traits,
   preferences: row.preferences,
   places: row.places,

@@ -1,6 +1,7 @@
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readBeforeRun } from '../meanings/read-meanings.ts'
 import { MAIL_NOTICES } from '../notices/post-notices.ts'
 import { claimRun, failRun, isOver, noteProgress, waitingRunsOf } from './matching-runs.queries.ts'
 import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
@@ -40,6 +41,7 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   const progress = trackProgress(platform, runId)
   const ended = metrics.matchingRuns.startTimer()
   try {
+    await readBeforeRun(platform, claimed.companyId)
     const order = { runId, now, ...claimed }
     await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})

@@ -86,7 +86,7 @@ describe('a new company', () => {
       .where(eq(questionnaires.companyId, companyId))
     for (const { questions } of rows) {
       const intents = questions
-        .filter(({ dimension }) => dimension === 'expertise')
+        .filter(({ dimension, type }) => dimension === 'expertise' && type !== 'text')
         .map(({ intent }) => intent)
       expect(intents.sort()).toEqual(['offers', 'wants'])
       const wish = questions.filter(({ asks }) => asks === 'wish')

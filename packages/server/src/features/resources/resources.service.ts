@@ -8,6 +8,7 @@ import { tickSparks } from '../activities/tick-sparks.ts'
 import { readWishes } from '../answers/read-wishes.ts'
 import { type Pair, pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
+import { likeResources } from '../meanings/like-resources.ts'
 import { readPlan } from '../plans/read-plan.ts'
 import { wordsIn } from '../search/words.ts'
 import { readTrack } from '../tracks/tracks.service.ts'
@@ -23,6 +24,8 @@ import {
   storeMark,
   type Viewer,
 } from './resources.queries.ts'
+
+const MOST_SIMILAR = 3
 
 type Listed = Handled<(typeof resources)['resources']>
 
@@ -85,13 +88,21 @@ export async function readArticle(
   const place = library.findIndex((row) => row.slug === slug)
   const following = [...library.slice(place + 1), ...library.slice(0, Math.max(0, place))]
   const next = following.find(({ doneAt }) => doneAt === null)
+  const similar = await similarTo(db, article.id, library)
   return {
     ...presentCard(article),
     theme: (track?.name === article.track && track?.themes[article.month - 1]) || null,
     text: blocksOf(article.text),
     exercise: blocksOf(article.exercise),
     next: next ? { slug: next.slug, title: next.title } : null,
+    similar: similar.map(presentCard),
   }
+}
+
+async function similarTo(db: Db, id: string, library: readonly LibraryRow[]): Promise<LibraryRow[]> {
+  const byId = new Map(library.map((row) => [row.id, row]))
+  const ids = await likeResources(db, id, [...byId.keys()], MOST_SIMILAR)
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
 export function markResource(

@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { toast } from '~/ui/toast-store'
-import { ReflectionEditor } from './reflection-editor'
+import { type HelpToWrite, ReflectionEditor } from './reflection-editor'
 import { ReflectionReply } from './reflection-reply'
 import { usePlanChange } from './use-plan-change'
 
@@ -16,6 +16,7 @@ interface OwnReflectionProps {
   month: number
   /** Undefined while nothing is written. */
   reflection: OwnReflection | undefined
+  helpToWrite: HelpToWrite
 }
 
 export interface KeptReflection {
@@ -24,7 +25,7 @@ export interface KeptReflection {
 }
 
 /** One of a month: for oneself, or shared, and either can be changed later. */
-export function OwnReflectionCard({ month, reflection }: OwnReflectionProps) {
+export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflectionProps) {
   const { side, partner, isOver } = usePair()
   const [isEditing, setEditing] = useState(reflection?.draft != null)
   const keep = usePlanChange(
@@ -60,6 +61,7 @@ export function OwnReflectionCard({ month, reflection }: OwnReflectionProps) {
           question={question}
           reflection={reflection}
           busy={keep.isPending}
+          helpToWrite={helpToWrite}
           onShare={share}
           onKeepPrivate={keepPrivate}
           {...(reflection?.text && {

@@ -10,12 +10,20 @@ import { AddGoal, GoalsCard } from './goals-card'
 import { MonthCard } from './month-card'
 import { OwnReflectionCard } from './own-reflection'
 import { PartnerReflectionCard } from './partner-reflection'
+import type { HelpToWrite } from './reflection-editor'
 import { SixMonths } from './six-months'
 import { TasksCard } from './tasks-card'
 import './plans.css'
 
-/** The mentee's plan, seen by both: `aside` stands below the goals. */
-export function PlanScreen({ aside }: { aside?: ReactNode }) {
+interface PlanScreenProps {
+  /** Stands below the goals. */
+  aside?: ReactNode
+  /** Stands below the field of a reflection. */
+  helpToWrite: HelpToWrite
+}
+
+/** The mentee's plan, seen by both. */
+export function PlanScreen({ aside, helpToWrite }: PlanScreenProps) {
   const { programme, side, partner, isOver } = usePair()
   const query = usePlan()
   const track = programme.track ? `${programme.track.name} track, month` : 'Month'
@@ -32,7 +40,7 @@ export function PlanScreen({ aside }: { aside?: ReactNode }) {
         {side === 'mentee' && !isOver && <AddGoal />}
       </PageHead>
       {query.data ? (
-        <LoadedPlan plan={query.data} aside={aside} />
+        <LoadedPlan plan={query.data} aside={aside} helpToWrite={helpToWrite} />
       ) : query.isError ? (
         <Notice
           tone="danger"
@@ -56,7 +64,7 @@ export function PlanScreen({ aside }: { aside?: ReactNode }) {
   )
 }
 
-function LoadedPlan({ plan, aside }: { plan: Plan; aside: ReactNode }) {
+function LoadedPlan({ plan, aside, helpToWrite }: PlanScreenProps & { plan: Plan }) {
   const { programme } = usePair()
   const [month, setMonth] = useState(programme.month)
   const own = plan.reflections.own.find((each) => each.month === month)
@@ -69,7 +77,7 @@ function LoadedPlan({ plan, aside }: { plan: Plan; aside: ReactNode }) {
           <MonthCard month={month} tasks={plan.tasks} />
           <TasksCard plan={plan} />
           {partner && <PartnerReflectionCard key={`partner ${month}`} reflection={partner} />}
-          <OwnReflectionCard key={month} month={month} reflection={own} />
+          <OwnReflectionCard key={month} month={month} reflection={own} helpToWrite={helpToWrite} />
         </div>
         <div className="stack">
           <GoalsCard goals={plan.goals} />

@@ -1,16 +1,24 @@
 import type { OwnReflection } from '@brightpair/contract'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '~/lib/api'
 import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 
+/** Something that offers words for the field. They are not saved by themselves, unlike what is typed. */
+export type HelpToWrite = (field: {
+  month: number
+  text: string
+  onText: (text: string) => void
+}) => ReactNode
+
 interface ReflectionEditorProps {
   month: number
   question: string
   reflection: OwnReflection | undefined
   busy: boolean
+  helpToWrite: HelpToWrite
   onShare: (text: string) => Promise<void>
   onKeepPrivate: (text: string) => Promise<void>
   /** Back to what was kept; absent while nothing is. */
@@ -27,7 +35,7 @@ const saved: Record<SaveState, string> = {
 }
 
 export function ReflectionEditor(props: ReflectionEditorProps) {
-  const { month, question, reflection, busy, onShare, onKeepPrivate, onDiscard } = props
+  const { month, question, reflection, busy, helpToWrite, onShare, onKeepPrivate, onDiscard } = props
   const { partner } = usePair()
   const [text, setText] = useState(reflection?.draft ?? reflection?.text ?? '')
   const [problem, setProblem] = useState<string>()
@@ -66,6 +74,14 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
           saver.keep(event.target.value, 'soon')
         }}
       />
+      {helpToWrite({
+        month,
+        text,
+        onText(offered) {
+          setText(offered.slice(0, LONGEST))
+          setProblem(undefined)
+        },
+      })}
       <div className="row">
         <Button busy={busy && 'Saving'} onClick={() => keep(onShare)}>
           Share with {partner.firstName}

@@ -14,6 +14,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { RichText } from '~/ui/rich-text'
 import { Cover } from './cover'
+import { ResourceList } from './resource-list'
 import { useArticle, useMark } from './use-resources'
 import './article.css'
 
@@ -52,6 +53,12 @@ export function Article({ slug }: { slug: string }) {
             )}
           </div>
           <Foot article={article} />
+          {article.similar.length > 0 && (
+            <section className="read__similar" aria-labelledby="similar">
+              <h2 id="similar">Similar reads</h2>
+              <ResourceList resources={article.similar} />
+            </section>
+          )}
         </>
       ) : isUnknown ? (
         <EmptyState

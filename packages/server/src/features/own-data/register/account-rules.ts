@@ -99,6 +99,18 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     // The row stays: how long people wait for a match is counted from it.
     erase: { steps: [{ where: mine(), set: { items: "'[]'" } }] },
   },
+  answer_meanings: {
+    holds: 'Themes of what you wrote in your own words',
+    ...own,
+    exported: 'themes',
+    withheld: { key: 'user_id company_id', platform: 'model' },
+  },
+  assist_consents: {
+    holds: 'Your consent to drafts from an outside service',
+    ...own,
+    exported: 'given_at',
+    withheld: keys,
+  },
   answer_drafts: {
     holds: 'Answers you have not sent',
     ...own,

@@ -31,6 +31,11 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
       ],
     },
   },
+  resource_meanings: {
+    holds: 'What articles are about, as numbers',
+    withheld: { key: 'resource_id', platform: 'digest vector' },
+    erase: { keep: 'about articles, not about people' },
+  },
   leads: {
     holds: 'What visitors left, as admins list it',
     withheld: {

@@ -1,3 +1,4 @@
+export { answerMeanings, assistConsents, resourceMeanings, type StoredThemes } from './assist.ts'
 export { auditEntries } from './audit-entries.ts'
 export { badges } from './badges.ts'
 export { companyBrandings } from './branding.ts'

@@ -125,8 +125,8 @@ export const matchState = pgEnum('match_state', [
 export interface StoredReason {
   dimension: 'expertise' | 'personality' | 'values'
   relation: 'wants' | 'offers' | 'shares' | 'similar' | 'complementary'
-  kind: 'set' | 'choice' | 'trait' | 'tracks'
-  /** Options, names of tracks or names of traits. */
+  kind: 'set' | 'choice' | 'trait' | 'tracks' | 'words'
+  /** Options, names of tracks, names of traits, or what both write about. */
   about: string[]
 }
 

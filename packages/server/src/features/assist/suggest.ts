@@ -1,0 +1,146 @@
+import type { Preparation } from '@brightpair/contract'
+import type { Situation } from './situation.ts'
+import { firstSentence, lastLine, listed } from './wording.ts'
+
+type Starter = Preparation['starters'][number]
+type AgendaItem = Preparation['agenda'][number]
+
+const MOST_STARTERS = 5
+
+/** One for every month, so that a pair does not hear the same question twice. */
+const onTheme = {
+  mentee: [
+    'Where did you last meet it at work, and what did you do?',
+    'What would a week look like in which it came easily?',
+    'Who do you know that is good at it? What do they do that you do not?',
+    'What have you believed about it so far that may not be true?',
+    'What would you dare, if nobody were watching?',
+    'What can you do now that was hard at the beginning?',
+  ],
+  mentor: [
+    'Tell of a time when you got it wrong, before you ask your mentee about theirs.',
+    'Ask what a week would look like in which it came easily.',
+    'Ask whom your mentee would copy, and what exactly.',
+    'Ask what your mentee expects to be bad at, and how they know.',
+    'Ask what your mentee would dare, if nobody were watching.',
+    'Ask what has changed since you first met, and wait for the second answer.',
+  ],
+} as const
+
+/** Questions to begin with. Pure: the same situation always gives the same ones. */
+export function startersFor(situation: Situation): Starter[] {
+  const { side, month, themes, held, own, partner, wishes } = situation
+  const isMentee = side === 'mentee'
+  const other = isMentee ? 'mentor' : 'mentee'
+  const theme = themes[month - 1]
+  const last = held.at(-1)
+  const noted = last && lastLine(last.agenda)
+  const goal = nextGoal(situation)
+  const wrote = own.at(-1)
+  const shared = partner.at(-1)
+  const wish = wishes[(month - 1) % Math.max(1, wishes.length)]
+  const starters: (Starter | false | undefined)[] = [
+    noted !== undefined &&
+      noted !== '' && {
+        text: `Last time you noted “${noted}”. What has become of it?`,
+        because: 'From your last session',
+      },
+    theme !== undefined && {
+      text: `“${theme}” is the theme of month ${month}. ${onTheme[side][(month - 1) % 6]}`,
+      because: 'From the theme of the month',
+    },
+    goal && {
+      text: isMentee
+        ? `Your goal “${goal.title}” stands at ${goal.progress} %. What is the smallest step that would move it before you meet again?`
+        : `“${goal.title}” stands at ${goal.progress} %. Ask what is in the way, and whether it is still the right goal.`,
+      because: isMentee ? 'From your goals' : 'From the goals of your mentee',
+    },
+    shared && {
+      text: `Your ${other} wrote: “${firstSentence(shared.text)}”. Ask what lay behind it.`,
+      because: `Shared by your ${other}`,
+    },
+    wrote && {
+      text: `After month ${wrote.month} you wrote: “${firstSentence(wrote.text)}”. Would you say it the same way today?`,
+      because: 'From your reflection',
+    },
+    wish !== undefined && {
+      text: isMentee
+        ? `You wanted to grow in ${wish}. Where have you noticed it since you began?`
+        : `You wanted to learn about ${wish} yourself. What could your mentee show you?`,
+      because: 'From your answers',
+    },
+    {
+      text: isMentee
+        ? 'Which question do you hope your mentor will ask, and why has nobody asked it yet?'
+        : 'Ask what would make this hour worth it, and then let your mentee choose where to begin.',
+      because: 'Always a good beginning',
+    },
+  ]
+  return starters.filter((starter) => typeof starter === 'object').slice(0, MOST_STARTERS)
+}
+
+/** What to do with the hour, in steps of five minutes that fill the session as long as it is. */
+export function agendaFor(situation: Situation): AgendaItem[] {
+  const { month, themes, tasks, activities, next, held } = situation
+  const open = tasks.filter(({ doneAt }) => doneAt === null).map(({ title }) => title)
+  const ahead = activities.find(
+    (each) => each.month === month && each.type !== 'SPARK' && each.doneAt === null,
+  )
+  const goal = nextGoal(situation)
+  const theme = themes[month - 1]
+  const parts = [
+    { share: 1, text: 'Arrive: one good thing and one hard thing since you last spoke.' },
+    {
+      share: 2,
+      text:
+        open.length > 0
+          ? `Look back: what became of ${listed(open, 2)}?`
+          : held.length > 0
+            ? 'Look back: what did you try, and what did it teach you?'
+            : 'Get to know each other: how did you come to where you are now?',
+    },
+    ...(theme || ahead
+      ? [
+          {
+            share: 4,
+            text: `${theme ?? `Month ${month}`}${ahead ? `: work on “${ahead.name}”.` : ': what does it look like in your work?'}`,
+          },
+        ]
+      : []),
+    {
+      share: 3,
+      text: goal
+        ? `Goal: “${goal.title}”, at ${goal.progress} %. What is the next step?`
+        : 'Goals: choose one thing to be better at by the end of the month.',
+    },
+    { share: 2, text: 'Agree: who does what until when, and when you meet again.' },
+  ]
+  const minutes = inFives(
+    parts.map(({ share }) => share),
+    minutesOf(next),
+  )
+  return parts.map(({ text }, index) => ({ minutes: minutes[index] ?? 5, text }))
+}
+
+export const agendaText = (agenda: readonly AgendaItem[]): string =>
+  agenda.map(({ minutes, text }) => `- ${minutes} min · ${text}`).join('\n')
+
+/** The one that is furthest from being reached. */
+const nextGoal = ({ goals }: Situation) =>
+  goals.filter(({ doneAt }) => doneAt === null).sort((a, b) => a.progress - b.progress)[0]
+
+const USUAL_MINUTES = 60
+
+function minutesOf(session: Situation['next']): number {
+  if (!session?.startsAt || !session.endsAt) return USUAL_MINUTES
+  return Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000)
+}
+
+/** Parts of a whole in fives; the largest takes what rounding leaves. */
+function inFives(shares: readonly number[], whole: number): number[] {
+  const total = shares.reduce((sum, share) => sum + share)
+  const parts = shares.map((share) => Math.max(5, 5 * Math.floor((whole * share) / total / 5)))
+  const largest = parts.indexOf(Math.max(...parts))
+  const rest = whole - parts.reduce((sum, part) => sum + part)
+  return parts.map((part, index) => (index === largest ? Math.max(5, part + rest) : part))
+}

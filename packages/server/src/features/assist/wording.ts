@@ -1,0 +1,30 @@
+/** `“a”, “b” and “c”`, and no more than that many. */
+export function listed(names: readonly string[], most = 4): string {
+  const shown = names.slice(0, most).map((name) => `“${name}”`)
+  const more = names.length - shown.length
+  if (more > 0) return `${shown.join(', ')} and ${more} more`
+  const [last = '', ...rest] = shown.reverse()
+  return rest.length === 0 ? last : `${rest.reverse().join(', ')} and ${last}`
+}
+
+export const times = (count: number): string => ['not at all', 'once', 'twice'][count] ?? `${count} times`
+
+const LONGEST = 160
+
+/** The first sentence somebody wrote, short enough to be quoted in another one. */
+export function firstSentence(text: string): string {
+  const [sentence = ''] = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=[.!?…])\s/u)
+  return cut(sentence.replace(/[.]$/, ''))
+}
+
+/** What was written down last. */
+export function lastLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(/^[\s•*-]+/, '').trim())
+  return cut(lines.findLast((line) => line !== '') ?? '')
+}
+
+const cut = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))} …`

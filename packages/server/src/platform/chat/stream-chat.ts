@@ -1,0 +1,70 @@
+import type { ChatSettings } from '../platform.ts'
+import { wordsOf } from './chat-events.ts'
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user'
+  readonly content: string
+}
+
+/** The service did not do its part; the reason is for the log and names neither key nor content. */
+export class ChatFailure extends Error {
+  override readonly name = 'ChatFailure'
+}
+
+const MOST_TOKENS = 700
+const MOST_CHARACTERS = 6_000
+
+/** The words of the answer as they come. Throws a ChatFailure on anything else, in the middle of a sentence too. */
+export async function* streamChat(
+  settings: ChatSettings,
+  messages: readonly ChatMessage[],
+): AsyncGenerator<string> {
+  const { silence, whole } = settings.patience
+  const impatience = new AbortController()
+  let timer = setTimeout(() => impatience.abort(), silence)
+  const hear = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => impatience.abort(), silence)
+  }
+  const signal = AbortSignal.any([impatience.signal, AbortSignal.timeout(whole)])
+  let length = 0
+  try {
+    const body = await ask(settings, messages, signal)
+    for await (const words of wordsOf(body, hear)) {
+      length += words.length
+      if (length > MOST_CHARACTERS) throw new ChatFailure('the answer does not end')
+      yield words
+    }
+  } catch (error) {
+    if (signal.aborted) throw new ChatFailure('it took too long')
+    throw error instanceof ChatFailure ? error : new ChatFailure('it cannot be reached or broke off')
+  } finally {
+    clearTimeout(timer)
+    impatience.abort()
+  }
+  if (length === 0) throw new ChatFailure('it said nothing')
+}
+
+async function ask(
+  { baseUrl, model, key }: ChatSettings,
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: JSON.stringify({ model, messages, stream: true, max_tokens: MOST_TOKENS, temperature: 0.4 }),
+    // Words of people go to the address the operator has set, and nowhere else.
+    redirect: 'error',
+    signal,
+  })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new ChatFailure(`it answered with ${response.status}`)
+  }
+  return response.body
+}

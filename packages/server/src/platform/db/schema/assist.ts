@@ -1,0 +1,38 @@
+import { jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { resources } from './resources.ts'
+import { users } from './users.ts'
+
+const ofOnePerson = {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+}
+
+export const resourceMeanings = pgTable('resource_meanings', {
+  resourceId: uuid('resource_id')
+    .primaryKey()
+    .references(() => resources.id, { onDelete: 'cascade' }),
+  /** Of the wording and the model the vector was made from. */
+  digest: text().notNull(),
+  vector: real().array().notNull(),
+})
+
+/** Keys of themes by the id of the question. */
+export type StoredThemes = Record<string, string[]>
+
+/** Only of people who wrote something; themes are null until it is read. */
+export const answerMeanings = pgTable('answer_meanings', {
+  ...ofOnePerson,
+  model: text(),
+  themes: jsonb().$type<StoredThemes>(),
+})
+
+/** Drafts of these people may come from the service the operator has set. */
+export const assistConsents = pgTable('assist_consents', {
+  ...ofOnePerson,
+  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,78 @@
+import { Sparkles, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { ServiceConsent } from './service-consent'
+import { useDraft } from './use-assist'
+import './assist.css'
+
+interface DraftSummaryProps {
+  month: number
+  /** What stands in the field now. */
+  text: string
+  /** Puts words into the field; they are kept only when the person keeps them. */
+  onText: (text: string) => void
+}
+
+/** What was in the field before a draft and after it: a draft that nobody has touched can be taken back. */
+interface Placed {
+  before: string
+  after: string
+  generated: boolean
+}
+
+/** Writes what was done in the month below what the person has written already. */
+export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
+  const [placed, setPlaced] = useState<Placed>()
+  const isUntouched = placed?.after === text
+  const before = placed && isUntouched ? placed.before : text
+  const draft = useDraft((written) => {
+    const after = joined(before, written.text)
+    setPlaced({ before, after, generated: written.generated })
+    onText(after)
+  })
+
+  function takeBack() {
+    onText(before)
+    setPlaced(undefined)
+  }
+
+  return (
+    <div className="assist-draft">
+      <div className="row">
+        <Button
+          look="secondary"
+          size="sm"
+          busy={draft.isWriting && 'Writing'}
+          onClick={() => void draft.write({ kind: 'summary', month })}
+        >
+          <Icon of={Sparkles} />
+          Draft a summary of this month
+        </Button>
+        {isUntouched && !draft.isWriting && (
+          <Button look="ghost" size="sm" onClick={takeBack}>
+            <Icon of={Undo2} />
+            Take the draft back
+          </Button>
+        )}
+        {placed?.generated && (
+          <Badge tone="warning" icon={Sparkles}>
+            Generated
+          </Badge>
+        )}
+      </div>
+      <p className="muted" role="status">
+        {draft.isWriting
+          ? 'Writing…'
+          : placed
+            ? 'The draft stands in the field. Nothing is kept until you keep it.'
+            : 'From what you really did. You change it, and you decide whether to keep it.'}
+      </p>
+      <ServiceConsent />
+    </div>
+  )
+}
+
+const joined = (before: string, draft: string): string =>
+  before.trim() === '' ? draft : `${before.trimEnd()}\n\n${draft}`

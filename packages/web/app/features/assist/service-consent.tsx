@@ -1,0 +1,21 @@
+import { Switch } from '~/ui/switch'
+import { useConsent, usePreparation } from './use-assist'
+
+/** Only where the operator has set a service. Off until the person says otherwise, in words that hide nothing. */
+export function ServiceConsent() {
+  const { data } = usePreparation()
+  const consent = useConsent()
+  if (!data?.service) return null
+  const { name, consented } = data.service
+  return (
+    <div className="assist-consent">
+      <Switch
+        label={`Let ${name} write my drafts`}
+        description="For each draft we then send it the theme, goals, tasks, session notes and your own reflections of that month. We add no names. What your partner keeps private is never sent. Switch it off at any time: drafts then come from here alone."
+        checked={consented}
+        saving={consent.isPending}
+        onChange={(given) => consent.mutate(given)}
+      />
+    </div>
+  )
+}
