@@ -33,7 +33,7 @@ test('a company has run for months: every chart has bars, some pairs need a nudg
   expect(new Set(risk.body.data.flatMap(({ reasons }) => reasons)).size).toBe(4)
   expect(risk.body.total).toBeLessThan(risk.body.running / 2)
   const { views } = (await suite.call('GET /admin/fairness', { token, query: { companyId } })).body
-  expect(views).toHaveLength(2)
+  expect(views).toHaveLength(3)
   for (const { groups } of views) {
     expect(groups.filter(({ people }) => people !== null).length).toBeGreaterThan(1)
   }

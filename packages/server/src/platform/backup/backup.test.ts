@@ -240,8 +240,9 @@ test('a file that was cut, damaged or never a backup is told as such', async () 
   const bytes = await readFile(whole)
   for (const at of [0.2, 0.5, 0.9]) {
     const damaged = freshName()
-    const changed = Buffer.from(bytes)
-    changed.writeUInt8(changed.readUInt8(Math.floor(size * at)) ^ 0x10, Math.floor(size * at))
+    // A single bit may lie where the compression has room to spare, and then nothing is damaged.
+    const from = Math.floor(size * at)
+    const changed = bytes.map((byte, index) => (index >= from && index < from + 32 ? byte ^ 0x55 : byte))
     await writeFile(damaged, changed)
     await expect(inspect(damaged), `damaged at ${at}`).rejects.toThrow(/damaged|cut short/)
   }

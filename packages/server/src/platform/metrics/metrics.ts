@@ -46,6 +46,8 @@ export function createMetrics(): Metrics {
       registers,
     }),
     gauge({ name, help, labels = [] }, look) {
+      // Another app of this process, as tests of two nodes have it, looks the same things up.
+      registry.removeSingleMetric(name)
       new Gauge({
         name,
         help,
