@@ -56,5 +56,10 @@ export const switchHolding = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
     const { film } = globalThis as unknown as { film: HeldAnimations }
     film.isOn = on
-    if (!on) for (const animation of document.getAnimations()) animation.finish()
+    if (on) return
+    for (const animation of document.getAnimations()) {
+      // What turns for ever has no end to jump to.
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+      else animation.play()
+    }
   }, isOn)

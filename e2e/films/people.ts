@@ -82,11 +82,11 @@ export async function openCast({ platform, app }: Product) {
     },
 
     async signAgreement({ email }: Person) {
-      const { status } = await call('POST /agreement/sign', {
-        token: await token(email),
-        body: { accepted: true },
-      })
-      if (status !== 200) throw new Error(`${email} could not sign`)
+      const signedIn = await token(email)
+      await eventually(async () => {
+        const { status } = await call('POST /agreement/sign', { token: signedIn, body: { accepted: true } })
+        return status === 200
+      }, `an agreement for ${email}`)
     },
 
     async acceptMatch(side: Side, { email }: Person) {

@@ -1,15 +1,8 @@
 import { type Film, scene, show } from '../film.ts'
 import { menteeAnswers, ruth } from '../people.ts'
-import {
-  partnerAccepts,
-  partnerSigns,
-  proceed,
-  readReasons,
-  signAgreement,
-  wait,
-  walkTrack,
-} from './agreeing.ts'
+import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement, wait } from './agreeing.ts'
 import { answer, register, submitAnswers } from './joining.ts'
+import { openHome, readSpark } from './programme.ts'
 
 export const mentee: Film = {
   name: 'mentee',
@@ -39,7 +32,8 @@ export const mentee: Film = {
       partnerSigns(ruth),
       signAgreement,
     ),
-    scene('Six months follow, each with a theme, a session and a spark.', walkTrack),
+    scene('Six months follow, each with a theme, and a few good ways to begin.', openHome),
+    scene('Three minutes to read, and one thing to try before the next session.', readSpark),
     scene(
       'Your mentor is a few answers away.',
       show({ title: 'Ask the question you have kept', text: 'Join with your registration code.' }, 3),

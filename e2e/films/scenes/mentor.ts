@@ -2,6 +2,7 @@ import { type Film, type Step, scene, show } from '../film.ts'
 import { mentorAnswers, priya } from '../people.ts'
 import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement } from './agreeing.ts'
 import { answer, register, submitAnswers } from './joining.ts'
+import { proposeSession } from './programme.ts'
 
 const chooseCapacity: Step = async ({ stage }) => {
   const { page } = stage
@@ -47,6 +48,7 @@ export const mentor: Film = {
       partnerSigns(priya),
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
+    scene('Then she proposes a time to meet, on the clock of both.', proposeSession),
     scene('How many mentees she takes stays her choice.', chooseCapacity),
     scene(
       'Join with the code your company or sponsor sent you.',

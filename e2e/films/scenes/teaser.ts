@@ -2,6 +2,7 @@ import { type Film, type Step, scene, show } from '../film.ts'
 import { menteeAnswers, ruth, tomas } from '../people.ts'
 import { partnerAccepts, partnerSigns, proceed, readReasons, signAgreement, walkTrack } from './agreeing.ts'
 import { answer, signInAs, submitAnswers } from './joining.ts'
+import { openHome } from './programme.ts'
 
 const visitLandingPage: Step = async ({ stage }) => {
   const { page } = stage
@@ -39,6 +40,7 @@ export const teaser: Film = {
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
     scene('Then six months begin, each with a theme and a reason to talk.', walkTrack),
+    scene('What to talk about next is prepared, from goals, notes and the month.', openHome),
     scene(
       'Your first conversation could be next.',
       show({ title: 'Smarter matches, brighter futures', text: 'Find your mentor, or become one.' }),

@@ -17,12 +17,14 @@ export interface Database {
 interface PoolOptions {
   readonly max?: number
   readonly onError: (error: Error) => unknown
+  /** Done with each new connection before anything else uses it. */
+  readonly onConnect?: (session: pg.ClientBase) => Promise<void>
 }
 
 /** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
 
-export function connect(url: string, { max = 10, onError }: PoolOptions): Database {
+export function connect(url: string, { max = 10, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -30,6 +32,7 @@ export function connect(url: string, { max = 10, onError }: PoolOptions): Databa
     idleTimeoutMillis: KEPT_MILLISECONDS,
     statement_timeout: 15_000,
     application_name: 'brightpair',
+    ...(onConnect ? { onConnect } : {}),
   })
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 const STEPS_BACK = 10
 
@@ -13,10 +13,10 @@ export function threadStandsBack(): void {
  * The same for the process that serves this session, if the database is our own on this machine. Parallel workers would
  * be processes of their own that stand back for nobody.
  */
-export function sessionStandsBack(session: PoolClient): void {
-  session.query('SET max_parallel_workers_per_gather = 0').catch(() => undefined)
+export async function sessionStandsBack(session: ClientBase): Promise<void> {
+  await session.query('SET max_parallel_workers_per_gather = 0')
   whereAllowed(() => {
-    const { processID } = session as PoolClient & { processID: number }
+    const { processID } = session as ClientBase & { processID: number }
     const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
     if (!title.startsWith('postgres: ')) throw new Error('another process of this machine')
     return processID

@@ -5,9 +5,12 @@ import type { Assignment, FromThread, ThreadWork } from './threads.ts'
 
 /** What every thread starts with: a database connection of its own, and ears for the next piece of work. */
 const { databaseUrl } = workerData as { databaseUrl: string }
-const database = connect(databaseUrl, { max: 1, onError: () => undefined })
+const database = connect(databaseUrl, {
+  max: 1,
+  onError: () => undefined,
+  onConnect: sessionStandsBack,
+})
 const send = (message: FromThread) => parentPort?.postMessage(message)
-database.pool.on('connect', sessionStandsBack)
 threadStandsBack()
 
 parentPort?.on('message', async ({ work, order }: Assignment) => {
