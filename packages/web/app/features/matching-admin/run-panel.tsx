@@ -3,7 +3,7 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
 import { Certificate } from './certificate'
-import { phases, points, unmatchedWords } from './run-words'
+import { counted, phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
 import { WhyNotCard } from './why-not'
 
@@ -56,7 +56,8 @@ function Figures({ run }: { run: MatchingRun }) {
         <div>
           <dt>Took part</dt>
           <dd className="tnum">
-            {figures.mentors} mentors with {figures.places} places, {figures.mentees} mentees
+            {counted(figures.mentors, 'mentor')} with {counted(figures.places, 'place')},{' '}
+            {counted(figures.mentees, 'mentee')}
           </dd>
         </div>
         <div>

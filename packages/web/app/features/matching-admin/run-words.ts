@@ -60,3 +60,5 @@ export const points = (score: number | null): string =>
   score === null ? '–' : String(Math.round(score * 100))
 
 export const percent = (weight: number): string => String(Math.round(weight * 100))
+
+export const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
