@@ -93,6 +93,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
 })
 
 test('what fails is said in the words of the product @desktop', async ({ page, product, guard }) => {
+  test.slow()
   guard.allow(/500|Failed to load/)
   const admin = await addMember(product.platform, 'ADMIN', null)
   const { body: company } = await createCaller(product.app)('POST /admin/company', {

@@ -21,6 +21,7 @@ export function readCalendar(file: string) {
     endsAt: moment('dtend'),
     summary: text('summary'),
     description: text('description'),
+    location: text('location'),
     organizer: text('organizer'),
     attendees: entry.getAllProperties('attendee').map((attendee) => ({
       name: attendee.getFirstParameter('cn'),

@@ -19,6 +19,7 @@ const entriesOf = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((entry) => ({
     uid: entry.getFirstPropertyValue('uid'),
     summary: entry.getFirstPropertyValue('summary'),
+    location: entry.getFirstPropertyValue('location'),
   }))
 
 async function agree(startsAt: string, title: string) {
@@ -57,6 +58,8 @@ describe('a calendar feed', () => {
     const titles = async () =>
       entriesOf((await fetchFeed(address)).body).map(({ summary }) => String(summary).split(' ')[0])
     expect(await titles()).toEqual(['First', 'Second'])
+    const [, { location } = {}] = entriesOf((await fetchFeed(address)).body)
+    expect(location).toBe(`http://brightpair.test/mentorship/room/${second.id}?pair=${pair.enrollmentId}`)
     await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/cancel', {
       token: pair.mentor.token,
       params: { enrollmentId: pair.enrollmentId, sessionId: second.id },

@@ -1,15 +1,10 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sessionEntry } from './session-entry.ts'
+import { type Sender, sessionEntry } from './session-entry.ts'
 import { agreedOfPerson, peopleByIds } from './sessions.queries.ts'
 
 /** All agreed sessions of one person as calendars know them, in every programme they are or were in. */
-export async function agreedEntriesOf(
-  db: Db,
-  userId: string,
-  sender: Pick<Platform, 'publicUrl' | 'supportEmail'>,
-): Promise<CalendarEntry[]> {
+export async function agreedEntriesOf(db: Db, userId: string, sender: Sender): Promise<CalendarEntry[]> {
   const sessions = await agreedOfPerson(db, userId)
   const ids = new Set(sessions.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]))
   const people = await peopleByIds(db, [...ids])

@@ -85,6 +85,7 @@ describe('a session', () => {
       })
       expect(Date.parse(entry.endsAt) - Date.parse(entry.startsAt)).toBe(3_600_000)
       expect(entry.description).toContain('What did we learn?')
+      expect(entry.location).toBe('https://meet.example/room')
     }
 
     const third = freshTime()
