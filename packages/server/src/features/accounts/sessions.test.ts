@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEST_SECRET } from '../../../testing/app.ts'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
@@ -100,7 +100,7 @@ describe('an access token made by hand', () => {
   })
 
   const seconds = () => Math.floor(suite.clock.now().getTime() / 1000)
-  const token = (header = { alg: 'HS256', typ: 'at+jwt' }, payload: JWTPayload = {}) =>
+  const token = (header = { alg: 'HS256', typ: 'at+jwt' }, payload: Record<string, unknown> = {}) =>
     new SignJWT({ aud: 'brightpair:api', exp: seconds() + 300, ...claims, ...payload }).setProtectedHeader(
       header,
     )
