@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 export interface Answer {
   readonly status: number
   readonly text: string
@@ -16,13 +20,13 @@ interface Given {
 
 export type Ask = (endpoint: string, given?: Given) => Promise<Answer>
 
-/** Asks over HTTP as anybody can. */
+/** Asks over HTTP as anybody can; not with fetch, which keeps the Host to itself. */
 export const visitorOf =
   (address: string): Ask =>
   async (endpoint, { body, token, cookie, from, headers } = {}) => {
     const [method = 'GET', path = ''] = endpoint.split(' ')
     const since = performance.now()
-    const answer = await fetch(`${address}/api${path}`, {
+    const sent = request(`${address}/api${path}`, {
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -31,13 +35,14 @@ export const visitorOf =
         ...(from ? { 'x-forwarded-for': from } : {}),
         ...headers,
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(30_000),
     })
-    const text = await answer.text()
+    sent.end(body && JSON.stringify(body))
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const received = await text(answer)
     const milliseconds = performance.now() - since
-    const kept = /bp_refresh=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-    return { status: answer.status, text, cookie: kept, milliseconds }
+    const kept = /bp_refresh=([^;]*)/.exec(answer.headers['set-cookie']?.join() ?? '')?.[1] ?? ''
+    return { status: answer.statusCode ?? 0, text: received, cookie: kept, milliseconds }
   }
 
 export const PASSWORD = 'an-oar-and-a-lantern'
