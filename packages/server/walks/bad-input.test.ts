@@ -1,11 +1,13 @@
 import { allEndpoints, type Endpoint, ErrorBody, type Role, roles } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { addCompany, addPerson, signIn } from '../testing/people.ts'
 import { samples } from '../testing/samples.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
+const LENIENT = { io: 'input', unrepresentable: 'any' } as const
 const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ function send(endpoint: Endpoint, payload: string | undefined, contentType = 'ap
   const role = endpoint.access === 'public' || endpoint.access === 'signed-in' ? 'MENTEE' : endpoint.access[0]
   return suite.app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:\w+/g, crypto.randomUUID())}`,
+    url: `/api${endpoint.path.replace(':number', '2').replace(/:\w+/g, crypto.randomUUID())}`,
     headers: {
       ...(endpoint.access === 'public' ? {} : { authorization: `Bearer ${tokens.get(role ?? 'MENTEE')}` }),
       ...(contentType ? { 'content-type': contentType } : {}),
@@ -41,11 +43,14 @@ function send(endpoint: Endpoint, payload: string | undefined, contentType = 'ap
   })
 }
 
-/** Everything the application has stored, as one number: a refused request must not move it. */
+/**
+ * Everything the application has stored, as one number: a refused request must not move it. What the articles are about
+ * is worked out in the background meanwhile.
+ */
 async function storedRows(): Promise<string> {
   const { rows } = await suite.platform.database.db.execute<{ table_name: string }>(
     sql`SELECT table_name FROM information_schema.tables
-        WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'migrations') ORDER BY 1`,
+        WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'migrations', 'resource_meanings') ORDER BY 1`,
   )
   const counts = rows.map(({ table_name }) => `SELECT '${table_name}' AS t, count(*) FROM ${table_name}`)
   const result = await suite.platform.database.db.execute(sql.raw(counts.join(' UNION ALL ')))
@@ -56,6 +61,7 @@ const textFieldsOf = (sample: Sample) => Object.keys(sample).filter((key) => typ
 
 /** What somebody would like to decide about themselves or others. */
 const privileges: Sample = {
+  isAdmin: true,
   id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   userId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   accountType: 'ADMIN',
@@ -72,7 +78,6 @@ const privileges: Sample = {
 
 function spoiled(sample: Sample): [string, string | undefined, string?][] {
   const whole = JSON.stringify(sample)
-  const foreign = Object.entries(privileges).filter(([field]) => !(field in sample))
   return [
     ['no body', undefined],
     ['an empty body', ''],
@@ -84,11 +89,6 @@ function spoiled(sample: Sample): [string, string | undefined, string?][] {
     ['a form', 'a=b', 'application/x-www-form-urlencoded'],
     ['plain text', whole, 'text/plain'],
     ['XML', '<a/>', 'application/xml'],
-    ['an extra field', JSON.stringify({ ...sample, isAdmin: true })],
-    ...foreign.map(([field, value]): [string, string] => [
-      `${field}, which is not theirs to set`,
-      JSON.stringify({ ...sample, [field]: value }),
-    ]),
     ['a polluted prototype', `{"__proto__":{"admin":true},${whole.slice(1)}`],
     ['a megabyte', JSON.stringify({ ...sample, filler: 'x'.repeat(1_000_000) })],
     ...Object.keys(sample).flatMap((field): [string, string][] =>
@@ -105,6 +105,18 @@ function spoiled(sample: Sample): [string, string | undefined, string?][] {
 }
 
 describe.each(writes)('%s', (_, endpoint, sample) => {
+  test('refuses a field that is not theirs to set before it looks at anything else', async () => {
+    const { body } = endpoint
+    const known = Object.keys((z.toJSONSchema(body ?? z.never(), LENIENT).properties ?? {}) as object)
+    for (const [field, value] of Object.entries(privileges).filter(([name]) => !known.includes(name))) {
+      const answer = await send(endpoint, JSON.stringify({ ...sample, [field]: value }))
+      const { code, details } = answer.json()
+      // Anything but this could be the answer to what the path names, which is made up.
+      expect([field, answer.statusCode, code]).toEqual([field, 400, 'invalid_input'])
+      expect(JSON.stringify(details)).toContain(field)
+    }
+  })
+
   test('refuses every kind of bad input in the one error shape and stores nothing', async () => {
     const before = await storedRows()
     const wrong: string[] = []

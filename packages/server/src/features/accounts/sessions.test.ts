@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { SignJWT, UnsecuredJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TEST_SECRET } from '../../../testing/app.ts'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
@@ -87,24 +87,61 @@ describe('a session', () => {
   })
 })
 
-describe('an access token is refused', () => {
-  const key = deriveSecrets(TEST_SECRET).accessTokenKey
-  const claims = { sid: crypto.randomUUID(), sub: crypto.randomUUID() }
-  const valid = (header = { alg: 'HS256', typ: 'at+jwt' }) =>
-    new SignJWT(claims).setProtectedHeader(header).setAudience('brightpair:api').setExpirationTime('5m')
+describe('an access token made by hand', () => {
+  const { accessTokenKey: key, refreshKey, unsubscribeKey } = deriveSecrets(TEST_SECRET)
+  /** Of a session that lives, so that nothing but the flaw itself can be the reason of a refusal. */
+  let claims: { sid: string; sub: string }
+  let refresh = ''
+
+  beforeAll(async () => {
+    const live = await signedIn()
+    refresh = live.refresh
+    claims = { sid: refresh.split('.')[0] ?? '', sub: live.person.id }
+  })
+
+  const seconds = () => Math.floor(suite.clock.now().getTime() / 1000)
+  const token = (header = { alg: 'HS256', typ: 'at+jwt' }, payload: Record<string, unknown> = {}) =>
+    new SignJWT({ aud: 'brightpair:api', exp: seconds() + 300, ...claims, ...payload }).setProtectedHeader(
+      header,
+    )
+
+  test('is accepted when everything about it is right', async () => {
+    expect((await whoAmI(await token().sign(key))).status).toBe(200)
+  })
 
   test.each<[string, () => Promise<string> | string]>([
     [
       'without a signature',
-      () => new UnsecuredJWT(claims).setAudience('brightpair:api').setExpirationTime('5m').encode(),
+      () => new UnsecuredJWT({ aud: 'brightpair:api', exp: seconds() + 300, ...claims }).encode(),
     ],
-    ['with another algorithm', () => valid({ alg: 'HS512', typ: 'at+jwt' }).sign(key)],
-    ['for another audience', () => valid().setAudience('elsewhere').sign(key)],
-    ['of another type', () => valid({ alg: 'HS256', typ: 'JWT' }).sign(key)],
-    ['signed with another key', () => valid().sign(new Uint8Array(32))],
-    ['of a session that does not exist', () => valid().sign(key)],
+    ['with its signature cut off', async () => (await token().sign(key)).replace(/[^.]+$/, '')],
+    [
+      'that says its algorithm is none, in any letter case',
+      async () =>
+        (await token().sign(key)).replace(
+          /^[^.]+/,
+          Buffer.from('{"alg":"nOnE","typ":"at+jwt"}').toString('base64url'),
+        ),
+    ],
+    ['with another algorithm', () => token({ alg: 'HS512', typ: 'at+jwt' }).sign(key)],
+    [
+      'signed with a key pair',
+      async () => token({ alg: 'ES256', typ: 'at+jwt' }).sign((await generateKeyPair('ES256')).privateKey),
+    ],
+    ['for another audience', () => token(undefined, { aud: 'elsewhere' }).sign(key)],
+    ['for no audience', () => token(undefined, { aud: undefined }).sign(key)],
+    ['of another type', () => token({ alg: 'HS256', typ: 'JWT' }).sign(key)],
+    ['that never expires', () => token(undefined, { exp: undefined }).sign(key)],
+    ['that has expired', () => token(undefined, { exp: seconds() - 1 }).sign(key)],
+    ['without a session', () => token(undefined, { sid: undefined }).sign(key)],
+    ['that names another person', () => token(undefined, { sub: crypto.randomUUID() }).sign(key)],
+    ['that names another session', () => token(undefined, { sid: crypto.randomUUID() }).sign(key)],
+    ['signed with the key of refresh values', () => token().sign(refreshKey)],
+    ['signed with the key of unsubscribe links', () => token().sign(unsubscribeKey)],
+    ['signed with a key of nulls', () => token().sign(new Uint8Array(32))],
+    ['that is a refresh value', () => refresh],
     ['that is no token', () => 'a.b.c'],
-  ])('%s', async (_, make) => {
+  ])('is refused %s', async (_, make) => {
     expect((await whoAmI(await make())).status).toBe(401)
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createCaller } from '../../../testing/caller.ts'
 import { addCompany, addPerson, PASSWORD } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
+import { buildApp } from '../../app.ts'
+import { createMetrics } from '../../platform/metrics/metrics.ts'
 
 const suite = useTestApp()
 
@@ -11,6 +14,9 @@ async function member(values = {}) {
 
 const tryPassword = (email: string, password: string, ip = '10.0.0.1') =>
   suite.call('POST /auth/login', { body: { email, password }, ip })
+
+/** On the same database, with nothing in its memory. */
+const anotherServer = (options = {}) => buildApp({ ...suite.platform, metrics: createMetrics() }, options)
 
 describe('signing in', () => {
   test('answers with the fields of the account', async () => {
@@ -63,6 +69,35 @@ describe('signing in', () => {
       })
     for (let round = 0; round < 5; round++) await from(`10.7.0.${round}`)
     expect((await from('10.7.0.99')).status).toBe(429)
+  })
+
+  test('failures are remembered by a server that has just started', async () => {
+    const { email } = await member()
+    for (let round = 0; round < 5; round++) await tryPassword(email, 'wrong-guess', '10.0.0.5')
+    const restarted = await anotherServer()
+    const answer = await createCaller(restarted)('POST /auth/login', {
+      body: { email, password: PASSWORD },
+      ip: '10.0.0.5',
+    })
+    await restarted.close()
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
+  })
+
+  test('behind a trusted proxy only the address that the proxy itself wrote counts', async () => {
+    const { email } = await member()
+    const behindProxy = await anotherServer({ trustProxy: 'on' })
+    const from = async (forwarded: string) =>
+      (
+        await createCaller(behindProxy)('POST /auth/login', {
+          body: { email, password: 'wrong-guess' },
+          ip: '10.0.0.6',
+          headers: { 'x-forwarded-for': forwarded, 'x-real-ip': forwarded, forwarded: `for=${forwarded}` },
+        })
+      ).status
+    for (let round = 0; round < 5; round++) expect(await from(`10.8.0.${round}, 192.0.2.7`)).toBe(401)
+    expect(await from('10.8.0.99, 192.0.2.7')).toBe(429)
+    expect(await from('192.0.2.8')).toBe(401)
+    await behindProxy.close()
   })
 
   test('a deactivated person is told so only with the right password', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { listenTo } from '../../../testing/live-stream.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
-import { addCompany } from '../../../testing/people.ts'
+import { addCompany, PASSWORD, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -59,6 +59,39 @@ describe('live events', () => {
     ])
     await eventually(async () => stream.isOver, 'the end of the stream')
     expect(Date.now() - since).toBeLessThan(5_000)
+  })
+
+  test('end within five seconds after the person logged out, changed the password elsewhere or was deactivated', async () => {
+    const { company } = await pair()
+    const admin = await addMember(suite.platform, 'ADMIN', null)
+    const person = await addMember(suite.platform, 'MENTEE', company.id)
+    const ways: [string, (own: Awaited<ReturnType<typeof signIn>>) => Promise<{ status: number }>][] = [
+      ['log-out', ({ refresh }) => suite.call('POST /auth/logout', { cookies: { bp_refresh: refresh } })],
+      [
+        'a new password',
+        () =>
+          suite.call('POST /auth/change-password', {
+            token: person.token,
+            body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+          }),
+      ],
+      [
+        'deactivation',
+        async () => {
+          const of = { token: admin.token, params: { id: person.id } }
+          const { version } = (await suite.call('GET /admin/people/:id', of)).body
+          return suite.call('POST /admin/people/:id/deactivate', { ...of, body: { version } })
+        },
+      ],
+    ]
+    for (const [name, end] of ways) {
+      const own = await signIn(suite.call, person.email)
+      const stream = await listen(own)
+      const since = Date.now()
+      expect((await end(own)).status, name).toBeLessThan(300)
+      await eventually(async () => stream.isOver, `the end of the stream after ${name}`)
+      expect(Date.now() - since, name).toBeLessThan(5_000)
+    }
   })
 
   test('are bounded: the seventh stream of a person ends the first', async () => {
