@@ -18,10 +18,14 @@ export interface App {
 }
 
 /** Starts the product as people run it, on a data directory of its own, and waits until it answers. */
-export async function startApp(dataDirectory: string, port: number): Promise<App> {
+export async function startApp(
+  dataDirectory: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<App> {
   const app = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

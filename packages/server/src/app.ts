@@ -69,6 +69,8 @@ const answerRules = (platform: Platform): AnswerRules => ({
 interface AppOptions {
   readonly trustProxy?: string
   readonly metricsToken?: string | undefined
+  /** Whether balancers are to send nobody here any more. */
+  readonly isLeaving?: () => boolean
   /** The built web app; without it only the API is served. */
   readonly siteDirectory?: string
 }
@@ -92,7 +94,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       })
       await apiReference(api)
       const bind = binder(api, identify)
-      healthRoutes(bind, pool)
+      healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)
       // Before the server waits for its connections to end: streams never end by themselves.
       api.addHook('preClose', live.stop)

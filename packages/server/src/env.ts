@@ -56,6 +56,8 @@ const Variables = z.object({
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** For how long a node that is told to stop goes on answering while it says that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** `off` leaves an empty embedded database empty. */
   DEMO: Flag.default('on'),

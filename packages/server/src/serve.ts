@@ -11,12 +11,16 @@ import { requestFirstReading } from './features/meanings/meanings.jobs.ts'
 import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
+import { createLeaving } from './platform/http/leaving.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createThreads } from './platform/threads/threads.ts'
 
 /** Let the first visitors in before anything is done for later. */
 const PREPARE_AFTER = 3_000
+
+/** Balancers ask every few seconds whether a node is ready. */
+const DRAIN_SECONDS = 5
 
 const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
@@ -55,10 +59,12 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     video: videoSettings(settings),
     chat: chatSettings(settings),
   }
+  const leaving = createLeaving(settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0))
   const [app] = await Promise.all([
     buildApp(platform, {
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
+      isLeaving: leaving.isLeaving,
       siteDirectory: SITE,
     }),
     startBackground(platform, mail),
@@ -67,6 +73,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
   const signIns = isDemonstration ? await loadDemonstration(platform) : []
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  closing.also(leaving)
   setTimeout(() => {
     prepareRuns(platform)
     requestFirstReading(platform).catch((error) => log.warn({ err: error }, 'reading was not requested'))

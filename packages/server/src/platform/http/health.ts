@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import type { Bind } from './bind.ts'
 
-export function healthRoutes(bind: Bind, pool: pg.Pool): void {
+export function healthRoutes(bind: Bind, pool: pg.Pool, isLeaving = () => false): void {
   bind(health.live, async () => ({ status: 'ok' as const }))
 
   bind(health.ready, async () => {
+    if (isLeaving()) throw new AppError('unavailable', 'This node is about to stop.')
     try {
       await pool.query('SELECT 1')
     } catch (cause) {

@@ -1,0 +1,51 @@
+export interface Answer {
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly milliseconds: number
+  readonly body: Record<string, unknown>
+  /** As a browser would send it back. */
+  readonly cookie: string
+}
+
+interface Question {
+  readonly method?: 'GET' | 'POST'
+  readonly token?: string
+  readonly cookie?: string
+  readonly body?: object
+}
+
+const PATIENCE = 20_000
+
+/** One request, never repeated. */
+export async function ask(
+  address: string,
+  path: string,
+  { method = 'GET', token, cookie, body }: Question = {},
+): Promise<Answer> {
+  const since = performance.now()
+  const passed = () => Math.round(performance.now() - since)
+  try {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      milliseconds: passed(),
+      body: text.startsWith('{') ? JSON.parse(text) : {},
+      cookie: answer.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; '),
+    }
+  } catch (error) {
+    return { status: 0, milliseconds: passed(), body: { message: String(error) }, cookie: '' }
+  }
+}
