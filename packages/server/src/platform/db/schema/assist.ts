@@ -1,16 +1,6 @@
 import { jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { ofOnePerson } from './of-one-person.ts'
 import { resources } from './resources.ts'
-import { users } from './users.ts'
-
-const ofOnePerson = {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-}
 
 export const resourceMeanings = pgTable('resource_meanings', {
   resourceId: uuid('resource_id')

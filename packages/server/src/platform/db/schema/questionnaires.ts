@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
-import { accountType, users } from './users.ts'
+import { ofOnePerson } from './of-one-person.ts'
+import { accountType } from './users.ts'
 
 export interface StoredOption {
   name: string
@@ -55,15 +56,6 @@ export interface StoredAnswer {
   /** The option's own, never what a client sent. */
   tracks: string[]
   other: string
-}
-
-const ofOnePerson = {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
 }
 
 const ofOneQuestionnaire = {

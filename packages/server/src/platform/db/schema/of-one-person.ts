@@ -1,0 +1,13 @@
+import { uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { users } from './users.ts'
+
+/** What a person has at most one of; it goes with them. */
+export const ofOnePerson = {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+}
