@@ -29,15 +29,17 @@ export async function copyTemplate(serverUrl: string, template = TEMPLATE): Prom
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
     url: urlOf(serverUrl, name),
-    drop: () =>
-      onServer(serverUrl, async (client) => {
-        // A worker that vacuums it just now cannot be sent away; it soon leaves by itself.
-        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(async () => {
-          await new Promise((resolve) => setTimeout(resolve, 2_000))
-          await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-        })
-      }),
+    drop: () => onServer(serverUrl, (client) => drop(client, name)),
   }
+}
+
+/** FORCE is refused while the server vacuums the database; without it the server sends its own worker away. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+    [name],
+  )
+  await client.query(`DROP DATABASE IF EXISTS ${name}`)
 }
 
 async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
