@@ -11,11 +11,13 @@ import {
 } from '@brightpair/server/testing'
 import { prepareRuns } from '../packages/server/src/features/matching-runs/matching-runs.jobs.ts'
 
+const RUNS = 3
 const PEOPLE = 5_000
+const FEW_PEOPLE = 50
 const VISITORS = 40
 const RATE = 100
 const WARM_SECONDS = 5
-const IDLE_SECONDS = 15
+const IDLE_SECONDS = 10
 const MOST_STORE_SECONDS = 3
 const PATIENCE = 120_000
 const LOOK_SECONDS = 0.25
@@ -28,64 +30,60 @@ interface Visit {
 }
 
 /**
- * One company of 5,000 mentors and 5,000 mentees: from the admin's trigger to all matches stored, with its parts, while
- * mentees keep looking at where their search stands.
+ * Companies of 5,000 mentors and 5,000 mentees, one after another: from the admin's trigger to all matches stored, with
+ * its parts, while mentees keep looking at where their search stands. Several, because a run lasts so few seconds that
+ * the p99 of one alone would be told by its four slowest answers.
  */
 const postgres = await startTemporaryPostgres({ durable: true })
 await createTemplate(postgres.url)
 const database = await copyTemplate(postgres.url)
 const product = await startTestApp({ databaseUrl: database.url })
 const call = createCaller(product.app)
-const company = await addCompany(product.platform, { plan: 'ENTERPRISE' })
 const admin = await addMember(product.platform, 'ADMIN', null)
-await addCrowd(product.platform, company.id, { mentors: PEOPLE, mentees: PEOPLE })
-// They have not answered, so they keep seeing the search; their questionnaire counts as filled.
-const filled = { questionnaireFilledAt: new Date() }
-const visitors = await Promise.all(
-  Array.from({ length: VISITORS }, () => addMember(product.platform, 'MENTEE', company.id, filled)),
-)
+const [small, ...large] = await Promise.all([
+  companyOf(FEW_PEOPLE),
+  ...Array.from({ length: RUNS }, () => companyOf(PEOPLE)),
+])
 const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
 prepareRuns(product.platform)
-console.log(`${PEOPLE} mentors and ${PEOPLE} mentees, ${RATE} looks a second at GET /api/mentee/match`)
+console.log(
+  `${RUNS} companies of ${PEOPLE} mentors and ${PEOPLE} mentees, ${RATE} looks a second at GET /api/mentee/match`,
+)
 
 const visits: Visit[] = []
-const tokens = visitors.map(({ token }) => token)
 const client = fork(new URL('./run/visitors.ts', import.meta.url), [
   `${address}/api/mentee/match`,
   String(RATE),
-  ...tokens,
+  ...large.flatMap(({ tokens }) => tokens),
 ])
 client.on('message', (visit: Visit) => visits.push(visit))
 
+// A server that has been up for a while has run before: what only its first run pays is not in these figures.
+await performRun(small.id)
 await pause(WARM_SECONDS)
-const idleFrom = Date.now()
-await pause(IDLE_SECONDS)
-const triggered = Date.now()
-const { body } = await call('POST /admin/trigger-automatching', {
-  token: admin.token,
-  query: { companyId: company.id },
-})
-const run = await finishedRun(body.runId)
-const finished = Date.now()
+const idle: Visit[] = []
+const during: Visit[] = []
+let slowestStore = 0
+for (const { id } of large) {
+  const idleFrom = Date.now()
+  await pause(IDLE_SECONDS)
+  const triggered = Date.now()
+  const run = await performRun(id)
+  const finished = Date.now()
+  idle.push(...visitsBetween(idleFrom, triggered))
+  during.push(...visitsBetween(triggered, finished))
+  slowestStore = Math.max(slowestStore, run.milliseconds.store / 1_000)
+  tell(run, finished - triggered)
+}
 client.disconnect()
 
-const idle = latencies(idleFrom, triggered)
-const during = latencies(triggered, finished)
-const store = (run.milliseconds?.store ?? Number.NaN) / 1_000
-const slower = during.p99 / idle.p99
-console.log(`trigger to all matches stored   ${seconds(finished - triggered)}`)
-console.log(
-  `  load ${seconds(run.milliseconds?.load)}, match ${seconds(run.milliseconds?.match)}, store ${seconds(run.milliseconds?.store)}`,
-)
-console.log(
-  `  ${run.proposed} matches, ${run.skipped} skipped, blocking pairs ${run.certificate?.blockingPairs}, verified ${run.certificate?.verified}`,
-)
+const slower = latencies(during).p99 / latencies(idle).p99
 console.log(`GET /api/mentee/match idle      ${describe(idle)}`)
 console.log(`GET /api/mentee/match in a run  ${describe(during)}`)
 const refusals = visits.filter(({ status }) => status !== 200).length
-const held = store < MOST_STORE_SECONDS && slower <= MOST_TIMES_SLOWER && refusals === 0
+const held = slowestStore < MOST_STORE_SECONDS && slower <= MOST_TIMES_SLOWER && refusals === 0
 console.log(
-  `storing ${store.toFixed(2)} s (bar: under ${MOST_STORE_SECONDS} s), p99 ${slower.toFixed(2)} times its idle value`,
+  `storing at most ${slowestStore.toFixed(2)} s (bar: under ${MOST_STORE_SECONDS} s), p99 ${slower.toFixed(2)} times its idle value`,
 )
 console.log(`(bar: at most ${MOST_TIMES_SLOWER}), ${refusals} refusals: ${held ? 'held' : 'NOT HELD'}`)
 
@@ -94,30 +92,65 @@ await database.drop()
 await postgres.stop()
 process.exitCode = held ? 0 : 1
 
+/** Its visitors have not answered, so they keep seeing the search; their questionnaire counts as filled. */
+async function companyOf(people: number): Promise<{ id: string; tokens: string[] }> {
+  const { id } = await addCompany(product.platform, { plan: 'ENTERPRISE' })
+  await addCrowd(product.platform, id, { mentors: people, mentees: people })
+  const filled = { questionnaireFilledAt: new Date() }
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, () => addMember(product.platform, 'MENTEE', id, filled)),
+  )
+  return { id, tokens: visitors.map(({ token }) => token) }
+}
+
+async function performRun(companyId: string) {
+  const { body } = await call('POST /admin/trigger-automatching', {
+    token: admin.token,
+    query: { companyId },
+  })
+  return finishedRun(body.runId)
+}
+
 /** Looked at as often as an admin's open page asks; more would be a load of our own making. */
 async function finishedRun(id: string) {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(LOOK_SECONDS)) {
     const { body: found } = await call('GET /admin/matching-runs/:id', { token: admin.token, params: { id } })
     if (found.state === 'FAILED') throw new Error(found.failure ?? 'the run failed')
-    if (found.state === 'DONE' && found.milliseconds) return found
+    if (found.state === 'DONE' && found.milliseconds) return { ...found, milliseconds: found.milliseconds }
   }
   throw new Error('the run did not end in time')
 }
 
-function latencies(from: number, to: number): { count: number; p50: number; p99: number } {
-  const took = visits.filter(({ at }) => at >= from && at < to).map((visit) => visit.took)
-  const sorted = took.toSorted((a, b) => a - b)
+function visitsBetween(from: number, to: number): Visit[] {
+  return visits.filter(({ at }) => at >= from && at < to)
+}
+
+function latencies(of: readonly Visit[]): { p50: number; p99: number } {
+  const sorted = of.map(({ took }) => took).toSorted((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p99: at(0.99) }
 }
 
-function describe({ count, p50, p99 }: ReturnType<typeof latencies>): string {
-  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${count} requests)`
+function tell(
+  { milliseconds: { load, match, store }, ...run }: Awaited<ReturnType<typeof finishedRun>>,
+  took: number,
+): void {
+  console.log(
+    `trigger to all matches stored   ${seconds(took)}: load ${seconds(load)}, match ${seconds(match)}, store ${seconds(store)}`,
+  )
+  console.log(
+    `  ${run.proposed} matches, ${run.skipped} skipped, blocking pairs ${run.certificate?.blockingPairs}, verified ${run.certificate?.verified}`,
+  )
 }
 
-function seconds(milliseconds: number | undefined): string {
-  return `${((milliseconds ?? Number.NaN) / 1_000).toFixed(2)} s`
+function describe(of: readonly Visit[]): string {
+  const { p50, p99 } = latencies(of)
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${of.length} requests)`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(2)} s`
 }
 
 function pause(duration: number): Promise<void> {
