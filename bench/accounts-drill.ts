@@ -20,6 +20,7 @@ import {
 import { type Ask, type Outcome, PASSWORD, type Person, signUp, visitorOf } from './drill/accounts/visitor.ts'
 import { end, startApp } from './drill/app.ts'
 import { run } from './drill/command.ts'
+import { Tally } from './drill/tally.ts'
 
 // Attacks on accounts, over HTTP and against the product as people run it behind a proxy: nobody is let in.
 const TRIES = Number(process.argv[2] ?? 200)
@@ -45,14 +46,12 @@ async function drill(home: string): Promise<boolean> {
   Object.assign(process.env, { TRUST_PROXY: 'on', SMTP_URL: mailbox.url })
   let app = await startApp(data, PORT)
   const ask = visitorOf(app.address)
-  let lost = 0
-  const line = (name: string, { tried, held, note = '' }: Outcome) => {
-    lost += tried - held
-    const figures = [tried, held, tried - held].map((figure) => String(figure).padStart(5)).join('  ')
-    console.log(`${name.padEnd(46)}  ${figures}  ${note}`)
+  const tally = new Tally()
+  const line = (name: string, outcome: Outcome) => {
+    tally.count(name, outcome)
+    console.log(`${name}: ${outcome.held} of ${outcome.tried} held  ${outcome.note ?? ''}`)
   }
   try {
-    console.log(`${'attack'.padEnd(46)}  tried   held   lost`)
     line('guesses in any letter case', await guessInLetterCases(ask))
     line('guesses from one IPv6 network', await guessFromOneNetwork(ask))
     line('guesses behind forged forwarding headers', await guessBehindForgedHeaders(ask))
@@ -74,7 +73,7 @@ async function drill(home: string): Promise<boolean> {
     const people = await knownPeople(ask)
     line('known from unknown at sign-in', await signInAsAnybody(ask, people))
     line('known from unknown at a forgotten password', await forgetAnybodysPassword(ask, people))
-    return lost === 0
+    return tally.print()
   } finally {
     await end(app, 'SIGTERM')
     await mailbox.close()
@@ -83,9 +82,7 @@ async function drill(home: string): Promise<boolean> {
 
 const home = await mkdtemp(path.join(tmpdir(), 'brightpair-accounts-drill-'))
 try {
-  const held = await drill(home)
-  console.log(held ? 'Nobody was let in.' : 'Somebody was let in.')
-  process.exitCode = held ? 0 : 1
+  process.exitCode = (await drill(home)) ? 0 : 1
 } finally {
   await rm(home, { recursive: true, force: true })
 }

@@ -10,6 +10,7 @@ import { attachEmbeddedPostgres } from '../packages/server/src/platform/db/embed
 import { type App, end, startApp } from './drill/app.ts'
 import { run } from './drill/command.ts'
 import { keepSigningUp, lost } from './drill/sign-ups.ts'
+import { Tally } from './drill/tally.ts'
 
 // Backups under writes, each restored elsewhere: every table hash is equal, whoever had an answer before the backup
 // began is there and still signed in, and a damaged file changes nothing.
@@ -17,6 +18,8 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 /** Rows of a kilobyte to begin with, to see how long a large database takes. */
 const BALLAST = Number(process.argv[3] ?? 0)
 const PORT = 3992
+
+const tally = new Tally()
 
 async function onDatabase<T>(data: string, work: Parameters<typeof withSession<T>>[1]): Promise<T> {
   const directory = path.join(data, 'postgres')
@@ -46,7 +49,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   return [await work(), `${((Date.now() - since) / 1000).toFixed(1)} s`]
 }
 
-async function drillRound(app: App, home: string, round: number): Promise<boolean> {
+async function drillRound(app: App, home: string, round: number): Promise<void> {
   const [file, target] = [path.join(home, `${round}.backup`), path.join(home, `restored-${round}`)]
   const writing = keepSigningUp(app.address, round)
   await delay(1_500)
@@ -76,13 +79,20 @@ async function drillRound(app: App, home: string, round: number): Promise<boolea
     String(missing.length).padStart(4),
   ]
   console.log(figures.join('  '))
-  for (const each of [...different.map(({ table }) => `differs: ${table}`), ...missing.slice(0, 5)])
-    console.log(each)
-  return different.length + missing.length === 0
+  tally.count('tables equal after backup under writes and restore', {
+    tried: tables.length,
+    held: tables.length - different.length,
+    note: different.map(({ table }) => table).join(', '),
+  })
+  tally.count('people acknowledged before a backup, signed in after its restore', {
+    tried: before.length,
+    held: before.length - missing.length,
+    note: missing.slice(0, 5).join(', '),
+  })
 }
 
 /** What must be refused, and leave the restored database as it is. */
-async function drillRefusals(home: string): Promise<boolean> {
+async function drillRefusals(home: string): Promise<void> {
   const [whole, cut, target] = [
     path.join(home, '1.backup'),
     path.join(home, 'cut.backup'),
@@ -101,10 +111,8 @@ async function drillRefusals(home: string): Promise<boolean> {
     ['a restore of a cut file', await run('restore', ['--from', cut, '--replace'], target)],
   ] as const
   for (const [name, { code, output }] of tries)
-    console.log(`${code === 0 ? 'LET IN ' : 'refused'}  ${name}: ${output.trim().split('\n').at(-1)}`)
-  const isUnchanged = JSON.stringify(await hashesIn(target)) === before
-  console.log(isUnchanged ? 'None of it changed a row.' : 'A refused restore CHANGED something.')
-  return isUnchanged && tries.every(([, { code }]) => code !== 0)
+    tally.note('backups and restores that must be refused', code !== 0, `${name}: ${output.trim()}`)
+  tally.note('a refused restore changes no row', JSON.stringify(await hashesIn(target)) === before)
 }
 
 async function drill(home: string): Promise<boolean> {
@@ -112,9 +120,9 @@ async function drill(home: string): Promise<boolean> {
   try {
     await loadBallast(path.join(home, 'data'))
     console.log('round     rows      size  backup  restore  hashes equal  acked before  acked during  lost')
-    let held = true
-    for (let round = 1; round <= ROUNDS; round++) held = (await drillRound(app, home, round)) && held
-    return (await drillRefusals(home)) && held
+    for (let round = 1; round <= ROUNDS; round++) await drillRound(app, home, round)
+    await drillRefusals(home)
+    return tally.print()
   } finally {
     await end(app, 'SIGTERM')
   }
@@ -122,9 +130,7 @@ async function drill(home: string): Promise<boolean> {
 
 const home = await mkdtemp(path.join(tmpdir(), 'brightpair-backup-drill-'))
 try {
-  const held = await drill(home)
-  console.log(held ? `${ROUNDS} backups under writes came back whole.` : 'Something was lost or let in.')
-  process.exitCode = held ? 0 : 1
+  process.exitCode = (await drill(home)) ? 0 : 1
 } finally {
   await rm(home, { recursive: true, force: true })
 }

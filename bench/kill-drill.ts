@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type App, end, startApp } from './drill/app.ts'
 import { keepSigningUp, lost, type SignUp } from './drill/sign-ups.ts'
+import { Tally } from './drill/tally.ts'
 
 // kill -9 under writes: what was acknowledged is there afterwards, and every restart succeeds.
 const ROUNDS = Number(process.argv[2] ?? 20)
@@ -43,9 +44,15 @@ async function drill(data: string): Promise<boolean> {
       )
     }
     const inTheEnd = await lost(app.address, all)
-    for (const each of [...missing, ...inTheEnd].slice(0, 10)) console.log(`lost: ${each}`)
-    console.log(`${ROUNDS} rounds: ${all.length} writes acknowledged, ${inTheEnd.length} of them lost.`)
-    return missing.length + inTheEnd.length === 0
+    const gone = new Set([...missing, ...inTheEnd])
+    const tally = new Tally()
+    tally.count('restarts after kill -9 of the app, its database or both', { tried: ROUNDS, held: ROUNDS })
+    tally.count('writes acknowledged before a kill -9', {
+      tried: all.length,
+      held: all.length - gone.size,
+      note: [...gone].slice(0, 10).join(', '),
+    })
+    return tally.print()
   } finally {
     await end(app, 'SIGTERM')
   }

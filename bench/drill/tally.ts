@@ -1,4 +1,4 @@
-interface Row {
+export interface Row {
   readonly what: string
   tried: number
   held: number
@@ -10,11 +10,15 @@ export class Tally {
   readonly #rows = new Map<string, Row>()
 
   note(what: string, held: boolean, lost = ''): void {
+    this.count(what, { tried: 1, held: held ? 1 : 0, note: lost })
+  }
+
+  count(what: string, { tried, held, note = '' }: { tried: number; held: number; note?: string }): void {
     const row = this.#rows.get(what) ?? { what, tried: 0, held: 0, notes: [] }
     this.#rows.set(what, row)
-    row.tried += 1
-    if (held) row.held += 1
-    else row.notes.push(lost)
+    row.tried += tried
+    row.held += held
+    if (held < tried) row.notes.push(note)
   }
 
   /** Whatever is thrown meanwhile is a loss of this row, and the drill goes on. */
@@ -27,19 +31,24 @@ export class Tally {
     }
   }
 
-  /** Prints the table and tells whether nothing was lost. */
+  /** Prints the table, hands it to the drill of drills, and tells whether nothing was lost. */
   print(): boolean {
     const rows = [...this.#rows.values()]
-    const width = Math.max(...rows.map(({ what }) => what.length))
-    console.log(`${'what'.padEnd(width)}  tried   held   lost`)
-    for (const { what, tried, held, notes } of rows) {
-      const figures = [tried, held, tried - held].map((figure) => String(figure).padStart(5)).join('  ')
-      console.log(`${what.padEnd(width)}  ${figures}`)
-      for (const note of [...new Set(notes)].slice(0, 5)) console.log(`  lost: ${note}`)
-    }
-    const isWhole = rows.length > 0 && rows.every(({ tried, held }) => tried === held)
+    process.send?.(rows)
+    printTable(rows)
+    const isWhole = rows.length > 0 && rows.every(({ tried, held }) => tried > 0 && tried === held)
     console.log(isWhole ? 'Everything held.' : 'Something was lost.')
     return isWhole
+  }
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  console.log(`${'what'.padEnd(width)}  tried   held   lost`)
+  for (const { what, tried, held, notes } of rows) {
+    const figures = [tried, held, tried - held].map((figure) => String(figure).padStart(5)).join('  ')
+    console.log(`${what.padEnd(width)}  ${figures}`)
+    for (const note of [...new Set(notes)].slice(0, 5)) console.log(`  lost: ${note}`)
   }
 }
 

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { printTable, type Row } from './drill/tally.ts'
+
+interface Drill {
+  readonly script: string
+  readonly options?: readonly string[]
+  readonly most: number
+}
+
+const MINUTE = 60_000
+
+/** One after another, each with an end: what is tried against the product, what held and what was lost. */
+const DRILLS: Readonly<Record<string, Drill>> = {
+  suites: { script: './drill/suites.ts', most: 10 * MINUTE },
+  accounts: { script: './accounts-drill.ts', most: 8 * MINUTE },
+  kill: { script: './kill-drill.ts', most: 5 * MINUTE },
+  faults: { script: './faults-drill.ts', most: 10 * MINUTE },
+  nodes: { script: './nodes-drill.ts', most: 5 * MINUTE },
+  backup: { script: './backup-drill.ts', most: 5 * MINUTE },
+  load: { script: './load.ts', options: ['--expose-gc'], most: 5 * MINUTE },
+}
+
+const rows: Row[] = []
+const began = Date.now()
+for (const [name, drill] of Object.entries(DRILLS)) {
+  console.log(`\n== ${name}`)
+  const since = Date.now()
+  rows.push(...(await perform(name, drill)))
+  console.log(`${name} took ${seconds(since)}`)
+}
+console.log(`\nEverything, in ${seconds(began)}:`)
+printTable(rows)
+const lost = rows.reduce((sum, { tried, held }) => sum + tried - held, 0)
+console.log(lost === 0 ? 'Nothing lost, nothing let in.' : `${lost} lost.`)
+process.exitCode = lost === 0 ? 0 : 1
+
+/** A drill that breaks down or takes too long is a loss, and the others still run. */
+async function perform(name: string, { script, options = [], most }: Drill): Promise<Row[]> {
+  const found: Row[] = []
+  const child = fork(new URL(script, import.meta.url), { execArgv: [...options], timeout: most })
+  child.on('message', (told: Row[]) => found.push(...told))
+  const [code, signal] = await once(child, 'exit')
+  const hasLost = found.some(({ tried, held }) => held < tried)
+  if (code !== 0 && !hasLost) {
+    const how = signal ? `did not end within ${most / MINUTE} minutes` : `ended with code ${code}`
+    found.push({ what: `the drill of ${name}`, tried: 1, held: 0, notes: [how] })
+  }
+  return found.map((row) => ({ ...row, what: `${name}: ${row.what}` }))
+}
+
+function seconds(since: number): string {
+  return `${Math.round((Date.now() - since) / 1_000)} s`
+}

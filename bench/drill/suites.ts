@@ -1,0 +1,39 @@
+import { startVitest } from 'vitest/node'
+import { Tally } from './tally.ts'
+
+/** The quick drills, which are part of `npm test`: by what they try, and where their tests are. */
+const SUITES = {
+  'every endpoint against every role, company and owner': ['access', 'foreign-owner', 'pairs'].map(walk),
+  'answers with the recorded keys and no other': [walk('answer-keys')],
+  'broken and oversized input': [walk('bad-input')],
+  'hostile text in every field': [walk('hostile-')],
+  "export, erasure and retention of one's own data": ['packages/server/src/features/own-data/'],
+  'sessions, tokens and links': [
+    'packages/server/src/features/accounts/',
+    'packages/server/src/platform/auth/',
+  ],
+  'mails that are sent once, or told as uncertain': ['packages/server/src/platform/mail/'],
+}
+
+const tally = new Tally()
+const vitest = await startVitest('test', Object.values(SUITES).flat(), {
+  run: true,
+  reporters: [['default', { summary: false }]],
+})
+for (const module of vitest.state.getTestModules()) {
+  const what = suiteOf(module.relativeModuleId)
+  for (const test of module.children.allTests()) {
+    tally.note(what, test.result().state === 'passed', test.fullName)
+  }
+}
+await vitest.close()
+process.exitCode = tally.print() ? 0 : 1
+
+function walk(name: string): string {
+  return `packages/server/walks/${name}`
+}
+
+function suiteOf(file: string): string {
+  const found = Object.entries(SUITES).find(([, places]) => places.some((place) => file.startsWith(place)))
+  return found?.[0] ?? file
+}

@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  addCompany,
+  addPair,
+  copyTemplate,
+  createTemplate,
+  startTemporaryPostgres,
+  startTestApp,
+} from '@brightpair/server/testing'
+import fastify from 'fastify'
+import { Tally } from './drill/tally.ts'
+import type { Answered, Order } from './load/people.ts'
+import type { Person } from './load/screens.ts'
+
+const PAIRS = 100
+const PAIRS_AT_ONCE = 10
+const WARM_SECONDS = 5
+const BARE_SECONDS = 10
+const SECONDS = 60
+const LOOKS = 6
+const MOST_GROWTH = 0.05
+
+/**
+ * 200 signed-in people who use the screens of a running programme without ever resting, for a minute, beside the same
+ * people on a bare route with one prepared select on the same pool. Whoever asks is in another process; memory is that
+ * of this one, which is the node.
+ */
+const postgres = await startTemporaryPostgres({ durable: true })
+await createTemplate(postgres.url)
+const database = await copyTemplate(postgres.url)
+const product = await startTestApp({ databaseUrl: database.url })
+const people = await addPeople()
+const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
+const bare = fastify()
+bare.get('/api/bare', async () => {
+  const { rows } = await product.platform.database.pool.query({
+    name: 'bare',
+    text: 'SELECT id, first_name, last_name, email FROM users WHERE id = $1',
+    values: [people[0]?.partnerId],
+  })
+  return rows[0]
+})
+const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 })
+const client = fork(new URL('./load/people.ts', import.meta.url))
+
+await useFor(WARM_SECONDS, { address })
+await useFor(WARM_SECONDS, { address: bareAddress, isBare: true })
+const ofBare = await useFor(BARE_SECONDS, { address: bareAddress, isBare: true })
+const memories: number[] = []
+const [ofProduct] = await Promise.all([useFor(SECONDS, { address }), watchMemory()])
+const half = memories.slice(memories.length / 2)
+const growth = (half.at(-1) ?? 0) / (half[0] ?? 0) - 1
+
+console.log(`${people.length} people, each with a live stream and the next screen as soon as one is there`)
+console.log(`bare route with one prepared select   ${describe(ofBare, BARE_SECONDS)}`)
+console.log(`the screens of a running programme    ${describe(ofProduct, SECONDS)}`)
+console.log(
+  `memory in use every ${SECONDS / LOOKS} s   ${memories.map((each) => each.toFixed(0)).join(', ')} MB`,
+)
+console.log(`memory over the second half ${(growth * 100).toFixed(1)} % more (bar: ${MOST_GROWTH * 100} %)`)
+const tally = new Tally()
+const requests = ofProduct.milliseconds.length
+tally.count(`requests of ${people.length} people for ${SECONDS} s`, {
+  tried: requests,
+  held: requests - ofProduct.refused,
+  note: ofProduct.refusals.join(', '),
+})
+tally.count('live streams open all the while', { tried: people.length, held: ofProduct.streams })
+tally.note('memory flat over the second half', growth <= MOST_GROWTH)
+const held = tally.print()
+
+client.disconnect()
+await bare.close()
+await product.close()
+await database.drop()
+await postgres.stop()
+process.exitCode = held ? 0 : 1
+
+async function addPeople(): Promise<Person[]> {
+  const company = await addCompany(product.platform, { plan: 'ENTERPRISE' })
+  const found: Person[] = []
+  for (let at = 0; at < PAIRS; at += PAIRS_AT_ONCE) {
+    const pairs = await Promise.all(
+      Array.from({ length: PAIRS_AT_ONCE }, () => addPair(product.platform, { company })),
+    )
+    for (const { enrollmentId, mentor, mentee } of pairs) {
+      const activityId = await firstActivity(enrollmentId)
+      const ofPair = { enrollmentId, activityId }
+      found.push({ ...ofPair, partnerId: mentee.id, isMentee: false, token: mentor.token })
+      found.push({ ...ofPair, partnerId: mentor.id, isMentee: true, token: mentee.token })
+    }
+  }
+  return found
+}
+
+async function firstActivity(enrollmentId: string): Promise<string> {
+  const { rows } = await product.platform.database.pool.query<{ id: string }>(
+    'SELECT id FROM activities WHERE enrollment_id = $1 ORDER BY month, position LIMIT 1',
+    [enrollmentId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function useFor(seconds: number, what: Pick<Order, 'address' | 'isBare'>): Promise<Answered> {
+  const order: Order = { ...what, people, seconds }
+  client.send(order)
+  const [answered] = (await once(client, 'message')) as [Answered]
+  return answered
+}
+
+/** After what is garbage is gone. */
+async function watchMemory(): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    await delay((SECONDS * 1_000) / LOOKS - 500)
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    memories.push((heapUsed + external) / 1024 / 1024)
+  }
+}
+
+function describe({ milliseconds }: Answered, seconds: number): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return `${Math.round(sorted.length / seconds)} requests/s, p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`
+}
