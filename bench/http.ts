@@ -10,6 +10,7 @@ import {
 } from '@brightpair/server/testing'
 import autocannon from 'autocannon'
 import fastify from 'fastify'
+import { percentile } from './percentile.ts'
 
 const SECONDS = 6
 const ROUNDS = 3
@@ -51,7 +52,7 @@ for (let round = 0; round < ROUNDS; round++) {
   for (const name of ['bare', 'me'] as const) rates[name].push(await load(subjects[name], SECONDS))
 }
 
-const [bareRate, meRate] = [median(rates.bare), median(rates.me)]
+const [bareRate, meRate] = [percentile(rates.bare, 0.5), percentile(rates.me, 0.5)]
 const ratio = meRate / bareRate
 console.log(`bare route with one prepared select   ${Math.round(bareRate)} requests/s`)
 console.log(`GET /api/auth/me, bearer checked      ${Math.round(meRate)} requests/s`)
@@ -70,8 +71,4 @@ async function load(
   const { requests, errors, non2xx } = await autocannon({ ...subject, duration, connections: CONNECTIONS })
   if (errors + non2xx > 0) throw new Error(`${subject.url}: ${errors} errors, ${non2xx} refusals`)
   return requests.average
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -9,6 +9,7 @@ import {
   startTestApp,
 } from '@brightpair/server/testing'
 import type { FromReaders, Reader, ToReaders } from './live/readers.ts'
+import { percentile } from './percentile.ts'
 
 const PAIRS = 250
 const AT_ONCE = 10
@@ -61,7 +62,7 @@ const { heardAfter, readAfter, lost } = await heard('written')
 console.log(`processor ${writing()} of one core, memory ${memory().whole} MB at ${RATE} messages a second`)
 console.log(`send to the reader's stream   ${describe(heardAfter)}`)
 console.log(`send to its text at the reader ${describe(readAfter)}`)
-const worst = at(readAfter, 0.99)
+const worst = percentile(readAfter, 0.99)
 const held = opened.streams === readers.length && lost === 0 && worst <= MOST_MILLISECONDS
 console.log(
   `p99 ${worst.toFixed(0)} ms (bar: ${MOST_MILLISECONDS} ms), ${lost} lost: ${held ? 'held' : 'NOT HELD'}`,
@@ -99,12 +100,7 @@ function processorShare(): () => string {
   }
 }
 
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
 function describe(values: readonly number[]): string {
-  const [p50, p99, most] = [at(values, 0.5), at(values, 0.99), at(values, 1)]
-  return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)} ms (${values.length} messages)`
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(values, share).toFixed(0))
+  return `p50 ${p50} ms, p99 ${p99} ms, at most ${most} ms (${values.length} messages)`
 }

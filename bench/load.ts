@@ -13,6 +13,7 @@ import fastify from 'fastify'
 import { Tally } from './drill/tally.ts'
 import type { Answered, Order } from './load/people.ts'
 import type { Person } from './load/screens.ts'
+import { percentile } from './percentile.ts'
 
 const PAIRS = 100
 const PAIRS_AT_ONCE = 10
@@ -121,8 +122,6 @@ async function watchMemory(): Promise<void> {
 }
 
 function describe({ milliseconds }: Answered, seconds: number): string {
-  const sorted = milliseconds.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return `${Math.round(sorted.length / seconds)} requests/s, p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`
+  const at = (share: number) => percentile(milliseconds, share).toFixed(0)
+  return `${Math.round(milliseconds.length / seconds)} requests/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }

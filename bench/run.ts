@@ -10,6 +10,7 @@ import {
   startTestApp,
 } from '@brightpair/server/testing'
 import { prepareRuns } from '../packages/server/src/features/matching-runs/matching-runs.jobs.ts'
+import { percentile } from './percentile.ts'
 
 const RUNS = 3
 const PEOPLE = 5_000
@@ -77,7 +78,7 @@ for (const { id } of large) {
 }
 client.disconnect()
 
-const slower = latencies(during).p99 / latencies(idle).p99
+const slower = latency(during, 0.99) / latency(idle, 0.99)
 console.log(`GET /api/mentee/match idle      ${describe(idle)}`)
 console.log(`GET /api/mentee/match in a run  ${describe(during)}`)
 const refusals = visits.filter(({ status }) => status !== 200).length
@@ -125,11 +126,9 @@ function visitsBetween(from: number, to: number): Visit[] {
   return visits.filter(({ at }) => at >= from && at < to)
 }
 
-function latencies(of: readonly Visit[]): { p50: number; p99: number } {
-  const sorted = of.map(({ took }) => took).toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+function latency(of: readonly Visit[], share: number): number {
+  const took = of.map((visit) => visit.took)
+  return percentile(took, share)
 }
 
 function tell(
@@ -145,8 +144,8 @@ function tell(
 }
 
 function describe(of: readonly Visit[]): string {
-  const { p50, p99 } = latencies(of)
-  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${of.length} requests)`
+  const at = (share: number) => latency(of, share).toFixed(1)
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${of.length} requests)`
 }
 
 function seconds(milliseconds: number): string {
