@@ -46,15 +46,24 @@ export const Fairness = z.object({
 })
 export type Fairness = z.infer<typeof Fairness>
 
+const asked = z.strictObject({
+  role: role.default('MENTEE'),
+  companyId: Id.optional().describe('Without it all companies, by profile only.'),
+})
+
 export const fairness = {
   fairness: endpoint('GET', '/admin/fairness', {
     summary: 'Match rate, waiting time and score by group; groups of fewer than five are hidden',
     access: ['ADMIN'],
-    query: z.strictObject({
-      role: role.default('MENTEE'),
-      companyId: Id.optional().describe('Without it all companies, by profile only.'),
-    }),
+    query: asked,
     response: Fairness,
+    errors: ['not_found'],
+  }),
+  exportFairness: endpoint('GET', '/admin/fairness.csv', {
+    summary: 'Every comparison as CSV; what the screen hides stays hidden',
+    access: ['ADMIN'],
+    query: asked,
+    produces: 'text/csv',
     errors: ['not_found'],
   }),
   markQuestion: endpoint('PUT', '/admin/companies/:id/fairness-question', {

@@ -42,6 +42,7 @@ import {
   administeredMentorQuestionnaire,
   menteeQuestionnaire,
   mentorQuestionnaire,
+  questionnaireExport,
 } from './questionnaires.ts'
 import { resources } from './resources.ts'
 import { rooms } from './rooms.ts'
@@ -165,6 +166,7 @@ export {
   menteeQuestionnaire,
   mentorQuestionnaire,
   Question,
+  questionnaireExport,
 } from './questionnaires.ts'
 export {
   AdminResource,
@@ -227,6 +229,7 @@ export const contract = {
   profiles,
   programmeHealth,
   plans,
+  questionnaireExport,
   rooms,
   resources,
   search,

@@ -112,4 +112,10 @@ export const matchingDesk = {
       skills: z.array(SkillGap),
     }),
   }),
+  exportShortage: endpoint('GET', '/admin/matching-desk/shortage.csv', {
+    summary: 'All skills asked and offered, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: ofCompany }),
+    produces: 'text/csv',
+  }),
 }

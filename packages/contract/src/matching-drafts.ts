@@ -24,6 +24,8 @@ export const DifferingPair = z.object({
 })
 export type DifferingPair = z.infer<typeof DifferingPair>
 
+const twoRuns = z.strictObject({ first: Id, second: Id })
+
 export const matchingDrafts = {
   tryDraft: endpoint('POST', '/admin/matching-drafts', {
     summary: 'Compute a run with other weights, with its certificate, without proposing anything',
@@ -55,8 +57,15 @@ export const matchingDrafts = {
   compareRuns: endpoint('GET', '/admin/matching-drafts/compare', {
     summary: 'Two drafts or runs of a company side by side, with the mentees who get another mentor',
     access: ['ADMIN'],
-    query: Paging.extend({ first: Id, second: Id }),
+    query: Paging.extend(twoRuns.shape),
     response: z.object({ first: MatchingRun, second: MatchingRun, differing: pageOf(DifferingPair) }),
+    errors: ['not_found'],
+  }),
+  exportDiffering: endpoint('GET', '/admin/matching-drafts/compare.csv', {
+    summary: 'All mentees who get another mentor in the second of two drafts or runs, as CSV',
+    access: ['ADMIN'],
+    query: twoRuns,
+    produces: 'text/csv',
     errors: ['not_found'],
   }),
 }

@@ -12,13 +12,22 @@ export const PostedMail = z.object({
 })
 export type PostedMail = z.infer<typeof PostedMail>
 
-/** With a real mail server both answer 404: mails hold secrets of people, such as links for a new password. */
+const filter = z.strictObject({ search: SearchWords })
+
+/** With a real mail server all answer 404: mails hold secrets of people, such as links for a new password. */
 export const outbox = {
   listMails: endpoint('GET', '/admin/outbox', {
     summary: 'The mails of the demonstration, the newest first; absent where mails really go out',
     access: ['ADMIN'],
-    query: Paging.extend({ search: SearchWords }),
+    query: Paging.extend(filter.shape),
     response: pageOf(PostedMail),
+    errors: ['not_found'],
+  }),
+  exportMails: endpoint('GET', '/admin/outbox.csv', {
+    summary: 'All mails that fit as CSV, without what they say: their links let people in',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
     errors: ['not_found'],
   }),
   mail: endpoint('GET', '/admin/outbox/:id', {

@@ -48,16 +48,25 @@ export const PairAtRisk = z.object({
 })
 export type PairAtRisk = z.infer<typeof PairAtRisk>
 
+const asked = z.strictObject({
+  companyId: Id.optional(),
+  from: Month.optional().describe('Without it six months are looked at.'),
+  to: Month.optional().describe('Without it the month that runs.'),
+})
+
 export const programmeHealth = {
   health: endpoint('GET', '/admin/health', {
     summary: 'How programmes go, month by month; figures about fewer than five are hidden',
     access: ['ADMIN'],
-    query: z.strictObject({
-      companyId: Id.optional(),
-      from: Month.optional().describe('Without it six months are looked at.'),
-      to: Month.optional().describe('Without it the month that runs.'),
-    }),
+    query: asked,
     response: ProgrammeHealth,
+    errors: ['not_found', 'invalid_input'],
+  }),
+  exportHealth: endpoint('GET', '/admin/health.csv', {
+    summary: 'The table behind every chart in one file; what the screen hides stays hidden',
+    access: ['ADMIN'],
+    query: asked,
+    produces: 'text/csv',
     errors: ['not_found', 'invalid_input'],
   }),
   pairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk', {

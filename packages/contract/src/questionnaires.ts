@@ -126,3 +126,13 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
 
 export const administeredMentorQuestionnaire = administeredFor('mentor')
 export const administeredMenteeQuestionnaire = administeredFor('mentee')
+
+export const questionnaireExport = {
+  exportQuestions: endpoint('GET', '/admin/questionnaires.csv', {
+    summary: 'The current questionnaire of one side of a company as CSV, a line for each option',
+    access: ['ADMIN'],
+    query: OneCompany.extend({ role: z.enum(['MENTOR', 'MENTEE']) }),
+    produces: 'text/csv',
+    errors: ['not_found'],
+  }),
+}

@@ -74,6 +74,12 @@ export const tracks = {
     response: z.array(Track),
     errors: ['not_found'],
   }),
+  exportTracks: endpoint('GET', '/admin/tracks.csv', {
+    summary: 'The tracks of a company as CSV, a line for each activity',
+    access: ['ADMIN'],
+    query: OneCompany,
+    produces: 'text/csv',
+  }),
   editTrack: endpoint('PUT', '/admin/tracks/:id', {
     summary: 'Change a track; programmes that run keep the activities they started with',
     access: ['ADMIN'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillQuestionnaire } from '../../../testing/answers.ts'
@@ -129,6 +130,45 @@ describe('a list as CSV', () => {
       return rows[0].open
     }
     await expect.poll(open).toBe(0)
+  })
+
+  test('has tracks and questionnaires, a line for each activity and option', async () => {
+    const company = await addCompany(suite.platform)
+    const activities = tableOf((await download(`tracks.csv?companyId=${company.id}`)).body)
+    expect(new Set(activities.map(({ Track }) => Track)).size).toBe(2)
+    expect(new Set(activities.map(({ Month }) => Month)).size).toBe(6)
+    expect(activities.every(({ Theme, Activity }) => Theme && Activity)).toBe(true)
+    const { body } = await suite.call('GET /admin/questionnaire/mentee/:companyId', {
+      token: admin.token,
+      params: { companyId: company.id },
+    })
+    const options = tableOf((await download(`questionnaires.csv?companyId=${company.id}&role=MENTEE`)).body)
+    expect(options.length).toBe(
+      body.questions.reduce((sum, question) => sum + Math.max(1, question.options.length), 0),
+    )
+    expect(options[0]).toMatchObject({ Number: '1', Question: body.questions[0]?.name })
+    expect((await download(`questionnaires.csv?companyId=${company.id}`)).statusCode).toBe(400)
+    expect((await download(`questionnaires.csv?companyId=${randomUUID()}&role=MENTOR`)).statusCode).toBe(404)
+  })
+
+  test('has health, fairness and skills with small groups hidden as on the screen', async () => {
+    const pair = await addPair(suite.platform)
+    const health = tableOf((await download(`health.csv?companyId=${pair.companyId}`)).body)
+    const pairs = health.filter(({ Figure }) => Figure === 'Active pairs')
+    expect(pairs.length).toBe(6)
+    expect(pairs.at(-1)).toMatchObject({ Value: '<5', 'Counted over': '<5', Unit: 'Pairs' })
+    expect(health.filter(({ Figure }) => Figure === 'Activities done').length).toBe(6)
+    const waiting = await addMember(suite.platform, 'MENTEE', pair.companyId)
+    await fillQuestionnaire(suite.call, waiting.token, 'mentee')
+    const groups = tableOf((await download(`fairness.csv?companyId=${pair.companyId}`)).body)
+    expect(groups[0]).toMatchObject({
+      Group: 'Everyone',
+      People: 'fewer than 5',
+      'Match rate in per cent': 'fewer than 5',
+    })
+    const skills = tableOf((await download(`matching-desk/shortage.csv?companyId=${pair.companyId}`)).body)
+    expect(skills.length).toBeGreaterThan(0)
+    expect(skills.some((row) => Number(row['All mentees']) === 1)).toBe(true)
   })
 
   test('has who wait, who may need a nudge, and what visitors wrote', async () => {

@@ -7,7 +7,7 @@ import { recordAction } from './record-action.ts'
 type Asked = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
 
 /** Hands a whole list out as CSV, and writes down who took it and what they had asked for. */
-export async function exportList<Row extends Record<string, unknown>>(
+export async function exportList<Row extends object>(
   platform: Platform,
   { actor, query, reply }: { actor: Actor; query: Asked; reply: FastifyReply },
   list: CsvList<Row>,

@@ -1,4 +1,6 @@
-import type { FairnessView } from '@brightpair/contract'
+import type { Fairness, FairnessView } from '@brightpair/contract'
+import { groupName, HIDDEN_GROUP } from '@brightpair/contract/fairness-groups'
+import type { CsvList } from '../../platform/http/csv.ts'
 import { hiddenAmong, isTooSmall } from '../../platform/small-groups.ts'
 import type { Cells, GroupRow } from './fairness.queries.ts'
 
@@ -36,4 +38,30 @@ function cellsOf(
     medianDays: median_days,
     score: isScoreHidden ? null : score,
   }
+}
+
+type Line = ShownCells & { readonly by: string; readonly group: string }
+
+/** Everybody, then every comparison with its groups. */
+export const fairnessLines = ({ everyone, views }: Fairness): Line[] => [
+  { by: '', group: 'Everyone', ...everyone },
+  ...views.flatMap(({ name, groups }) =>
+    groups.map((group) => ({ ...group, by: name, group: groupName(group) })),
+  ),
+]
+
+const unlessHidden = (people: number | null, value: number | null) => (people === null ? HIDDEN_GROUP : value)
+
+export const fairnessColumns: CsvList<Line>['columns'] = {
+  'Compared by': ({ by }) => by,
+  Group: ({ group }) => group,
+  People: ({ people }) => unlessHidden(people, people),
+  'Match rate in per cent': ({ people, matchRate }) =>
+    unlessHidden(people, matchRate === null ? null : Math.round(matchRate * 100)),
+  'Median days waited': ({ people, medianDays }) =>
+    unlessHidden(people, medianDays === null ? null : Number(medianDays.toFixed(1))),
+  'Mean score': ({ people, matchRate, score }) =>
+    score === null && matchRate
+      ? HIDDEN_GROUP
+      : unlessHidden(people, score === null ? null : Math.round(score * 100)),
 }

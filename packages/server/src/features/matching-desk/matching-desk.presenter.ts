@@ -1,6 +1,7 @@
-import type { WaitingPerson } from '@brightpair/contract'
+import type { SkillGap, WaitingPerson } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { WaitingRow } from './queue.queries.ts'
+import type { GapRow } from './shortage.queries.ts'
 
 const moment = (value: string): string => new Date(value).toISOString()
 
@@ -34,4 +35,21 @@ function whyWaiting(row: WaitingRow): WaitingPerson['why'] {
   if (row.paused_until !== null) return 'paused'
   if (!row.somebody_free) return 'nobody-free'
   return row.somebody_new ? 'next-run' : 'met-everybody'
+}
+
+export const presentGap = (row: GapRow): SkillGap => ({
+  name: row.name,
+  asked: row.asked,
+  askedByAll: row.asked_by_all,
+  offered: row.offered,
+  offeredByAll: row.offered_by_all,
+})
+
+export const gapColumns: CsvList<SkillGap>['columns'] = {
+  Skill: ({ name }) => name,
+  'Waiting mentees want it': ({ asked }) => asked,
+  'Mentors with a place offer it': ({ offered }) => offered,
+  'Short by': ({ asked, offered }) => Math.max(0, asked - offered),
+  'All mentees': ({ askedByAll }) => askedByAll,
+  'All mentors': ({ offeredByAll }) => offeredByAll,
 }

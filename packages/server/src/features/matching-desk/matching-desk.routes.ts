@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit-entries/export-list.ts'
 import { soughtSkills } from '../matching-runs/sought-skills.ts'
 import { holdPerson, releasePerson } from './holds.ts'
-import { presentWaiting, waitingColumns } from './matching-desk.presenter.ts'
+import { gapColumns, presentGap, presentWaiting, waitingColumns } from './matching-desk.presenter.ts'
 import { pairByHand, previewPair } from './pair-by-hand.ts'
 import { queuePage, wholeQueue } from './queue.queries.ts'
 import { freeTotals, skillGaps } from './shortage.queries.ts'
@@ -35,20 +35,24 @@ export function matchingDeskRoutes(bind: Bind, platform: Platform): void {
   bind(matchingDesk.previewPair, ({ query }) => previewPair(platform, query))
   bind(matchingDesk.pairByHand, ({ actor, body }) => pairByHand(platform, actor, body))
 
+  const gapsOf = async (companyId: string) =>
+    (await skillGaps(db, companyId, await soughtSkills(db, companyId), clock.now())).map(presentGap)
+
   bind(matchingDesk.shortage, async ({ query: { companyId } }) => {
     const totals = await freeTotals(db, companyId, clock.now())
-    const gaps = await skillGaps(db, companyId, await soughtSkills(db, companyId), clock.now())
     return {
       menteesWaiting: totals.mentees,
       mentorsFree: totals.mentors,
       places: totals.places,
-      skills: gaps.map(({ name, asked, asked_by_all, offered, offered_by_all }) => ({
-        name,
-        asked,
-        askedByAll: asked_by_all,
-        offered,
-        offeredByAll: offered_by_all,
-      })),
+      skills: await gapsOf(companyId),
     }
   })
+
+  bind(matchingDesk.exportShortage, async (context) =>
+    exportList(platform, context, {
+      what: 'skills',
+      rows: await gapsOf(context.query.companyId),
+      columns: gapColumns,
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { SoughtSkill } from '../matching-runs/sought-skills.ts'
 import { freePeople } from './queue.queries.ts'
 
-type GapRow = {
+export type GapRow = {
   name: string
   asked: number
   asked_by_all: number

@@ -1,5 +1,5 @@
 import type { Weights } from '@brightpair/matching'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { cutOf, type PageAsked } from '../../platform/db/page.ts'
 import { companies, matchingRuns } from '../../platform/db/schema/index.ts'
@@ -112,25 +112,38 @@ const pairsOf = (runId: string) => sql`
     UNION ALL SELECT mentee_id, mentor_id, mentee_view, mentor_view FROM matches WHERE run_id = ${runId}) p
   JOIN users u ON u.id = p.mentor_id`
 
+interface Two {
+  readonly first: string
+  readonly second: string
+}
+
 /** The mentees who get another mentor, or none, in the second of two runs. */
+const differing = ({ first, second }: Two) => sql`
+  WITH a AS (${pairsOf(first)}), b AS (${pairsOf(second)}), differing AS (
+    SELECT coalesce(a.mentee_id, b.mentee_id) AS mentee_id, a.mentor AS first_mentor, b.mentor AS second_mentor,
+      a.mentee_score AS first_mentee_score, a.mentor_score AS first_mentor_score,
+      b.mentee_score AS second_mentee_score, b.mentor_score AS second_mentor_score
+    FROM a FULL JOIN b ON b.mentee_id = a.mentee_id WHERE a.mentor_id IS DISTINCT FROM b.mentor_id)`
+
+const named = sql`
+  SELECT d.*, e.first_name AS mentee_first, e.last_name AS mentee_last
+  FROM differing d JOIN users e ON e.id = d.mentee_id`
+
+const byName = [sql`e.last_name`, sql`e.first_name`, sql`e.id`]
+
 export async function differingPage(
   db: Db,
-  { first, second, ...asked }: PageAsked & { first: string; second: string },
+  { first, second, ...asked }: PageAsked & Two,
 ): Promise<{ rows: DifferingRow[]; total: number }> {
-  const differing = sql`
-    WITH a AS (${pairsOf(first)}), b AS (${pairsOf(second)}), differing AS (
-      SELECT coalesce(a.mentee_id, b.mentee_id) AS mentee_id, a.mentor AS first_mentor, b.mentor AS second_mentor,
-        a.mentee_score AS first_mentee_score, a.mentor_score AS first_mentor_score,
-        b.mentee_score AS second_mentee_score, b.mentor_score AS second_mentor_score
-      FROM a FULL JOIN b ON b.mentee_id = a.mentee_id WHERE a.mentor_id IS DISTINCT FROM b.mentor_id)`
+  const listed = differing({ first, second })
   const counted = await db.execute<{ total: number }>(
-    sql`${differing} SELECT count(*)::int AS total FROM differing`,
+    sql`${listed} SELECT count(*)::int AS total FROM differing`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`e.last_name`, sql`e.first_name`, sql`e.id`], false, asked, total)
-  const { rows } = await db.execute<DifferingRow>(sql`
-    ${differing}
-    SELECT d.*, e.first_name AS mentee_first, e.last_name AS mentee_last
-    FROM differing d JOIN users e ON e.id = d.mentee_id ${cut.sql}`)
+  const cut = cutOf(byName, false, asked, total)
+  const { rows } = await db.execute<DifferingRow>(sql`${listed} ${named} ${cut.sql}`)
   return { rows: cut.inOrder(rows), total }
 }
+
+export const allDiffering = (two: Two): SQL<DifferingRow> =>
+  sql`${differing(two)} ${named} ORDER BY ${sql.join(byName, sql`, `)}`

@@ -4,7 +4,8 @@ import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit-entries/export-list.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { compareRuns } from './compare-runs.ts'
+import { comparable, compareRuns, differingColumns } from './compare-runs.ts'
+import { allDiffering } from './drafts.queries.ts'
 import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
 import { presentRun, runColumns } from './matching-runs.presenter.ts'
 import { allRuns, openCompany, runById, runsPage } from './matching-runs.queries.ts'
@@ -49,4 +50,12 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   bind(matchingDrafts.publishDraft, ({ actor, params }) => publishDraft(platform, actor, params.id))
   bind(matchingDrafts.discardDraft, ({ actor, params }) => discardDraft(platform, actor, params.id))
   bind(matchingDrafts.compareRuns, ({ query }) => compareRuns(database.db, query))
+  bind(matchingDrafts.exportDiffering, async (context) => {
+    const { first } = await comparable(database.db, context.query)
+    return exportList(
+      platform,
+      { ...context, query: { ...context.query, companyId: first.company.id } },
+      { what: 'differing-pairs', query: allDiffering(context.query), columns: differingColumns },
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 import { mails } from '../../platform/db/schema/index.ts'
@@ -9,7 +9,7 @@ export async function mailsPage(
   db: Db,
   { search, ...asked }: PageAsked & { readonly search: string },
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const where = search ? sql`lower(recipient) LIKE ${containing(search)}` : sql`true`
+  const where = fits(search)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM mails WHERE ${where}`,
   )
@@ -23,6 +23,14 @@ export async function mailsPage(
   })
   return { rows, total }
 }
+
+export type MailLine = Pick<MailRow, 'kind' | 'recipient' | 'subject' | 'state'> & { created_at: string }
+
+export const allMails = (search: string): SQL<MailLine> => sql`
+  SELECT created_at, kind, recipient, subject, state FROM mails
+  WHERE ${fits(search)} ORDER BY created_at DESC, id DESC`
+
+const fits = (search: string): SQL => (search ? sql`lower(recipient) LIKE ${containing(search)}` : sql`true`)
 
 export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))

@@ -1,16 +1,28 @@
 import { outbox, type PostedMail } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
 import { deliveryOf } from '../../platform/mail/delivery.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type MailRow, mailById, mailsPage } from './outbox.queries.ts'
+import { exportList } from '../audit-entries/export-list.ts'
+import { allMails, type MailLine, type MailRow, mailById, mailsPage } from './outbox.queries.ts'
 
-export function outboxRoutes(bind: Bind, { database: { db }, showsOutbox }: Platform): void {
+export function outboxRoutes(bind: Bind, platform: Platform): void {
+  const {
+    database: { db },
+    showsOutbox,
+  } = platform
+
   bind(outbox.listMails, async ({ query }) => {
     if (!showsOutbox) throw nothingHere()
     const { rows, total } = await mailsPage(db, query)
     return { data: rows.map(present), pageCount: pageCountOf(total, query.limit), total }
+  })
+
+  bind(outbox.exportMails, (context) => {
+    if (!showsOutbox) throw nothingHere()
+    return exportList(platform, context, { what: 'mails', query: allMails(context.query.search), columns })
   })
 
   bind(outbox.mail, async ({ params }) => {
@@ -31,3 +43,12 @@ const present = ({ id, recipient, subject, createdAt, state }: MailRow): PostedM
   createdAt: createdAt.toISOString(),
   state: deliveryOf(state),
 })
+
+/** What a mail says stays out: a file travels further than a screen, and a link for a new password with it. */
+const columns: CsvList<MailLine>['columns'] = {
+  When: ({ created_at }) => new Date(created_at).toISOString(),
+  To: ({ recipient }) => recipient,
+  Kind: ({ kind }) => kind,
+  Subject: ({ subject }) => subject,
+  State: ({ state }) => deliveryOf(state),
+}

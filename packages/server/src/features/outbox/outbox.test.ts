@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { createCaller } from '../../../testing/caller.ts'
@@ -23,6 +24,11 @@ describe('the mails of the platform', () => {
   test('are nobody’s to read where they really go out', async () => {
     const { token } = admin
     expect((await real.call('GET /admin/outbox', { token })).status).toBe(404)
+    const csv = await real.app.inject({
+      url: '/api/admin/outbox.csv',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(csv.statusCode).toBe(404)
     const { rows } = await real.platform.database.pool.query('SELECT id FROM mails')
     for (const id of [rows[0].id, randomUUID()]) {
       const { status, body } = await real.call('GET /admin/outbox/:id', { token, params: { id } })
@@ -41,6 +47,15 @@ describe('the mails of the platform', () => {
     const opened = await call('GET /admin/outbox/:id', { token, params: { id: body.data[0]?.id ?? '' } })
     expect(opened.body).toMatchObject({ attachments: [], html: expect.stringContaining('<h1') })
     expect(opened.body.plain).toMatch(/token=/)
+    const csv = await demonstration.app.inject({
+      url: '/api/admin/outbox.csv?search=@',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(csv.statusCode).toBe(200)
+    const rows: Record<string, string>[] = parse(csv.body, { bom: true, columns: true })
+    expect(rows.map((row) => Object.keys(row).join())).toEqual(Array(3).fill('When,To,Kind,Subject,State'))
+    expect(rows[0]).toMatchObject({ To: admin.email, State: 'sent' })
+    expect(csv.body).not.toMatch(/token=|https?:/)
     await demonstration.close()
   })
 })

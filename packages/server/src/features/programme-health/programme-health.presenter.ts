@@ -1,4 +1,12 @@
-import type { PairAtRisk } from '@brightpair/contract'
+import type { Figure, PairAtRisk, ProgrammeHealth } from '@brightpair/contract'
+import {
+  completionFigure,
+  figureLabel,
+  type HealthFigure,
+  HIDDEN_FIGURE,
+  type MonthlyFigure,
+  monthlyFigures,
+} from '@brightpair/contract/health-figures'
 import type { CsvList } from '../../platform/http/csv.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
 import type { RiskRow } from './pairs-at-risk.queries.ts'
@@ -29,3 +37,27 @@ export const pairAtRiskColumns = (now: Date): CsvList<RiskRow>['columns'] => ({
   'Last session ended': ({ lastMetAt }) => lastMetAt && new Date(lastMetAt).toISOString(),
   Why: (row) => presentPairAtRisk(row, now).reasons.join(', '),
 })
+
+type HealthLine = Figure & { readonly figure: HealthFigure }
+
+/** The bars of every chart, one after the other. */
+export const healthLines = (health: ProgrammeHealth): HealthLine[] => [
+  ...(Object.keys(monthlyFigures) as MonthlyFigure[]).flatMap((name) =>
+    health[name].map((bar) => ({ ...bar, figure: monthlyFigures[name] })),
+  ),
+  ...health.completion.map(({ programmeMonth: month, ...bar }) => ({
+    ...bar,
+    month: `Month ${month} of the programme`,
+    figure: completionFigure,
+  })),
+]
+
+export const healthColumns: CsvList<HealthLine>['columns'] = {
+  Figure: ({ figure }) => figure.title,
+  Month: ({ month }) => month,
+  Value: ({ figure, base, value }) =>
+    base !== null && value === null ? null : figureLabel(figure, { base, value }),
+  Unit: ({ figure }) => figure.unit,
+  'Counted over': ({ base }) => base ?? HIDDEN_FIGURE,
+  'What is counted': ({ figure }) => figure.about,
+}

@@ -1,4 +1,4 @@
-import { type ProgrammeHealth, programmeHealth } from '@brightpair/contract'
+import { type Handled, type ProgrammeHealth, programmeHealth } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +6,12 @@ import { createSharedAnswers } from '../../platform/shared-answers.ts'
 import { exportList } from '../audit-entries/export-list.ts'
 import { drawReport } from './monthly-report.ts'
 import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
-import { pairAtRiskColumns, presentPairAtRisk } from './programme-health.presenter.ts'
+import {
+  healthColumns,
+  healthLines,
+  pairAtRiskColumns,
+  presentPairAtRisk,
+} from './programme-health.presenter.ts'
 import { readHealth } from './programme-health.service.ts'
 
 const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
@@ -17,10 +22,19 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   const figures = createSharedAnswers<ProgrammeHealth>(ALL_COMPANIES)
   const atRisk = createSharedAnswers<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
 
-  bind(programmeHealth.health, ({ query }) => {
+  const healthOf = (query: Handled<typeof programmeHealth.health>['query']) => {
     const read = () => readHealth(platform, query)
     return query.companyId ? read() : figures(`${query.from} ${query.to}`, read)
-  })
+  }
+  bind(programmeHealth.health, ({ query }) => healthOf(query))
+
+  bind(programmeHealth.exportHealth, async (context) =>
+    exportList(platform, context, {
+      what: 'programme-health',
+      rows: healthLines(await healthOf(context.query)),
+      columns: healthColumns,
+    }),
+  )
 
   bind(programmeHealth.pairsAtRisk, async ({ query: { companyId, ...asked } }) => {
     const now = clock.now()

@@ -1,6 +1,7 @@
 import type { GivenQuestion } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
@@ -12,7 +13,7 @@ import {
   lockCompany,
   type Questionnaire,
   supersede,
-  trackIdsOf,
+  trackNamesOf,
 } from './questionnaires.queries.ts'
 
 type Role = Questionnaire['role']
@@ -32,6 +33,28 @@ export async function readQuestionnaire(
   return { questionnaire, answered: await answeredWith(db, questionnaire.id) }
 }
 
+export interface OptionLine {
+  readonly number: number
+  readonly question: StoredQuestion
+  readonly option: StoredQuestion['options'][number] | null
+  readonly tracks: readonly string[]
+}
+
+/** A line for each option, and one for a question that is answered in words. */
+export async function optionLines(db: Db, companyId: string, role: Role): Promise<OptionLine[]> {
+  const { questionnaire } = await readQuestionnaire(db, companyId, role)
+  const names = await trackNamesOf(db, companyId)
+  return questionnaire.questions.flatMap((question, index) => {
+    const options = question.options.length > 0 ? question.options : [null]
+    return options.map((option) => ({
+      number: index + 1,
+      question,
+      option,
+      tracks: option?.tracks.flatMap((id) => names.get(id) ?? []) ?? [],
+    }))
+  })
+}
+
 /** Always a new version: answers that were given keep pointing at the questions they answer. */
 export async function replaceQuestionnaire(
   platform: Platform,
@@ -43,7 +66,7 @@ export async function replaceQuestionnaire(
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (!company) throw new AppError('not_found', 'This company does not exist.')
-    const checked = checkedQuestionnaire(questions, await trackIdsOf(tx, companyId))
+    const checked = checkedQuestionnaire(questions, new Set((await trackNamesOf(tx, companyId)).keys()))
     const current = await currentQuestionnaire(tx, companyId, role)
     if (basedOn && current?.id !== basedOn) {
       throw new AppError(

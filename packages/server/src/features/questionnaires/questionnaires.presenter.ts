@@ -1,6 +1,7 @@
 import type { AdminQuestionnaire, Question } from '@brightpair/contract'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
-import type { AdministeredQuestionnaire } from './administer-questionnaires.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
+import type { AdministeredQuestionnaire, OptionLine } from './administer-questionnaires.ts'
 import type { Questionnaire } from './questionnaires.queries.ts'
 
 export const presentQuestionnaire = ({ id, questions }: Questionnaire) => ({
@@ -37,3 +38,15 @@ export const presentForAdmin = ({
   answered,
   questions: questionnaire.questions,
 })
+
+export const optionColumns: CsvList<OptionLine>['columns'] = {
+  Number: ({ number }) => number,
+  Question: ({ question }) => question.name,
+  Type: ({ question }) => question.type,
+  'Counts towards': ({ question }) => question.dimension,
+  'At most': ({ question }) => question.cap ?? null,
+  'Why we ask': ({ question }) => question.why ?? null,
+  Option: ({ option }) => option?.name ?? null,
+  'Option explained': ({ option }) => option?.description ?? null,
+  Tracks: ({ tracks }) => tracks.join(', '),
+}

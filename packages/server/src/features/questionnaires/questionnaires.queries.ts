@@ -68,7 +68,10 @@ export async function answeredWith(db: Db, questionnaireId: string): Promise<num
 }
 
 /** Archived ones too: an option may keep pointing at a track that is not offered any more. */
-export async function trackIdsOf(db: Db, companyId: string): Promise<Set<string>> {
-  const rows = await db.select({ id: tracks.id }).from(tracks).where(eq(tracks.companyId, companyId))
-  return new Set(rows.map(({ id }) => id))
+export async function trackNamesOf(db: Db, companyId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: tracks.id, name: tracks.name })
+    .from(tracks)
+    .where(eq(tracks.companyId, companyId))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

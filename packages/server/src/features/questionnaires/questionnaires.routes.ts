@@ -3,12 +3,14 @@ import {
   administeredMentorQuestionnaire,
   menteeQuestionnaire,
   mentorQuestionnaire,
+  questionnaireExport,
 } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readQuestionnaire, replaceQuestionnaire } from './administer-questionnaires.ts'
-import { presentForAdmin, presentQuestionnaire } from './questionnaires.presenter.ts'
+import { exportList } from '../audit-entries/export-list.ts'
+import { optionLines, readQuestionnaire, replaceQuestionnaire } from './administer-questionnaires.ts'
+import { optionColumns, presentForAdmin, presentQuestionnaire } from './questionnaires.presenter.ts'
 import { questionnaireFor } from './questionnaires.service.ts'
 
 export function questionnaireRoutes(bind: Bind, platform: Platform): void {
@@ -31,4 +33,13 @@ export function questionnaireRoutes(bind: Bind, platform: Platform): void {
       presentForAdmin(await readQuestionnaire(database.db, params.companyId, role)),
     )
   }
+
+  bind(questionnaireExport.exportQuestions, async (context) => {
+    const { companyId, role } = context.query
+    return exportList(platform, context, {
+      what: `${role.toLowerCase()}-questionnaire`,
+      rows: await optionLines(database.db, companyId, role),
+      columns: optionColumns,
+    })
+  })
 }

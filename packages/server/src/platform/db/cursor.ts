@@ -9,10 +9,7 @@ const ROWS_AT_ONCE = 500
  * The rows of a query, some hundred at a time, as they were when it began. On a connection of its own: whoever reads
  * slowly takes none from the pool, and whoever stops reading loses it.
  */
-export async function* batchesOf<Row extends Record<string, unknown>>(
-  url: string,
-  query: SQL,
-): AsyncGenerator<Row[]> {
+export async function* batchesOf<Row extends object>(url: string, query: SQL): AsyncGenerator<Row[]> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'brightpair-export',
@@ -28,7 +25,7 @@ export async function* batchesOf<Row extends Record<string, unknown>>(
     await client.query('BEGIN READ ONLY')
     await db.execute(sql`DECLARE listed NO SCROLL CURSOR FOR ${query}`)
     for (;;) {
-      const { rows } = await db.execute<Row>(sql.raw(`FETCH ${ROWS_AT_ONCE} FROM listed`))
+      const { rows } = await db.execute(sql.raw(`FETCH ${ROWS_AT_ONCE} FROM listed`))
       if (rows.length === 0) return
       yield rows as Row[]
     }

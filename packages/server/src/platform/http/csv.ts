@@ -6,22 +6,22 @@ import { batchesOf } from '../db/cursor.ts'
 
 type Cell = string | number | boolean | null
 
-export interface CsvList<Row extends Record<string, unknown>> {
+export type CsvList<Row extends object> = {
   /** What is listed, as a plural: it names the file. */
   readonly what: string
-  readonly query: SQL<Row>
   readonly columns: Readonly<Record<string, (row: Row) => Cell>>
-}
+} & ({ readonly query: SQL<Row> } | { readonly rows: readonly Row[] })
 
 /**
  * A list as a file for spreadsheets: RFC 4180 in UTF-8 with the mark that Excel asks for. A cell that a spreadsheet
  * would run as a formula gets an apostrophe in front. It is written as it is read, whatever its length.
  */
-export function sendCsv<Row extends Record<string, unknown>>(
+export function sendCsv<Row extends object>(
   reply: FastifyReply,
   databaseUrl: string,
-  { what, query, columns }: CsvList<Row>,
+  list: CsvList<Row>,
 ): Readable {
+  const { what, columns } = list
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="brightpair-${what}.csv"`)
@@ -29,7 +29,7 @@ export function sendCsv<Row extends Record<string, unknown>>(
   return Readable.from(
     (async function* () {
       yield written([Object.keys(columns)], { bom: true })
-      for await (const rows of batchesOf<Row>(databaseUrl, query)) {
+      for await (const rows of 'rows' in list ? [list.rows] : batchesOf<Row>(databaseUrl, list.query)) {
         yield written(rows.map((row) => cells.map((cell) => cell(row))))
       }
     })(),

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
@@ -37,10 +38,10 @@ export function FairnessPage({ tabs }: { tabs: ReactNode }) {
   const { param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['MENTEE', 'MENTOR'])
   const companyId = param('companyId')
+  const query = { role, ...(companyId ? { companyId } : {}) }
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['fairness', { role, companyId }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/fairness', { query: { role, ...(companyId ? { companyId } : {}) }, signal }),
+    queryFn: ({ signal }) => api('GET /admin/fairness', { query, signal }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -48,7 +49,14 @@ export function FairnessPage({ tabs }: { tabs: ReactNode }) {
       <PageHead
         title="Fairness"
         note="Whether groups of people are matched as often, as soon and as well as others"
-      />
+      >
+        {data && (
+          <ExportButton
+            what={`fairness-${role.toLowerCase()}s`}
+            load={() => request('GET /admin/fairness.csv', 'text/csv', { query })}
+          />
+        )}
+      </PageHead>
       {tabs}
       <search className="fairness-tools">
         <CompanyPicker

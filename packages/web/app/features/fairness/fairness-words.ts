@@ -1,11 +1,5 @@
-import type { FairnessGroup, FairnessView } from '@brightpair/contract'
-
-export const HIDDEN = 'fewer than 5'
-
-const unnamed = { small: 'Smaller places together', unknown: 'Not said' } as const
-
-export const groupName = ({ kind, name }: Pick<FairnessGroup, 'kind' | 'name'>): string =>
-  kind === 'named' ? name : unnamed[kind]
+import type { FairnessView } from '@brightpair/contract'
+import { groupName } from '@brightpair/contract/fairness-groups'
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 

@@ -1,8 +1,9 @@
 import type { FairnessGroup, FairnessView } from '@brightpair/contract'
+import { groupName, HIDDEN_GROUP } from '@brightpair/contract/fairness-groups'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
-import { groupName, HIDDEN, meaningOf, percent } from './fairness-words'
+import { meaningOf, percent } from './fairness-words'
 
 type Cells = Pick<FairnessGroup, 'people' | 'matchRate' | 'medianDays' | 'score'>
 type Row = Cells & { label: string }
@@ -11,7 +12,7 @@ const NONE = '–'
 
 /** A row that is hidden is hidden as a whole; a score can be hidden on its own. */
 const shown = (people: number | null, value: string | null) => {
-  if (people === null) return <span className="muted">{HIDDEN}</span>
+  if (people === null) return <span className="muted">{HIDDEN_GROUP}</span>
   return value ?? NONE
 }
 
@@ -44,7 +45,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Mean score',
     cell: ({ people, matchRate, score }) =>
       people !== null && score === null && matchRate ? (
-        <span className="muted">{HIDDEN}</span>
+        <span className="muted">{HIDDEN_GROUP}</span>
       ) : (
         shown(people, score === null ? null : String(Math.round(score * 100)))
       ),

@@ -1,5 +1,7 @@
 import type { DifferingPair, MatchingRun } from '@brightpair/contract'
 import { useState } from 'react'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
 import { fullName } from '~/lib/person-state'
@@ -88,11 +90,23 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
       )}
       {differing && (
         <div className="swap" aria-busy={compared.isPlaceholderData}>
-          <h3>
-            {differing.total === 0
-              ? 'Both give the same pairs'
-              : `${differing.total} of ${Math.max(shownPairs, left?.figures?.pairs ?? 0)} pairs differ`}
-          </h3>
+          <div className="row-between">
+            <h3>
+              {differing.total === 0
+                ? 'Both give the same pairs'
+                : `${differing.total} of ${Math.max(shownPairs, left?.figures?.pairs ?? 0)} pairs differ`}
+            </h3>
+            {differing.total > 0 && left && (
+              <ExportButton
+                what="differing-pairs"
+                load={() =>
+                  request('GET /admin/matching-drafts/compare.csv', 'text/csv', {
+                    query: { first: left.id, second: right.id },
+                  })
+                }
+              />
+            )}
+          </div>
           <ul>
             {differing.data.map((pair) => (
               <Difference key={pair.mentee.id} pair={pair} />

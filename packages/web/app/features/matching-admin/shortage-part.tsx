@@ -1,5 +1,7 @@
 import type { SkillGap } from '@brightpair/contract'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
@@ -92,6 +94,14 @@ export default function ShortagePart({ companyId }: { companyId: string }) {
       <section className="card list-card">
         <div className="card__head">
           <h2>All skills</h2>
+          {skills.length > 0 && (
+            <ExportButton
+              what="skills"
+              load={() =>
+                request('GET /admin/matching-desk/shortage.csv', 'text/csv', { query: { companyId } })
+              }
+            />
+          )}
         </div>
         {skills.length === 0 ? (
           <div className="card__body">

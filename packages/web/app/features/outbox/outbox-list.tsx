@@ -2,7 +2,8 @@ import type { PostedMail } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
@@ -32,7 +33,12 @@ export function OutboxList() {
       <PageHead
         title="Outbox"
         note="Without a mail server, the mails of the platform end here. With one, nobody reads them but who they are for."
-      />
+      >
+        <ExportButton
+          what="mails"
+          load={() => request('GET /admin/outbox.csv', 'text/csv', { query: { search } })}
+        />
+      </PageHead>
       <ListCard
         what="Mails"
         tools={

@@ -9,8 +9,9 @@ import {
 } from '@brightpair/contract/health-figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
+import { ExportButton } from '~/lib/export-button'
 import { ReportButton } from '~/lib/report-button'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
@@ -29,10 +30,10 @@ const barsOf = (series: readonly Figure[]): Bar[] =>
 
 export function HealthPage({ tabs }: { tabs: ReactNode }) {
   const { companyId, chooseCompany, from, to, months, setFrom, setTo } = useMonthRange()
+  const query = { from, to, ...(companyId ? { companyId } : {}) }
   const health = useQuery({
     queryKey: ['programme-health', 'figures', { companyId, from, to }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/health', { query: { from, to, ...(companyId ? { companyId } : {}) }, signal }),
+    queryFn: ({ signal }) => api('GET /admin/health', { query, signal }),
     placeholderData: keepPreviousData,
   })
   const company = health.data?.company
@@ -42,7 +43,15 @@ export function HealthPage({ tabs }: { tabs: ReactNode }) {
         title="Programme health"
         note={`${company?.name ?? 'All companies'}. Numbers are counted, never estimated.`}
       >
-        {company && company.id === companyId && <ReportButton company={company} month={to} />}
+        <div className="row">
+          {health.data && (
+            <ExportButton
+              what="programme-health"
+              load={() => request('GET /admin/health.csv', 'text/csv', { query })}
+            />
+          )}
+          {company && company.id === companyId && <ReportButton company={company} month={to} />}
+        </div>
       </PageHead>
       {tabs}
       <search className="health-tools">

@@ -1,6 +1,8 @@
 import type { AdminQuestionnaire } from '@brightpair/contract'
 import { Pencil, Plus } from 'lucide-react'
+import { request } from '~/lib/api'
 import { useCompanyTracks } from '~/lib/company-tracks'
+import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
@@ -27,6 +29,14 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
       title={side === 'mentor' ? 'Mentor questionnaire' : 'Mentee questionnaire'}
       aside={
         <div className="row">
+          <ExportButton
+            what={`${side}-questionnaire`}
+            load={() =>
+              request('GET /admin/questionnaires.csv', 'text/csv', {
+                query: { companyId, role: side === 'mentor' ? 'MENTOR' : 'MENTEE' },
+              })
+            }
+          />
           <ButtonLink size="sm" look="ghost" to={{ search: searchWith({ view: 'new' }) }}>
             <Icon of={Plus} />
             Start a new one

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
+import { request } from '~/lib/api'
 import { CompanyPicker } from '~/lib/company-picker'
 import { useCompanyTracks } from '~/lib/company-tracks'
+import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
 import { Button, ButtonLink } from '~/ui/button'
@@ -39,6 +41,12 @@ export default function TracksSection() {
       <PageHead title="Tracks" note="Six months of activities that a pair follows once its programme begins.">
         <div className="row page-head__tools">
           <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
+          {companyId !== null && tracks && tracks.length > 0 && (
+            <ExportButton
+              what="tracks"
+              load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId } })}
+            />
+          )}
           {create}
         </div>
       </PageHead>
