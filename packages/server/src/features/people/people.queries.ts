@@ -24,9 +24,11 @@ const state = sql`CASE
   WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
   ELSE 'registered' END`
 
-/** Who was erased is no longer anybody. */
-const isThere = sql`NOT EXISTS (
-  SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`
+/**
+ * Who was erased is no longer anybody. They are read once and kept as a hash beside the walk over everybody: a join would
+ * be asked anew for each person who is counted, or give up the order of the index.
+ */
+const isThere = sql`u.id NOT IN (SELECT x.user_id FROM erasures x WHERE x.erased_at IS NOT NULL)`
 
 const orders = {
   name: { columns: [sql`lower(u.last_name)`, sql`lower(u.first_name)`, sql`u.id`], descending: false },
@@ -101,7 +103,8 @@ async function peopleByIds(db: Db, ids: readonly string[]): Promise<StoredPerson
 
 export async function personById(db: Db, id: string): Promise<StoredPerson | undefined> {
   const { rows } = await db.execute<StoredPerson>(
-    people(sql`u.id = ${id} AND u.account_type <> 'ADMIN' AND ${isThere}`),
+    people(sql`u.id = ${id} AND u.account_type <> 'ADMIN' AND NOT EXISTS (
+      SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`),
   )
   return rows[0]
 }
