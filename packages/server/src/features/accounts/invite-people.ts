@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { nobodysHash } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { postAll } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../branding/brands.ts'
 import { invitationMail } from './accounts.mails.ts'
 import { insertPasswordLinks, insertUsers } from './accounts.queries.ts'
 
@@ -45,10 +45,13 @@ export async function invitePeople(
       expiresAt,
     })),
   )
-  await postAll(
+  await postBranded(
     tx,
     jobs,
-    invitations.map(({ user, token }) => invitationMail(user, company.name, token, publicUrl)),
+    invitations.map(({ user, token }) => ({
+      ...invitationMail(user, company.name, token, publicUrl),
+      companyId: company.id,
+    })),
   )
   return added
 }

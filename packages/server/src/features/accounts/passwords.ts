@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
-import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../branding/brands.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
@@ -49,7 +49,8 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
         await insertPasswordLinks(tx, [
           { tokenHash: hashOf(token), purpose: 'RESET_PASSWORD', userId: user.id, email, expiresAt },
         ])
-        await post(tx, platform.jobs, resetMail(user, token, platform.publicUrl))
+        const mail = resetMail(user, token, platform.publicUrl)
+        await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
       })
     },
   }
@@ -75,7 +76,8 @@ export async function resetPassword(
     }
     await setPassword(tx, user.id, passwordHash)
     await dropPasswordLinksOf(tx, user.id)
-    await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
+    const mail = passwordChangedMail(user, platform.publicUrl)
+    await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return endSessionsOf(tx, user.id, now)
   })
 }
@@ -92,7 +94,8 @@ export async function changePassword(
   return platform.database.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash)
     await dropPasswordLinksOf(tx, user.id)
-    await post(tx, platform.jobs, passwordChangedMail(user, platform.publicUrl))
+    const mail = passwordChangedMail(user, platform.publicUrl)
+    await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return endSessionsOf(tx, user.id, platform.clock.now(), actor.sessionId)
   })
 }

@@ -3,8 +3,8 @@ import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
-import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../branding/brands.ts'
 import { claimSeat } from '../companies/companies.service.ts'
 import { claimInterest } from '../interest-answers/interest-answers.service.ts'
 import { limits } from './accounts.limits.ts'
@@ -47,7 +47,8 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSession>
       throw new AppError('email_taken', message, { details: { email: message } })
     }
     await claimInterest(tx, input.interestClaim, user.id)
-    await post(tx, platform.jobs, welcomeMail(user, company.name, platform.publicUrl))
+    const mail = welcomeMail(user, company.name, platform.publicUrl)
+    await postBranded(tx, platform.jobs, [{ ...mail, companyId: company.id }])
     return openSession(platform, tx, user, false)
   })
 }

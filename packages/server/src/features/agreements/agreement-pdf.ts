@@ -1,27 +1,23 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import { openPdf } from '../../platform/pdf/pdf.ts'
+import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 64
 
-/** The wording, the two people and their signatures, ready to print; under the name of their company, if it set one. */
-export async function drawAgreement(agreement: Agreement, brandName: string | null): Promise<Buffer> {
+/** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
+export async function drawAgreement(agreement: Agreement, brand: PaperBrand | null): Promise<Buffer> {
   const wording = agreementOf(agreement.version)
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )
-  const { page, finish } = await openPdf({
+  const { page, head, finish } = await openPdf({
     title: wording.title,
     subject: names.join(' & '),
     margin: MARGIN,
+    brand,
   })
-  page.line(brandName ? `${brandName} on Brightpair` : 'Brightpair', {
-    size: 11,
-    colour: '#0f5d70',
-    bold: true,
-    below: 18,
-  })
+  head({ size: 11, below: 18, logo: 'beside' })
   page.line(wording.title, { size: 24, bold: true, below: 6 })
   page.line(`Mentor: ${names[0]}`, { size: 11 })
   page.line(`Mentee: ${names[1]}`, { size: 11 })

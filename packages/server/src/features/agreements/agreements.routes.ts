@@ -1,7 +1,7 @@
 import { agreements } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { brandNameOf } from '../branding/branding.service.ts'
+import { paperBrandOf } from '../branding/brands.ts'
 import { drawAgreement } from './agreement-pdf.ts'
 import { readAgreement, signAgreement } from './agreements.service.ts'
 
@@ -15,6 +15,6 @@ export function agreementRoutes(bind: Bind, platform: Platform): void {
   bind(agreements.agreementPdf, async ({ actor, query, reply }) => {
     const agreement = await readAgreement(db, actor, query.enrollmentId)
     reply.header('content-disposition', 'attachment; filename="mentorship-agreement.pdf"')
-    return drawAgreement(agreement, actor.companyId ? await brandNameOf(db, actor.companyId) : null)
+    return drawAgreement(agreement, await paperBrandOf(db, agreement))
   })
 }

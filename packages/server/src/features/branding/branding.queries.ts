@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { companies, companyBrandings } from '../../platform/db/schema/index.ts'
 
@@ -21,6 +21,33 @@ export async function brandingOf(db: Db, companyId: string) {
   return row
 }
 export type BrandingRow = NonNullable<Awaited<ReturnType<typeof brandingOf>>>
+
+/** Of several companies at once, without the bytes of their logos. */
+export async function brandingsOf(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<(BrandingRow & { companyId: string })[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .select({ companyId: companies.id, ...shown })
+    .from(companies)
+    .innerJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
+    .where(inArray(companies.id, [...companyIds]))
+}
+
+/** With the logo, for papers: of a company, or of the one in which a programme took place. */
+export async function paperLookOf(db: Db, of: { companyId: string } | { enrollmentId: string }) {
+  const id =
+    'companyId' in of
+      ? of.companyId
+      : sql`(SELECT e.company_id FROM enrollments e WHERE e.id = ${of.enrollmentId})`
+  const [row] = await db
+    .select({ ...shown, logo: companyBrandings.logo })
+    .from(companies)
+    .innerJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
+    .where(sql`${companies.id} = ${id}`)
+  return row
+}
 
 /** The company stands for its branding, which may not have a row yet. */
 export async function lockBranding(tx: Db, companyId: string): Promise<BrandingRow | undefined> {

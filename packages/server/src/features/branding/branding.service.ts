@@ -8,6 +8,7 @@ import { pictureWithin } from '../../platform/files/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { type BrandingRow, brandingOf, lockBranding, logoOf, saveBranding } from './branding.queries.ts'
+import { brandName } from './brands.ts'
 
 /** Twice what the frame shows, for sharp screens. */
 const LOGO = { width: 480, height: 160 }
@@ -64,16 +65,6 @@ export async function readLogo(db: Db, companyId: string | null, version?: strin
   const logo = companyId && (await logoOf(db, companyId, version))
   if (!logo) throw new AppError('not_found', 'There is no logo.')
   return logo
-}
-
-/** The name on papers of this company, if it set any look at all. */
-export async function brandNameOf(db: Db, companyId: string): Promise<string | null> {
-  const row = await brandingOf(db, companyId)
-  return row ? brandName(row) : null
-}
-
-function brandName({ displayName, accent, logoVersion, companyName }: BrandingRow): string | null {
-  return displayName || accent || logoVersion ? displayName || companyName : null
 }
 
 async function edit(

@@ -1,28 +1,32 @@
 import type { Certificate } from '@brightpair/contract'
-import { openPdf } from '../../platform/pdf/pdf.ts'
+import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 
 const MARGIN = 84
 const INK = { lagoon: '#0f5d70', amber: '#ffb224', coral: '#e4573d', muted: '#52605f' }
 
 /** One page to print or to send: what is on it is what the address on it confirms. */
-export async function drawCertificate(certificate: Certificate & { address: string }): Promise<Buffer> {
+export async function drawCertificate(
+  certificate: Certificate & { address: string },
+  brand: PaperBrand | null,
+): Promise<Buffer> {
   const { name, role, track, company, startedOn, completedOn, number, address } = certificate
-  const { document, page, finish } = await openPdf({
+  const { document, page, accent, head, finish } = await openPdf({
     title: `Certificate of ${name}`,
     subject: number,
     margin: MARGIN,
     createdAt: new Date(completedOn),
+    brand,
   })
   const { width, height } = document.page
   document
     .roundedRect(36, 36, width - 72, height - 72, 18)
     .lineWidth(1.5)
-    .stroke(INK.lagoon)
+    .stroke(accent)
   document.circle(width - 150, 150, 34).fill(INK.lagoon)
   document.circle(width - 112, 172, 34).fill(INK.amber)
   document.rect(width - 138, 154, 14, 14).fill(INK.coral)
   document.y = 210
-  page.line('Brightpair', { size: 13, colour: INK.lagoon, bold: true, below: 26 })
+  head({ size: 13, below: 26, logo: 'above' })
   page.line('Certificate', { size: 40, bold: true, below: 22 })
   page.line('This is to certify that', { size: 13, below: 4 })
   page.line(name, { size: 26, bold: true, below: 4 })
@@ -32,7 +36,7 @@ export async function drawCertificate(certificate: Certificate & { address: stri
   page.line(`${longDay(startedOn)} to ${longDay(completedOn)}.`, { size: 13, below: 60 })
   page.line(`Number ${number}`, { size: 10.5, bold: true, below: 3 })
   page.line('Anybody can check this certificate at', { size: 10.5, colour: INK.muted })
-  page.line(address, { size: 10.5, colour: INK.lagoon })
+  page.line(address, { size: 10.5, colour: accent })
   return finish()
 }
 

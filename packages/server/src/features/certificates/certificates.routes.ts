@@ -1,6 +1,7 @@
 import { certificates } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { paperBrandOf } from '../branding/brands.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 import { readCertificate, verifyCertificate } from './certificates.service.ts'
 
@@ -10,7 +11,7 @@ export function certificateRoutes(bind: Bind, platform: Platform): void {
   bind(certificates.certificatePdf, async ({ actor, params, reply }) => {
     const certificate = await readCertificate(platform, actor, params.enrollmentId)
     reply.header('content-disposition', 'attachment; filename="certificate.pdf"')
-    return drawCertificate(certificate)
+    return drawCertificate(certificate, await paperBrandOf(platform.database.db, params))
   })
 
   bind(certificates.verifyCertificate, ({ params, visitor }) =>

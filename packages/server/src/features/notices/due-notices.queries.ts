@@ -14,6 +14,8 @@ export interface DueNotice extends WaitingNotice {
   readonly attachments: MailAttachment[]
   readonly address: string
   readonly firstName: string
+  /** Of the reader, as it is now. */
+  readonly companyId: string | null
   /** Nobody needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
   readonly isOutdated: boolean
 }
@@ -62,6 +64,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
     SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
       CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
       n.created_at AS "createdAt", n.good_until AS "goodUntil", u.email AS address, u.first_name AS "firstName",
+      u.company_id AS "companyId",
       coalesce(u.time_zone, 'Etc/UTC') AS "timeZone",
       CASE WHEN u.deactivated_at IS NULL THEN coalesce(p.email, 'at-once') ELSE 'never' END AS email,
       coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { type Mail, postAll } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../branding/brands.ts'
 import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
 import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
 import { digestMail, noticeMail } from './notices.mails.ts'
@@ -33,8 +34,11 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
     fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
 
   const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
-  await postAll(tx, platform.jobs, [
-    ...withFate('mail').map((notice) => noticeMail(platform, notice)),
+  await postBranded(tx, platform.jobs, [
+    ...withFate('mail').map((notice) => ({
+      ...noticeMail(platform, notice),
+      companyId: notice.companyId,
+    })),
     ...mails,
   ])
   await setMailMoments(
@@ -53,7 +57,7 @@ async function digestsOf(
   tx: Db,
   notices: readonly DueNotice[],
   now: Date,
-): Promise<{ mails: Mail[]; tooLate: ReadonlyMap<string, Date> }> {
+): Promise<{ mails: (Mail & { companyId: string | null })[]; tooLate: ReadonlyMap<string, Date> }> {
   if (notices.length === 0) return { mails: [], tooLate: new Map() }
   const byPerson = [...Map.groupBy(notices, ({ userId }) => userId)]
   const days = byPerson.flatMap(([userId, [first]]) =>
@@ -64,7 +68,10 @@ async function digestsOf(
   return {
     mails: byPerson
       .filter(([userId]) => claimed.has(userId))
-      .map(([, collected]) => digestMail(platform, collected)),
+      .map(([, collected]) => ({
+        ...digestMail(platform, collected),
+        companyId: collected[0]?.companyId ?? null,
+      })),
     tooLate: new Map(
       late.map(({ id, schedule }) => [
         id,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawAgreement } from '../agreements/agreement-pdf.ts'
 import { readAgreement } from '../agreements/agreements.service.ts'
-import { brandNameOf } from '../branding/branding.service.ts'
+import { paperBrandOf } from '../branding/brands.ts'
 import { drawCertificate } from '../certificates/certificate-pdf.ts'
 import { readCertificate } from '../certificates/certificates.service.ts'
 import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.queries.ts'
@@ -42,13 +42,14 @@ async function addPapers(
   const reader: Actor = { userId: id, sessionId: '', accountType: account_type, companyId: company_id }
   const { signed, certified } = await papersOf(db, id)
   for (const [at, enrollmentId] of signed.entries()) {
-    const brand = company_id ? await brandNameOf(db, company_id) : null
     const agreement = await readAgreement(db, reader, enrollmentId)
+    const brand = await paperBrandOf(db, { enrollmentId })
     files.set(`files/agreement ${at + 1}.pdf`, await drawAgreement(agreement, brand))
   }
   for (const [at, enrollmentId] of certified.entries()) {
     const certificate = await readCertificate(platform, reader, enrollmentId)
-    files.set(`files/certificate ${at + 1}.pdf`, await drawCertificate(certificate))
+    const brand = await paperBrandOf(db, { enrollmentId })
+    files.set(`files/certificate ${at + 1}.pdf`, await drawCertificate(certificate, brand))
   }
 }
 

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { publish } from '../../platform/events/publish.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../branding/brands.ts'
 import { archivePage } from './archive-page.ts'
 import { collectFiles } from './collect-files.ts'
 import { collectOwnData } from './collect-own-data.ts'
@@ -40,7 +40,10 @@ async function makeExport(platform: Platform, exportId: string): Promise<void> {
       ? ({ state: 'READY', readyAt: now, expiresAt, archive } as const)
       : ({ state: 'FAILED' } as const)
     if (!(await finishExport(tx, exportId, outcome))) return
-    if (archive) await post(tx, jobs, exportReadyMail(person, expiresAt, publicUrl))
+    if (archive) {
+      const mail = exportReadyMail(person, expiresAt, publicUrl)
+      await postBranded(tx, jobs, [{ ...mail, companyId: person.company_id }])
+    }
     await publish(tx, person.id, 'profile')
   })
 }

@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { post } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { shutOut } from '../accounts/shut-out.ts'
+import { postBranded } from '../branding/brands.ts'
 import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
 import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
 import { partnerLeft } from '../notices/wording.ts'
@@ -37,7 +37,7 @@ export async function requestErasure(platform: Platform, actor: Actor, password:
       await pauseUntil(tx, userId, dayAfter(dueAt))
       await shutOut(tx, userId, requestedAt, actor.sessionId)
       const person = await subjectById(tx, userId)
-      if (person) await post(tx, jobs, leavingMail(person, dueAt, publicUrl))
+      if (person) await postBranded(tx, jobs, [{ ...leavingMail(person, dueAt, publicUrl), companyId }])
       await publish(tx, userId, 'profile')
     }
     return readOwnData(platform, tx, actor)

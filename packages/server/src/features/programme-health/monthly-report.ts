@@ -10,13 +10,21 @@ import {
   shortMonth,
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
-import { openPdf } from '../../platform/pdf/pdf.ts'
+import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 56
 const GAP = 28
 const CHART = { width: 227, height: 64, titles: 34, foot: 40 }
-const INK = { lagoon: '#0f5f71', track: '#e8eeee', muted: '#52605f' }
+const INK = { track: '#e8eeee', muted: '#52605f' }
+
+interface Chart {
+  readonly figure: HealthFigure
+  readonly bars: readonly Bar[]
+  readonly x: number
+  readonly y: number
+  readonly accent: string
+}
 
 interface Bar {
   readonly label: string
@@ -25,15 +33,20 @@ interface Bar {
 }
 
 /** One page: the month of a company beside the five before it, and what each number means. */
-export async function drawReport(health: ProgrammeHealth, month: string): Promise<Buffer> {
+export async function drawReport(
+  health: ProgrammeHealth,
+  month: string,
+  brand: PaperBrand | null,
+): Promise<Buffer> {
   const company = health.company?.name ?? 'All companies'
-  const { document, page, finish } = await openPdf({
+  const { document, page, accent, head, finish } = await openPdf({
     title: `Programme report, ${longMonth(month)}`,
     subject: company,
     margin: MARGIN,
     createdAt: new Date(health.asOf),
+    brand,
   })
-  page.line('Brightpair', { size: 11, colour: INK.lagoon, bold: true, below: 10 })
+  head({ size: 11, below: 10, logo: 'beside' })
   // A long name takes several lines, and everything still fits on one page.
   page.line(company, { size: company.length > 60 ? 15 : 22, bold: true })
   page.line(`Programme report, ${longMonth(month)}`, { size: 13, below: 2 })
@@ -47,7 +60,7 @@ export async function drawReport(health: ProgrammeHealth, month: string): Promis
   for (const [index, { figure, bars }] of charts.entries()) {
     const x = MARGIN + (index % 2) * (CHART.width + GAP)
     const y = top + Math.floor(index / 2) * (CHART.titles + CHART.height + CHART.foot)
-    drawChart(document, page, { figure, bars, x, y })
+    drawChart(document, page, { figure, bars, x, y, accent })
   }
   document.x = MARGIN
   document.y = top + Math.ceil(charts.length / 2) * (CHART.titles + CHART.height + CHART.foot)
@@ -76,7 +89,7 @@ function chartsOf(health: ProgrammeHealth): { figure: HealthFigure; bars: Bar[] 
 function drawChart(
   document: PDFKit.PDFDocument,
   page: Typesetter,
-  { figure, bars, x, y }: { figure: HealthFigure; bars: readonly Bar[]; x: number; y: number },
+  { figure, bars, x, y, accent }: Chart,
 ): void {
   const { width, height, titles } = CHART
   page.label(figure.title, { x, y, width, align: 'left', size: 11, bold: true })
@@ -94,7 +107,7 @@ function drawChart(
       Math.max(tall, 1),
       Math.min(3, tall / 2),
     )
-    document.fill(tall > 0 ? INK.lagoon : INK.track)
+    document.fill(tall > 0 ? accent : INK.track)
     const place = { x: left, width: step, align: 'center' } as const
     page.label(figureLabel(figure, bar), { ...place, y: floor - tall - 12, bold: true })
     page.label(bar.label, { ...place, y: floor + 4, size: 7.5, colour: INK.muted })

@@ -4,6 +4,7 @@ import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSharedAnswers } from '../../platform/shared-answers.ts'
 import { exportList } from '../audit-entries/export-list.ts'
+import { paperBrandOf } from '../branding/brands.ts'
 import { drawReport } from './monthly-report.ts'
 import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
 import {
@@ -56,6 +57,6 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   bind(programmeHealth.monthlyReport, async ({ params, query: { month }, reply }) => {
     const health = await readHealth(platform, { companyId: params.id, to: month })
     reply.header('content-disposition', `attachment; filename="programme-report-${month}.pdf"`)
-    return drawReport(health, month)
+    return drawReport(health, month, await paperBrandOf(database.db, { companyId: params.id }))
   })
 }

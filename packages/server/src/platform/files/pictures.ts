@@ -30,6 +30,10 @@ export const pictureWithin = (
     picture.resize({ width, height, fit: 'inside', withoutEnlargement: true }),
   )
 
+/** One of our own WebP pictures for paper, which takes no WebP and is white. */
+export const pictureForPaper = (webp: Buffer): Promise<Buffer> =>
+  sharp(webp).flatten({ background: '#ffffff' }).png().toBuffer()
+
 /**
  * The picture of a stranger, decoded and written anew: what was hidden in the file, such as the place a photo was taken
  * or a script, does not survive.
