@@ -17,7 +17,7 @@ export async function drawAgreement(agreement: Agreement, brand: PaperBrand | nu
     margin: MARGIN,
     brand,
   })
-  head({ size: 11, below: 18, logo: 'beside' })
+  head({ size: 11, below: 18, logo: 'right' })
   page.line(wording.title, { size: 24, bold: true, below: 6 })
   page.line(`Mentor: ${names[0]}`, { size: 11 })
   page.line(`Mentee: ${names[1]}`, { size: 11 })

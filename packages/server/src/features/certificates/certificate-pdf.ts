@@ -26,7 +26,7 @@ export async function drawCertificate(
   document.circle(width - 112, 172, 34).fill(INK.amber)
   document.rect(width - 138, 154, 14, 14).fill(INK.coral)
   document.y = 210
-  head({ size: 13, below: 26, logo: 'above' })
+  head({ size: 13, below: 26, logo: 'left' })
   page.line('Certificate', { size: 40, bold: true, below: 22 })
   page.line('This is to certify that', { size: 13, below: 4 })
   page.line(name, { size: 26, bold: true, below: 4 })

@@ -46,7 +46,7 @@ export async function drawReport(
     createdAt: new Date(health.asOf),
     brand,
   })
-  head({ size: 11, below: 10, logo: 'beside' })
+  head({ size: 11, below: 10, logo: 'right' })
   // A long name takes several lines, and everything still fits on one page.
   page.line(company, { size: company.length > 60 ? 15 : 22, bold: true })
   page.line(`Programme report, ${longMonth(month)}`, { size: 13, below: 2 })

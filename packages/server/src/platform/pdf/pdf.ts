@@ -9,7 +9,7 @@ export interface PaperBrand {
 }
 
 const LAGOON = '#0f5d70'
-const LOGO = { width: 150, height: 36, rise: 16 }
+const LOGO = { width: 150, height: 32, rise: 6 }
 
 interface About {
   readonly title: string
@@ -25,8 +25,8 @@ interface OpenPdf {
   readonly page: Typesetter
   /** The colour of the brand, or ours. */
   readonly accent: string
-  /** Who stands behind the paper, as its first line; a logo beside it, or above where there is room. */
-  head(style: { size: number; below: number; logo: 'beside' | 'above' }): void
+  /** Who stands behind the paper, as its first line; a logo above it, where no name can run into it. */
+  head(style: { size: number; below: number; logo: 'left' | 'right' }): void
   finish(): Promise<Buffer>
 }
 
@@ -55,16 +55,15 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
     page,
     accent,
     head({ size, below, logo }) {
-      const { x, y } = document
       if (brand?.logo) {
+        const { x, y } = document
         const { width, height, rise } = LOGO
-        const fit = { fit: [width, height] as [number, number], valign: 'center' } as const
-        if (logo === 'above') document.image(brand.logo, x, y - height - rise, fit)
-        else
-          document.image(brand.logo, document.page.width - margin - width, y - rise, {
-            ...fit,
-            align: 'right',
-          })
+        const left = logo === 'left' ? x : document.page.width - margin - width
+        document.image(brand.logo, left, y - height - rise, {
+          fit: [width, height],
+          align: logo === 'right' ? 'right' : undefined,
+          valign: 'bottom',
+        })
         Object.assign(document, { x, y })
       }
       page.line(author, { size, colour: accent, bold: true, below })
