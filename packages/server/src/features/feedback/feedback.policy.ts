@@ -2,7 +2,7 @@ import type { RoundKind } from '@brightpair/contract'
 
 const DAY = 86_400_000
 /** After this long an answer is no longer kept back from a partner who gave none. */
-const BLIND_DAYS = 14
+export const BLIND_DAYS = 14
 
 interface Asked {
   readonly kind: RoundKind

@@ -1,3 +1,4 @@
+import { BLIND_DAYS } from '../../feedback/feedback.policy.ts'
 import type { TableRule } from './rule.ts'
 import {
   ERASED,
@@ -24,6 +25,11 @@ const wordsOfMentor = `${mine('created_by')} OR enrollment_id IN (
   WHERE e.id = activities.enrollment_id AND t.name = activities.name AND t.text_content = activities.text_content
     AND t.description = activities.description AND t.link IS NOT DISTINCT FROM activities.schedule_link
     AND t.set_of_trainings = activities.set_of_trainings)`
+
+/** A partner's answer of a round, once it can be read on the screen: as `seenBy` decides it there. */
+const isRevealed = `EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.id = feedback.round_id AND (
+  r.opened_at <= (SELECT now FROM person) - interval '${BLIND_DAYS} days'
+  OR EXISTS (SELECT 1 FROM feedback own WHERE own.round_id = r.id AND own.${mine('author_id')})))`
 
 /** What two people share. Each takes along what they wrote; that it happened stays, so that figures stay true. */
 export const pairRules: Readonly<Record<string, TableRule>> = {
@@ -255,10 +261,14 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   feedback: {
     holds: 'Feedback you gave, and feedback shared with you',
-    of: `${mine('author_id')} OR (${mine('subject_id')} AND visibility = 'partner')`,
-    exported: 'kind rating helped to_change words recommends private_note visibility created_at',
-    derived: { from: whoIs('author_id'), about: whoIs('subject_id') },
-    withheld: { key: `id round_id ${ofPair}`, derived: 'author_id subject_id' },
+    of: `${mine('author_id')} OR (${mine('subject_id')} AND (visibility = 'partner' OR ${isRevealed}))`,
+    exported: 'kind rating helped to_change words recommends visibility created_at',
+    derived: {
+      from: whoIs('author_id'),
+      about: whoIs('subject_id'),
+      private_note: `CASE WHEN ${mine('author_id')} THEN private_note END`,
+    },
+    withheld: { key: `id round_id ${ofPair}`, derived: 'author_id subject_id private_note' },
     erase: {
       steps: [
         {
