@@ -21,6 +21,31 @@ test('a mentee finds what to read now and why, and searches the rest', async ({ 
   await expect(page).toHaveURL(/search=camera/)
 })
 
+test('an article shows in a short film how it is done here, with captions and as text', async ({
+  page,
+  product,
+}) => {
+  const pair = await addPair(product.platform)
+  await logIn(page, pair.mentee.email)
+  await page.goto('/mentorship/resources/keeping-promises-to-yourself')
+  const part = page.getByRole('region', { name: 'How you set a goal here' })
+  const film = part.locator('video')
+  await film.scrollIntoViewIfNeeded()
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([
+    true,
+    true,
+  ])
+  await part.getByText('Read the film as text').click()
+  await expect(part.getByText('Goals stand in your learning plan.')).toBeVisible()
+  await film.evaluate((video: HTMLVideoElement) => video.play())
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.3)
+  await film.evaluate((video: HTMLVideoElement) => video.pause())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await scan(page)
+})
+
 test('what is read is done here and in the programme, whichever is ticked', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   const title = 'The Power of Assertive Communication'

@@ -17,8 +17,10 @@ export interface Scene {
 }
 
 export interface Film {
-  /** The name of its files, as `packages/web/app/content/films.ts` has it. */
+  /** The name of its files, as `packages/web/app/content/films.ts` or the contract of the library has it. */
   readonly name: string
+  /** No file of it may be larger. */
+  readonly mostBytes: number
   /** Done before the first picture. */
   prepare(cast: Cast): Promise<void>
   readonly scenes: readonly Scene[]

@@ -1,5 +1,17 @@
-import { addCompany, addPerson, createCaller, eventually, signIn } from '@brightpair/server/testing'
+import {
+  addAgreedSession,
+  addCompany,
+  addMember,
+  addPair,
+  addPerson,
+  createCaller,
+  eventually,
+  openRounds,
+  signIn,
+} from '@brightpair/server/testing'
 import type { Product } from '../product.ts'
+
+const DAY = 86_400_000
 
 type Side = 'mentor' | 'mentee'
 export type Person = Readonly<Record<'firstName' | 'lastName' | 'email', string>>
@@ -67,6 +79,14 @@ export async function openCast({ platform, app }: Product) {
   const call = createCaller(app)
   const token = async (email: string) => (await signIn(call, email)).token
 
+  async function signAgreement({ email }: Pick<Person, 'email'>) {
+    const signedIn = await token(email)
+    await eventually(async () => {
+      const { status } = await call('POST /agreement/sign', { token: signedIn, body: { accepted: true } })
+      return status === 200
+    }, `an agreement for ${email}`)
+  }
+
   return {
     async fillQuestionnaire(side: Side, { email }: Person) {
       const signedIn = await token(email)
@@ -81,12 +101,23 @@ export async function openCast({ platform, app }: Product) {
       if (status !== 200) throw new Error(`the answers of ${email} were refused`)
     },
 
-    async signAgreement({ email }: Person) {
-      const signedIn = await token(email)
-      await eventually(async () => {
-        const { status } = await call('POST /agreement/sign', { token: signedIn, body: { accepted: true } })
-        return status === 200
-      }, `an agreement for ${email}`)
+    signAgreement,
+
+    /** Ruth and Tomás forty days into their programme: they met, and meet again in three days. */
+    async reachDayForty() {
+      const name = { firstName: ruth.firstName, lastName: ruth.lastName, questionnaireFilledAt: new Date() }
+      const mentor = await addMember(platform, 'MENTOR', id, name)
+      const startedAt = new Date(Date.now() - 40 * DAY)
+      const pair = await addPair(platform, { company: { id }, mentor, startedAt })
+      await platform.database.pool.query(
+        'UPDATE users SET first_name = $2, last_name = $3, questionnaire_filled_at = now() WHERE id = $1',
+        [pair.mentee.id, tomas.firstName, tomas.lastName],
+      )
+      for (const person of [mentor, pair.mentee]) await signAgreement(person)
+      await addAgreedSession(platform, pair, -120, { agenda: '- Bring the opening sentence' })
+      await addAgreedSession(platform, pair, 3 * 24 * 60, { title: 'The pitch to the board' })
+      await openRounds(platform)
+      return { mentor: mentor.email, mentee: pair.mentee.email }
     },
 
     async acceptMatch(side: Side, { email }: Person) {

@@ -9,6 +9,7 @@ import { toFile } from './container.ts'
 import { openStudio } from './encode.ts'
 import type { Film } from './film.ts'
 import { openCast } from './people.ts'
+import { articleFilms } from './scenes/articles.ts'
 import { mentee } from './scenes/mentee.ts'
 import { mentor } from './scenes/mentor.ts'
 import { teaser } from './scenes/teaser.ts'
@@ -16,11 +17,10 @@ import { openStage } from './stage.ts'
 import { openTitleCards, type TitleCard } from './title-card.ts'
 
 /**
- * Records the films of the public pages from the running product.
- * Usage: npm run films [-- teaser mentor mentee]
+ * Records the films of the public pages and of the library from the running product.
+ * Usage: npm run films [-- teaser mentor mentee preparing-a-session setting-a-goal giving-feedback]
  */
 const OUTPUT = fileURLToPath(new URL('../../packages/web/public/films/', import.meta.url))
-const MOST_BYTES = 4_000_000
 /** When all parts of the opening card have arrived. */
 const POSTER_AT = 2.5
 
@@ -28,7 +28,9 @@ const vp9 = { codec: 'vp09.00.31.08', quantizer: 38 }
 const h264 = { codec: 'avc1.4d401f', bitrate: 450_000 }
 
 const wanted = process.argv.slice(2)
-const films = [teaser, mentor, mentee].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const films = [teaser, mentor, mentee, ...articleFilms].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+)
 if (films.length < wanted.length) throw new Error(`There is no such film among: ${wanted.join(', ')}`)
 
 await mkdir(OUTPUT, { recursive: true })
@@ -65,7 +67,8 @@ async function record(film: Film, postgresUrl: string, by: Browser): Promise<voi
   }
   await studio.close()
   for (const [kind, bytes] of Object.entries(files)) {
-    if (bytes.length > MOST_BYTES) throw new Error(`${film.name}.${kind} is too large: ${bytes.length} bytes`)
+    if (bytes.length > film.mostBytes)
+      throw new Error(`${film.name}.${kind} is too large: ${bytes.length} bytes`)
     await writeFile(`${OUTPUT}${film.name}.${kind}`, bytes)
   }
   const sizes = Object.entries(files).map(([kind, { length }]) => `${kind} ${Math.ceil(length / 1000)} kB`)

@@ -6,6 +6,7 @@ import { openHome, readSpark } from './programme.ts'
 
 export const mentee: Film = {
   name: 'mentee',
+  mostBytes: 4_000_000,
   prepare: (cast) => cast.fillQuestionnaire('mentor', ruth),
   scenes: [
     scene(

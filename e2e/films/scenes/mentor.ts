@@ -19,6 +19,7 @@ const chooseCapacity: Step = async ({ stage }) => {
 
 export const mentor: Film = {
   name: 'mentor',
+  mostBytes: 4_000_000,
   prepare: (cast) => cast.fillQuestionnaire('mentee', priya),
   scenes: [
     scene(

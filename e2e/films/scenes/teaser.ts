@@ -19,6 +19,7 @@ const visitLandingPage: Step = async ({ stage }) => {
 
 export const teaser: Film = {
   name: 'teaser',
+  mostBytes: 4_000_000,
   prepare: (cast) => cast.fillQuestionnaire('mentor', ruth),
   scenes: [
     scene(

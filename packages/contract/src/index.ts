@@ -171,6 +171,7 @@ export {
 export {
   AdminResource,
   ARTICLE_WORDS,
+  articleFilms,
   type GivenResource,
   type RecommendedResource,
   ResourceArticle,

@@ -65,10 +65,14 @@ export type ResourceCard = z.infer<typeof ResourceCard>
 const RecommendedResource = ResourceCard.extend({ reason: z.string().describe('Why now, in words.') })
 export type RecommendedResource = z.infer<typeof RecommendedResource>
 
+/** Recorded from the running product by `npm run films`. */
+export const articleFilms = ['preparing-a-session', 'setting-a-goal', 'giving-feedback'] as const
+
 export const ResourceArticle = ResourceCard.extend({
   theme: z.string().nullable().describe('Of its month, where the pair follows its track.'),
   text: z.array(TextBlock),
   exercise: z.array(TextBlock).describe('To take into the next session.'),
+  film: z.enum(articleFilms).nullable().describe('A short film that shows it in the product.'),
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
   similar: z.array(ResourceCard).describe('At most three of like meaning, the closest first.'),
 })

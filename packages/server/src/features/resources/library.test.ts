@@ -1,4 +1,4 @@
-import { ARTICLE_WORDS } from '@brightpair/contract'
+import { ARTICLE_WORDS, articleFilms } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { powerPlay } from '../tracks/default-tracks/power-play.ts'
 import { unbreakableMindset } from '../tracks/default-tracks/unbreakable-mindset.ts'
@@ -33,6 +33,11 @@ describe('the library', () => {
         expect(inMonth.filter((each) => each.track === track).length, `${track} ${month}`).toBeGreaterThan(1)
       expect(inMonth.some(({ audience }) => audience === 'mentor')).toBe(true)
     }
+  })
+
+  test('names every short film once', () => {
+    const named = library.flatMap(({ film }) => film ?? [])
+    expect(named.toSorted()).toEqual([...articleFilms].toSorted())
   })
 
   test('has an article for every spark of the tracks a company starts with', () => {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { GivenResource } from '@brightpair/contract'
+import { articleFilms, type GivenResource, type ResourceArticle } from '@brightpair/contract'
 
 export type LibraryArticle = Omit<GivenResource, 'track'> & {
+  readonly film: ResourceArticle['film']
   readonly slug: string
   readonly track: string | null
 }
@@ -33,6 +34,8 @@ function articleIn(slug: string, file: string): LibraryArticle {
     return value
   }
   const track = field('track')
+  const film = articleFilms.find((name) => name === fields.get('film')) ?? null
+  if (fields.has('film') && !film) throw new Error(`the article ${slug} names a film that does not exist`)
   return {
     slug,
     title: field('title'),
@@ -42,6 +45,7 @@ function articleIn(slug: string, file: string): LibraryArticle {
     topic: field('topic') as GivenResource['topic'],
     audience: field('audience') as GivenResource['audience'],
     keywords: field('keywords').split(', '),
+    film,
     text: text.trim(),
     exercise: exercise.trim(),
   }

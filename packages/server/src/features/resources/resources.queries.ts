@@ -12,18 +12,20 @@ export async function storeLibrary(
   articles: readonly (LibraryArticle & { words: number })[],
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; is_new: boolean }>(sql`
-    INSERT INTO resources (slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, is_library)
-    SELECT slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, true
+    INSERT INTO resources (slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, film,
+      is_library)
+    SELECT slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, film, true
     FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) AS a(slug text, title text, summary text, track text,
-      month smallint, topic text, audience text, keywords text[], text text, exercise text, words integer)
+      month smallint, topic text, audience text, keywords text[], text text, exercise text, words integer, film text)
     ON CONFLICT (slug) DO UPDATE SET title = excluded.title, summary = excluded.summary, track = excluded.track,
       month = excluded.month, topic = excluded.topic, audience = excluded.audience, keywords = excluded.keywords,
-      text = excluded.text, exercise = excluded.exercise, words = excluded.words
+      text = excluded.text, exercise = excluded.exercise, words = excluded.words,
+      film = excluded.film
     WHERE resources.is_library AND resources.version = 1 AND
       (resources.title, resources.summary, resources.track, resources.month, resources.topic, resources.audience,
-        resources.keywords, resources.text, resources.exercise) IS DISTINCT FROM
+        resources.keywords, resources.text, resources.exercise, resources.film) IS DISTINCT FROM
       (excluded.title, excluded.summary, excluded.track, excluded.month, excluded.topic, excluded.audience,
-        excluded.keywords, excluded.text, excluded.exercise)
+        excluded.keywords, excluded.text, excluded.exercise, excluded.film)
     RETURNING id, xmax = 0 AS is_new`)
   return rows.filter(({ is_new }) => is_new).map(({ id }) => id)
 }

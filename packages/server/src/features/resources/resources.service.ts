@@ -94,6 +94,7 @@ export async function readArticle(
     theme: (track?.name === article.track && track?.themes[article.month - 1]) || null,
     text: blocksOf(article.text),
     exercise: blocksOf(article.exercise),
+    film: article.film,
     next: next ? { slug: next.slug, title: next.title } : null,
     similar: similar.map(presentCard),
   }

@@ -221,6 +221,7 @@ describe('what an admin adds', () => {
     const { body } = await add(null, { title: '<img src=x onerror=alert(1)>', text })
     const shown = (await read(body.slug)).body
     expect(shown.text[0]).toEqual({ kind: 'paragraph', runs: [{ text: '<script>alert(1)</script>' }] })
+    expect(shown.film).toBeNull()
     expect(JSON.stringify(shown.text)).not.toContain('href')
     expect(body.slug).toMatch(/^[a-z0-9-]+$/)
     await retire(body.id)

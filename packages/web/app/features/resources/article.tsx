@@ -10,6 +10,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { EmptyState } from '~/ui/empty-state'
+import { FilmPlayer } from '~/ui/film-player'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { RichText } from '~/ui/rich-text'
@@ -17,6 +18,12 @@ import { Cover } from './cover'
 import { ResourceList } from './resource-list'
 import { useArticle, useMark } from './use-resources'
 import './article.css'
+
+const filmTitles: Record<NonNullable<ResourceArticle['film']>, string> = {
+  'preparing-a-session': 'How you prepare a session here',
+  'setting-a-goal': 'How you set a goal here',
+  'giving-feedback': 'How you give feedback here',
+}
 
 export function Article({ slug }: { slug: string }) {
   const query = useArticle(slug)
@@ -45,6 +52,12 @@ export function Article({ slug }: { slug: string }) {
         <>
           <div className="read__body">
             <RichText blocks={article.text} />
+            {article.film && (
+              <section className="read__film" aria-labelledby="film">
+                <h2 id="film">{filmTitles[article.film]}</h2>
+                <FilmPlayer title={filmTitles[article.film]} file={article.film} />
+              </section>
+            )}
             {article.exercise.length > 0 && (
               <section className="tryit" aria-labelledby="try-it">
                 <h2 id="try-it">Try it before your next session</h2>

@@ -93,7 +93,7 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
   ),
   resources: impersonal(
     'The library',
-    'slug title summary track month topic audience keywords text exercise words retired_at is_library created_at',
+    'slug title summary track month topic audience keywords text exercise words film retired_at is_library created_at',
     'id company_id version',
   ),
   app_settings: impersonal(

@@ -1,4 +1,4 @@
-import type { ResourceCard } from '@brightpair/contract'
+import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
 import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
@@ -21,6 +21,8 @@ export const resources = pgTable('resources', {
   exercise: text().notNull(),
   words: integer().notNull(),
   retiredAt: timestamp('retired_at', { withTimezone: true }),
+  /** Of an article that came with the product: the film that shows it there. */
+  film: text().$type<ResourceArticle['film']>(),
   /** Came with the product: while its version is 1, a release may bring a better wording. */
   isLibrary: boolean('is_library').notNull().default(false),
   version: integer().notNull().default(1),
