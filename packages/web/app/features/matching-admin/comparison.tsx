@@ -58,7 +58,6 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
     .filter((run) => run.state !== 'FAILED' || run === right)
     .map((run) => ({ id: run.id, label: runLabel(run) }))
   const differing = isReady ? compared.data?.differing : undefined
-  const shownPairs = right.figures?.pairs ?? 0
   return (
     <div className="whatif__out">
       <div className="desk-two">
@@ -94,7 +93,9 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
             <h3>
               {differing.total === 0
                 ? 'Both give the same pairs'
-                : `${differing.total} of ${Math.max(shownPairs, left?.figures?.pairs ?? 0)} pairs differ`}
+                : differing.total === 1
+                  ? 'One mentee gets another mentor, or none'
+                  : `${differing.total} mentees get another mentor, or none`}
             </h3>
             {differing.total > 0 && left && (
               <ExportButton

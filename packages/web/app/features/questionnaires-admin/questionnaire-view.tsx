@@ -29,14 +29,6 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
       title={side === 'mentor' ? 'Mentor questionnaire' : 'Mentee questionnaire'}
       aside={
         <div className="row">
-          <ExportButton
-            what={`${side}-questionnaire`}
-            load={() =>
-              request('GET /admin/questionnaires.csv', 'text/csv', {
-                query: { companyId, role: side === 'mentor' ? 'MENTOR' : 'MENTEE' },
-              })
-            }
-          />
           <ButtonLink size="sm" look="ghost" to={{ search: searchWith({ view: 'new' }) }}>
             <Icon of={Plus} />
             Start a new one
@@ -48,11 +40,21 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
         </div>
       }
     >
-      <p className="muted">
-        {questions.length} {questions.length === 1 ? 'question' : 'questions'}. Version {version}, since{' '}
-        {dayLabel(createdAt)}.{' '}
-        {answered === 0 ? 'Nobody has answered it yet.' : `${people(answered)} answered it.`}
-      </p>
+      <div className="row-between">
+        <p className="muted">
+          {questions.length} {questions.length === 1 ? 'question' : 'questions'}. Version {version}, since{' '}
+          {dayLabel(createdAt)}.{' '}
+          {answered === 0 ? 'Nobody has answered it yet.' : `${people(answered)} answered it.`}
+        </p>
+        <ExportButton
+          what={`${side}-questionnaire`}
+          load={() =>
+            request('GET /admin/questionnaires.csv', 'text/csv', {
+              query: { companyId, role: side === 'mentor' ? 'MENTOR' : 'MENTEE' },
+            })
+          }
+        />
+      </div>
       <ol className="qview">
         {questions.map((question, index) => {
           const TypeIcon = typeIcons[question.type]

@@ -41,12 +41,6 @@ export default function TracksSection() {
       <PageHead title="Tracks" note="Six months of activities that a pair follows once its programme begins.">
         <div className="row page-head__tools">
           <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
-          {companyId !== null && tracks && tracks.length > 0 && (
-            <ExportButton
-              what="tracks"
-              load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId } })}
-            />
-          )}
           {create}
         </div>
       </PageHead>
@@ -61,6 +55,13 @@ export default function TracksSection() {
           </EmptyState>
         ) : (
           <div className="stack">
+            <div className="row-between">
+              <p className="muted">{tracks.length === 1 ? 'One track' : `${tracks.length} tracks`}</p>
+              <ExportButton
+                what="tracks"
+                load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId } })}
+              />
+            </div>
             {tracks.map((track) => (
               <TrackView key={track.id} companyId={companyId} track={track} />
             ))}
