@@ -5,8 +5,7 @@ import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
 
 async function openAs(page: Page, email: string, address: string) {
-  await logIn(page, email)
-  await page.goto(address)
+  await logIn(page, email, address)
 }
 
 async function chooseCompany(page: Page, name: string) {

@@ -19,8 +19,7 @@ async function enrolledPair({ app, platform }: TestApp) {
 test('without a programme the agreement can be read, not signed', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id)
-  await logIn(page, mentee.email)
-  await page.goto('/agreement')
+  await logIn(page, mentee.email, '/agreement')
   await expect(page.getByRole('heading', { name: 'Mentorship Agreement', level: 1 })).toBeVisible()
   for (const heading of [
     'Purpose & Partnership',

@@ -15,8 +15,7 @@ test('who completed six months gets a certificate that a stranger can check', as
     startedAt: new Date(Date.now() - SEVEN_MONTHS),
   })
   await completeProgrammes(product.platform)
-  await logIn(page, mentee.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentee.email, '/mentorship/partner')
   const card = page.locator('section.card', {
     has: page.getByRole('heading', { name: 'Your certificate' }),
   })

@@ -30,16 +30,14 @@ test('a session is rated by both before either reads a word', async ({
   guard,
 }) => {
   const { mentor, mentee } = await askedPair(product)
-  await logIn(page, mentor.email)
-  await page.goto('/mentorship')
+  await logIn(page, mentor.email, '/mentorship')
   const asked = page.getByRole('heading', { name: /^How was your session on/ })
   await expect(asked).toBeVisible()
 
   const context = await another(browser, page, baseURL)
   guard.watch(context)
   const own = await context.newPage()
-  await logIn(own, mentee.email)
-  await own.goto('/mentorship')
+  await logIn(own, mentee.email, '/mentorship')
   await own.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(own.getByText('Please choose one to five petals.')).toBeVisible()
   await own.getByRole('radio', { name: '4 of 5' }).check({ force: true })
@@ -80,8 +78,7 @@ test('a closing review is written after the end, and changed until both have wri
     body: { reason: 'goals-reached' },
   })
   await openRounds(product.platform)
-  await logIn(page, mentee.email)
-  await page.goto('/mentorship')
+  await logIn(page, mentee.email, '/mentorship')
   const review = page.locator('.round-to-answer')
   await expect(review.getByRole('heading', { name: 'Your closing review' })).toBeVisible()
   await review.getByRole('radio', { name: '5 of 5' }).check({ force: true })

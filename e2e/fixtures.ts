@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect } from 'playwright/test'
 import { type Product, startProduct } from './product.ts'
 
 interface Guard {
@@ -46,6 +45,7 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: boolean; produc
       }
       watch(context)
       await use({ allow: (pattern) => allowed.push(pattern), watch })
+      product.clock.reset()
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'console errors and foreign requests').toEqual([])
     },
@@ -53,32 +53,5 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: boolean; produc
   ],
 })
 
-/** No accessibility violation, in light and in dark. */
-export async function scan(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map((node) => node.target.join(' ')),
-    }))
-    expect(found, `accessibility in ${colorScheme}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
-
-/** Colours that are still on their way from one theme to the other have a contrast of their own. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
-}
-
+export { scan } from './accessibility.ts'
 export { expect }

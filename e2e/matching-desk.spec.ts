@@ -13,8 +13,7 @@ async function openDesk(page: Page, { platform }: Product, part: string) {
     [company.id],
   )
   const admin = await addMember(platform, 'ADMIN', null)
-  await logIn(page, admin.email)
-  await page.goto(`/admin-dashboard/matching/${part}?company=${company.id}`)
+  await logIn(page, admin.email, `/admin-dashboard/matching/${part}?company=${company.id}`)
   await expect(page.getByRole('heading', { name: 'Matching desk', level: 1 })).toBeVisible()
 }
 

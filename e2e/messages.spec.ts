@@ -26,8 +26,7 @@ async function write(product: Product, { enrollmentId }: Pair, token: string, te
 }
 
 async function openInbox(page: Page, email: string) {
-  await logIn(page, email)
-  await page.goto('/mentorship/inbox')
+  await logIn(page, email, '/mentorship/inbox')
 }
 
 async function secondPerson(browser: Browser, product: Product, email: string) {
@@ -163,8 +162,7 @@ test('older messages come while one scrolls up, and what one reads stays in plac
     params: { enrollmentId: pair.enrollmentId },
     body: { number: 30 },
   })
-  await logIn(page, pair.mentee.email)
-  await page.goto('/mentorship')
+  await logIn(page, pair.mentee.email, '/mentorship')
   await expect(page.getByRole('link', { name: /^Inbox 25 new/ })).toBeVisible()
   await page.goto('/mentorship/inbox')
   await expect(thread(page).getByText('New messages')).toBeVisible()

@@ -4,8 +4,7 @@ import { logIn } from './signed-in.ts'
 
 test('a person takes a copy of everything about themselves', async ({ page, product }) => {
   const { mentee } = await addPair(product.platform)
-  await logIn(page, mentee.email)
-  await page.goto('/settings#own-data')
+  await logIn(page, mentee.email, '/settings#own-data')
   const card = page.locator('#own-data')
   await card.getByRole('button', { name: 'Prepare my data' }).click()
   await expect(card.getByText(/^Ready: .+ to be downloaded until/)).toBeVisible()
@@ -23,8 +22,7 @@ test('a person asks to be erased, is reminded on every screen, and stays after a
   test.slow()
   guard.allow(/status of 400/)
   const { mentee } = await addPair(product.platform)
-  await logIn(page, mentee.email)
-  await page.goto('/settings#own-data')
+  await logIn(page, mentee.email, '/settings#own-data')
   const open = page.locator('#own-data').getByRole('button', { name: 'Erase my account' })
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Erase your account' })

@@ -17,8 +17,7 @@ test('a profile with a photo is written by one and seen by the other without a r
   guard,
 }) => {
   const { mentor, mentee } = await twoPeople(product)
-  await logIn(page, mentee.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentee.email, '/mentorship/partner')
   await expect(page.getByRole('heading', { name: 'Ruth Adeyemi', level: 1 })).toBeVisible()
   await expect(page.getByText('Ruth has not written anything about themselves yet.')).toBeVisible()
   await expect(page.getByRole('meter')).toHaveCount(2)
@@ -27,8 +26,7 @@ test('a profile with a photo is written by one and seen by the other without a r
   const context = await another(browser, page, baseURL)
   guard.watch(context)
   const own = await context.newPage()
-  await logIn(own, mentor.email)
-  await own.goto('/mentorship/partner')
+  await logIn(own, mentor.email, '/mentorship/partner')
   await own.getByRole('link', { name: 'Edit your own profile' }).click()
   await own.getByLabel('What you do').fill('Operations director')
   await own.getByLabel('Where you are').fill('Oslo')
@@ -70,8 +68,7 @@ test('a profile with a photo is written by one and seen by the other without a r
 
 test('a drawn face can stand in for a photo, and go again', async ({ page, product }) => {
   const { mentor } = await twoPeople(product)
-  await logIn(page, mentor.email)
-  await page.goto('/settings')
+  await logIn(page, mentor.email, '/settings')
   await expect(page.getByLabel('What you do')).toBeVisible()
   await scan(page)
   await page.getByRole('button', { name: 'Choose a portrait' }).click()
@@ -88,8 +85,7 @@ test('a file that is no picture is refused in words and nothing is sent @desktop
   product,
 }) => {
   const { mentee } = await twoPeople(product)
-  await logIn(page, mentee.email)
-  await page.goto('/settings')
+  await logIn(page, mentee.email, '/settings')
   await page.getByLabel('Photo file').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -107,13 +103,11 @@ test('shared feedback comes by itself, and what is for the team stays there', as
   guard,
 }) => {
   const { mentor, mentee } = await twoPeople(product)
-  await logIn(page, mentor.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentor.email, '/mentorship/partner')
   const context = await another(browser, page, baseURL)
   guard.watch(context)
   const own = await context.newPage()
-  await logIn(own, mentee.email)
-  await own.goto('/mentorship/partner#feedback')
+  await logIn(own, mentee.email, '/mentorship/partner#feedback')
   await own.getByRole('button', { name: 'Send feedback' }).click()
   await expect(own.getByText('Please choose one to five petals.')).toBeVisible()
   async function give(words: string, who: RegExp) {
@@ -145,14 +139,12 @@ test('one ends it, the other sees it without a reload and can still read', async
     params: { enrollmentId },
     body: { rating: 4, helped: 'You listen first', toChange: '', visibility: 'partner' },
   })
-  await logIn(page, mentor.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentor.email, '/mentorship/partner')
   await expect(page.getByText('You listen first')).toBeVisible()
   const context = await another(browser, page, baseURL)
   guard.watch(context)
   const own = await context.newPage()
-  await logIn(own, mentee.email)
-  await own.goto('/mentorship/partner')
+  await logIn(own, mentee.email, '/mentorship/partner')
   await own.getByRole('button', { name: 'End this mentorship' }).click()
   const dialog = own.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'End this mentorship' }).click()
@@ -185,8 +177,7 @@ test('a mentor chooses between mentees, past ones too @desktop', async ({ page, 
     params: { enrollmentId: first.enrollmentId },
     body: { reason: 'no-time' },
   })
-  await logIn(page, mentor.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentor.email, '/mentorship/partner')
   const nameOf = ({ firstName, lastName }: typeof mentor) => `${firstName} ${lastName}`
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(second.mentee))
   await page
@@ -199,8 +190,7 @@ test('a mentor chooses between mentees, past ones too @desktop', async ({ page, 
 
 test('feedback and the end need no mouse @desktop', async ({ page, product }) => {
   const { mentee } = await twoPeople(product)
-  await logIn(page, mentee.email)
-  await page.goto('/mentorship/partner')
+  await logIn(page, mentee.email, '/mentorship/partner')
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab')

@@ -84,8 +84,7 @@ test('a file that cannot be read says why, and pasted rows are read as well @des
 }) => {
   const company = await addCompany(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
-  await logIn(page, admin.email)
-  await page.goto(`/admin-dashboard/people/import?companyId=${company.id}`)
+  await logIn(page, admin.email, `/admin-dashboard/people/import?companyId=${company.id}`)
   await page.getByLabel('Or paste rows from a spreadsheet').fill('Name\tTown\nAna\tLeeds')
   await page.getByRole('button', { name: 'Check pasted rows' }).click()
   await expect(page.getByText('Missing: E-mail, First name, Last name, Role', { exact: false })).toBeVisible()

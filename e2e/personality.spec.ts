@@ -117,7 +117,6 @@ test('statements that do not arrive can be asked for again @desktop', async ({ p
 
 test('an admin has no assessment @desktop', async ({ page, product }) => {
   const admin = await addPerson(product.platform, 'ADMIN', null)
-  await logIn(page, admin.email)
-  await page.goto('/personality')
+  await logIn(page, admin.email, '/personality')
   await expect(page).toHaveURL('/admin-dashboard')
 })

@@ -6,8 +6,7 @@ import { logIn } from './signed-in.ts'
 const SECRET = 'I am looking for another team'
 
 async function openPlan(page: Page, email: string) {
-  await logIn(page, email)
-  await page.goto('/mentorship/plan')
+  await logIn(page, email, '/mentorship/plan')
   await expect(page.getByRole('heading', { name: 'My Learning Plan', level: 1 })).toBeVisible()
 }
 

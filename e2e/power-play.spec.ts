@@ -4,8 +4,7 @@ import { logIn } from './signed-in.ts'
 
 test('the first month is the one of the specification, and sparks stay ticked', async ({ page, product }) => {
   const pair = await addPair(product.platform)
-  await logIn(page, pair.mentee.email)
-  await page.goto('/dashboard_powerplay')
+  await logIn(page, pair.mentee.email, '/dashboard_powerplay')
   await expect(page.getByRole('heading', { name: 'The Power Play Track', level: 1 })).toBeVisible()
   const months = page.getByRole('button', { name: /^Month \d: / })
   await expect(months).toHaveCount(6)
@@ -63,8 +62,7 @@ test('steps of a task move its bar, and the mentor sees it without a reload @des
 }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * 86_400_000) })
   const call = createCaller(product.app)
-  await logIn(page, pair.mentor.email)
-  await page.goto('/dashboard_powerplay')
+  await logIn(page, pair.mentor.email, '/dashboard_powerplay')
   await expect(page.getByRole('button', { name: 'Month 2: The Art of Self Promotion' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -93,8 +91,7 @@ test('steps of a task move its bar, and the mentor sees it without a reload @des
 
 test('the links of the top lead where they say, also from the menu', async ({ page, product, isMobile }) => {
   const pair = await addPair(product.platform)
-  await logIn(page, pair.mentee.email)
-  await page.goto('/dashboard_powerplay')
+  await logIn(page, pair.mentee.email, '/dashboard_powerplay')
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await scan(page)
@@ -119,8 +116,7 @@ test('the links of the top lead where they say, also from the menu', async ({ pa
 test('without a programme there is a way to the match', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id)
-  await logIn(page, mentee.email)
-  await page.goto('/dashboard_powerplay')
+  await logIn(page, mentee.email, '/dashboard_powerplay')
   await expect(
     page.getByRole('heading', { name: 'Your mentorship starts with a match', level: 1 }),
   ).toBeVisible()

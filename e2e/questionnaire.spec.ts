@@ -235,8 +235,7 @@ test('stands still while a match is open, and says why @desktop', async ({ page,
     questionnaireFilledAt: new Date(),
   })
   await addMatch(product.platform, mentor, mentee)
-  await logIn(page, mentee.email)
-  await page.goto('/questionairre')
+  await logIn(page, mentee.email, '/questionairre')
   await expect(page.getByRole('heading', { name: 'Your answers stand still for now' })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Go to your match' }).click()

@@ -6,8 +6,7 @@ const DAY = 86_400_000
 
 test('a mentee finds what to read now and why, and searches the rest', async ({ page, product }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * DAY) })
-  await logIn(page, pair.mentee.email)
-  await page.goto('/mentorship')
+  await logIn(page, pair.mentee.email, '/mentorship')
   await page.getByRole('link', { name: 'View All of the sparks' }).click()
   await expect(page.getByRole('heading', { name: 'Sparks', level: 1 })).toBeVisible()
   const recommended = page.getByRole('region', { name: 'Recommended for you now' })
@@ -49,8 +48,7 @@ test('an article shows in a short film how it is done here, with captions and as
 test('what is read is done here and in the programme, whichever is ticked', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   const title = 'The Power of Assertive Communication'
-  await logIn(page, pair.mentee.email)
-  await page.goto('/mentorship/resources/the-power-of-assertive-communication')
+  await logIn(page, pair.mentee.email, '/mentorship/resources/the-power-of-assertive-communication')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('3-minute read')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Try it before your next session' })).toBeVisible()
@@ -73,8 +71,7 @@ test('what is read is done here and in the programme, whichever is ticked', asyn
 test('the months of the home and of the plan lead to their sparks', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   const title = 'The Power of Assertive Communication'
-  await logIn(page, pair.mentee.email)
-  await page.goto(`/mentorship?pair=${pair.enrollmentId}`)
+  await logIn(page, pair.mentee.email, `/mentorship?pair=${pair.enrollmentId}`)
   await page.getByRole('button', { name: /^Month 1/ }).click()
   await expect(page.getByRole('link', { name: `Read ${title}` })).toBeVisible()
   await page.getByRole('link', { name: 'Sparks for month 1' }).click()
@@ -95,8 +92,7 @@ test('filters stand in the address, and nothing that fits is said kindly @deskto
   product,
 }) => {
   const pair = await addPair(product.platform)
-  await logIn(page, pair.mentor.email)
-  await page.goto('/mentorship/resources?month=1&topic=mentoring')
+  await logIn(page, pair.mentor.email, '/mentorship/resources?month=1&topic=mentoring')
   await expect(page.getByRole('link', { name: /The first hour with your mentee/ })).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page).toHaveURL(/done=true/)
@@ -112,8 +108,7 @@ test('filters stand in the address, and nothing that fits is said kindly @deskto
 test('an address without an article leads back to the library', async ({ page, product, guard }) => {
   guard.allow(/404/)
   const pair = await addPair(product.platform)
-  await logIn(page, pair.mentee.email)
-  await page.goto('/mentorship/resources/no-such-thing')
+  await logIn(page, pair.mentee.email, '/mentorship/resources/no-such-thing')
   await expect(page.getByRole('heading', { name: 'This spark is not here', level: 1 })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'See all sparks' }).click()
@@ -128,8 +123,7 @@ test('an admin adds an article with a preview, and what is hostile in it stays l
   guard.allow(/400/)
   const pair = await addPair(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
-  await logIn(page, admin.email)
-  await page.goto('/admin-dashboard/resources')
+  await logIn(page, admin.email, '/admin-dashboard/resources')
   await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await scan(page)

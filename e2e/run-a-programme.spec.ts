@@ -100,8 +100,7 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
     token: admin.token,
     body: { name: 'Stone Quay', description: 'Harbour', code: 'STONE-26' },
   })
-  await logIn(page, admin.email)
-  await page.goto('/admin-dashboard/settings')
+  await logIn(page, admin.email, '/admin-dashboard/settings')
   const auto = page.getByRole('switch', { name: 'Auto-matching' })
   await expect(auto).toBeVisible()
   const broken = { status: 500, contentType: 'application/json', body: '{}' }

@@ -31,8 +31,7 @@ function weekdayAhead(days: number): string {
 }
 
 async function openCalendar(page: Page, email: string) {
-  await logIn(page, email)
-  await page.goto('/mentorship/calendar')
+  await logIn(page, email, '/mentorship/calendar')
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 }
 

@@ -46,8 +46,7 @@ test('a mentor cannot take fewer mentees than they have', async ({ page, product
       mentor,
       await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName }),
     )
-  await logIn(page, mentor.email)
-  await page.goto('/settings')
+  await logIn(page, mentor.email, '/settings')
   await expect(page.getByText(/^2 places are taken/)).toBeVisible()
   await page.getByRole('button', { name: 'Fewer' }).click()
   await page.getByRole('button', { name: 'Save availability' }).click()
@@ -62,8 +61,7 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
 }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
-  await logIn(page, mentee.email)
-  await page.goto('/settings#notices')
+  await logIn(page, mentee.email, '/settings#notices')
   const byMail = page.getByLabel('A match was found for you: by e-mail')
   await expect(byMail).toHaveValue('at-once')
   await page.getByLabel('All of them: by e-mail').selectOption('Daily digest')
@@ -105,8 +103,7 @@ test('a password is changed only with the old one; the theme and the way out are
   guard.allow(/status of 4\d\d/)
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
-  await logIn(page, mentee.email)
-  await page.goto('/settings')
+  await logIn(page, mentee.email, '/settings')
   const fill = async (current: string, next: string, again = next) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)

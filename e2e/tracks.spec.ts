@@ -1,5 +1,6 @@
-import { addCompany, addPerson, PASSWORD } from '@brightpair/server/testing'
+import { addCompany, addPerson } from '@brightpair/server/testing'
 import { expect, scan, test } from './fixtures.ts'
+import { logIn } from './signed-in.ts'
 
 const tracks = [
   {
@@ -57,13 +58,7 @@ test('a signed-in mentee sees their own first name and that the mentor is still 
 }) => {
   const company = await addCompany(product.platform)
   const mentee = await addPerson(product.platform, 'MENTEE', company.id, { firstName: 'Noor' })
-  await page.goto('/login')
-  await page.getByLabel('Email address').fill(mentee.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL('/questionairre')
-
-  await page.goto('/unbreakable_mind_track')
+  await logIn(page, mentee.email, '/unbreakable_mind_track')
   const match = page.getByRole('complementary', { name: 'Your Match' })
   await expect(match.getByText('Noor', { exact: true })).toBeVisible()
   await expect(match.getByText('To be matched')).toBeVisible()

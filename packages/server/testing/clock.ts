@@ -2,6 +2,8 @@ import type { Clock } from '../src/platform/clock.ts'
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
+  /** Back to the real time: browsers have no other, and the next test may share the product. */
+  reset(): void
 }
 
 /** Runs with the real time, until a test moves it forward. */
@@ -11,6 +13,9 @@ export function createTestClock(): TestClock {
     now: () => new Date(Date.now() + offset),
     advance: (milliseconds) => {
       offset += milliseconds
+    },
+    reset: () => {
+      offset = 0
     },
   }
 }
