@@ -128,3 +128,44 @@ test('a mentor orders, writes and removes by keyboard alone, and orders by dragg
   await month(page, 2).click()
   await expect(names(page)).toHaveText(['One', 'Two', 'Four'])
 })
+
+test('a box follows whoever changes their mind, however late the answers come @desktop', async ({
+  page,
+  product,
+}) => {
+  const pair = await addPair(product.platform)
+  const { pool } = product.platform.database
+  const sent: boolean[] = []
+  await page.route('**/api/enrollments/*/activities/*/done', async (route) => {
+    sent.push(route.request().postDataJSON().done)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  await logIn(page, pair.mentee.email)
+  await month(page, 1).click()
+  const box = page.locator('.month__body:not([hidden])').getByRole('checkbox').first()
+  await expect(box).toBeVisible()
+  /** What the box shows before the browser does anything else, and then until the clicks are through. */
+  const shown = await box.evaluate(async (element, clicks) => {
+    const input = element as HTMLInputElement
+    const seen: boolean[] = []
+    for (let click = 0; click < clicks; click++) {
+      input.click()
+      for (let turn = 0; turn < 100; turn++) await null
+      seen.push(input.checked)
+    }
+    const until = performance.now() + 1_500
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (input.checked !== seen.at(-1)) seen.push(input.checked)
+    }
+    return seen
+  }, 3)
+  expect(shown).toEqual([true, false, true])
+  expect(sent).toEqual([true, false, true])
+  const { rows } = await pool.query(
+    'SELECT count(*)::int AS done FROM activities WHERE enrollment_id = $1 AND done_at IS NOT NULL',
+    [pair.enrollmentId],
+  )
+  expect(rows).toEqual([{ done: 1 }])
+})

@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from '~/ui/toast-store'
+import { useQuery } from '@tanstack/react-query'
 import { api } from './api'
-import { messageOf } from './api-error'
 import { usePair } from './pair'
 import { planKey } from './plan'
-import type { Tick } from './tick'
+import { useToggle } from './use-toggle'
 
 const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list']
 
@@ -19,23 +17,23 @@ export function useActivityList() {
   })
 }
 
-/** One tick after the other, in the order they were given; see `isTicked` for what to show meanwhile. */
-export function useTickActivity() {
-  const queryClient = useQueryClient()
+interface Tickable {
+  readonly id: string
+  readonly doneAt?: string | null | undefined
+}
+
+export function useTickActivity({ id, doneAt }: Tickable) {
   const { enrollmentId } = usePair()
-  return useMutation({
-    scope: { id: `activity ticks ${enrollmentId}` },
-    mutationFn: ({ id, done }: Tick) =>
+  return useToggle({
+    of: ['activity', id],
+    isOn: Boolean(doneAt),
+    send: (done) =>
       api('PUT /enrollments/:enrollmentId/activities/:activityId/done', {
         params: { enrollmentId, activityId: id },
         body: { done },
       }),
-    onError: (error) => toast.error(messageOf(error, 'The tick could not be kept. Please try again.')),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
-        // The picture of the six months counts activities too.
-        queryClient.invalidateQueries({ queryKey: planKey(enrollmentId) }),
-      ]),
+    // The picture of the six months counts activities too.
+    shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
+    failure: 'The tick could not be kept. Please try again.',
   })
 }

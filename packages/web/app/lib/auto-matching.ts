@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/ui/toast-store'
 import { api } from './api'
+import { keepAnswer } from './keep-answer'
 
 const key = ['app-settings']
 
@@ -12,7 +13,7 @@ export function useAutoMatching() {
     mutationFn: (autoMatchingEnabled: boolean) =>
       api('POST /app-settings/toggle-auto-matching', { body: { autoMatchingEnabled } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(key, saved)
+      keepAnswer(queryClient, key, saved)
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
       toast.success('Auto-matching setting updated!')
     },

@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '@brightpair/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from './api'
+import { keepAnswer } from './keep-answer'
 
 const key = ['platform-settings']
 
@@ -8,7 +9,7 @@ export const usePlatformSettings = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /admin/settings', { signal }) })
 
 export const keepPlatformSettings = (queryClient: QueryClient, settings: PlatformSettings): void =>
-  void queryClient.setQueryData(key, settings)
+  keepAnswer(queryClient, key, settings)
 
 export const forgetPlatformSettings = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: key })

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useTickActivity } from '~/lib/activity-list'
 import { dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
-import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
 
@@ -15,13 +14,13 @@ interface DoneMarkProps {
 /** The mentee ticks; everybody else sees what is ticked, and since when. */
 export function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   const { side, isOver } = usePair()
-  const tick = useTickActivity()
+  const tick = useTickActivity({ id, doneAt })
   if (side === 'mentee' && !isOver) {
     return (
       <Checkbox
         aria-label={`Done: ${name}`}
-        checked={isTicked(tick, { id, doneAt })}
-        onChange={(event) => tick.mutate({ id, done: event.target.checked })}
+        checked={tick.isOn}
+        onChange={(event) => tick.set(event.target.checked)}
       >
         Done
       </Checkbox>

@@ -4,17 +4,16 @@ import { useConsent, usePreparation } from './use-assist'
 /** Only where the operator has set a service. Off until the person says otherwise, in words that hide nothing. */
 export function ServiceConsent() {
   const { data } = usePreparation()
-  const consent = useConsent()
+  const consent = useConsent(data?.service?.consented ?? false)
   if (!data?.service) return null
-  const { name, consented } = data.service
+  const { name } = data.service
   return (
     <div className="assist-consent">
       <Switch
         label={`Let ${name} write my drafts`}
         description="For each draft we then send it the theme, goals, tasks, session notes and your own reflections of that month. We add no names. What your partner keeps private is never sent. Switch it off at any time: drafts then come from here alone."
-        checked={consented}
-        saving={consent.isPending}
-        onChange={(given) => consent.mutate(given)}
+        checked={consent.isOn}
+        onChange={(given) => consent.set(given)}
       />
     </div>
   )

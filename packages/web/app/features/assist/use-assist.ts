@@ -1,10 +1,11 @@
 import type { DraftEvent, Endpoints } from '@brightpair/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { readEvents } from '~/lib/event-stream'
 import { usePair } from '~/lib/pair'
+import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
 /** It follows from sessions most of all, so it is asked for again with them. */
@@ -19,14 +20,15 @@ export function usePreparation() {
   })
 }
 
-export function useConsent() {
-  const queryClient = useQueryClient()
+export function useConsent(consented: boolean) {
   const { enrollmentId } = usePair()
-  return useMutation({
-    mutationFn: (given: boolean) =>
+  return useToggle({
+    of: ['assist', enrollmentId],
+    isOn: consented,
+    send: (given) =>
       api('PUT /enrollments/:enrollmentId/assist/consent', { params: { enrollmentId }, body: { given } }),
-    onError: (error) => toast.error(messageOf(error, 'Your choice could not be saved. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(enrollmentId) }),
+    shownIn: [keyOf(enrollmentId)],
+    failure: 'Your choice could not be saved. Please try again.',
   })
 }
 

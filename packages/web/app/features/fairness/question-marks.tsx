@@ -1,12 +1,10 @@
 import type { Fairness } from '@brightpair/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useToggle } from '~/lib/use-toggle'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
-import { toast } from '~/ui/toast-store'
 
 interface QuestionMarksProps {
   companyId: string
@@ -14,48 +12,14 @@ interface QuestionMarksProps {
   questions: Fairness['questions']
 }
 
-interface Wish {
-  questionId: string
-  marked: boolean
-}
-
 /** By which questions of its questionnaire the people of a company are compared. */
 export function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
-  const queryClient = useQueryClient()
-  // Shown from the click on; the mutation alone would let the box jump back for a moment.
-  const [asked, setAsked] = useState<Wish>()
-  const mark = useMutation({
-    mutationFn: (body: Wish) =>
-      api('PUT /admin/companies/:id/fairness-question', {
-        params: { id: companyId },
-        body: { role, ...body },
-      }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['audit'] }),
-    onError: () => toast.error('The mark could not be saved. Please try again.'),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['fairness'] })
-      setAsked(undefined)
-    },
-  })
-
-  function set(wish: Wish) {
-    setAsked(wish)
-    mark.mutate(wish)
-  }
-
   return (
     <Card title="Compare by">
-      <fieldset className="question-marks" aria-busy={asked !== undefined}>
+      <fieldset className="question-marks">
         <legend className="sr-only">Questions to compare by</legend>
-        {questions.map(({ id, name, marked }) => (
-          <Checkbox
-            key={id}
-            checked={asked?.questionId === id ? asked.marked : marked}
-            disabled={asked !== undefined}
-            onChange={({ target }) => set({ questionId: id, marked: target.checked })}
-          >
-            {name}
-          </Checkbox>
+        {questions.map((question) => (
+          <QuestionMark key={question.id} companyId={companyId} role={role} question={question} />
         ))}
       </fieldset>
       <p className="hint">
@@ -64,5 +28,28 @@ export function QuestionMarks({ companyId, role, questions }: QuestionMarksProps
         questionnaire gets a new version.
       </p>
     </Card>
+  )
+}
+
+interface QuestionMarkProps extends Omit<QuestionMarksProps, 'questions'> {
+  question: Fairness['questions'][number]
+}
+
+function QuestionMark({ companyId, role, question: { id, name, marked } }: QuestionMarkProps) {
+  const mark = useToggle({
+    of: ['fairness', companyId, role, id],
+    isOn: marked,
+    send: (isMarked) =>
+      api('PUT /admin/companies/:id/fairness-question', {
+        params: { id: companyId },
+        body: { role, questionId: id, marked: isMarked },
+      }),
+    shownIn: [['fairness'], ['audit']],
+    failure: 'The mark could not be saved. Please try again.',
+  })
+  return (
+    <Checkbox checked={mark.isOn} onChange={({ target }) => mark.set(target.checked)}>
+      {name}
+    </Checkbox>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
 
 const RESULT = ['personality'] as const
 
@@ -25,7 +26,7 @@ export function useTakeAssessment() {
           answers: Object.entries(agreements).map(([statement, agreement]) => ({ statement, agreement })),
         },
       }),
-    onSuccess: (result) => queries.setQueryData(RESULT, result),
+    onSuccess: (result) => keepAnswer(queries, RESULT, result),
   })
 }
 
@@ -33,6 +34,6 @@ export function useRemoveResult() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE /personality'),
-    onSuccess: () => queries.setQueryData(RESULT, null),
+    onSuccess: () => keepAnswer(queries, RESULT, null),
   })
 }

@@ -2,7 +2,6 @@ import type { Activity, Task } from '@brightpair/contract'
 import { useActivityList, useTickActivity } from '~/lib/activity-list'
 import { usePair } from '~/lib/pair'
 import { ArticleLink, MonthSparksLink } from '~/lib/spark-links'
-import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
@@ -66,14 +65,14 @@ export function MonthCard({ month, tasks }: { month: number; tasks: readonly Tas
 
 function ActivityRow({ activity, steps }: { activity: Activity; steps: readonly Task[] }) {
   const { side, isOver } = usePair()
-  const tick = useTickActivity()
+  const tick = useTickActivity(activity)
   const done = steps.filter(({ doneAt }) => doneAt).length
   return (
     <li className={classNames('todo', activity.doneAt && 'is-done')}>
       <Checkbox
-        checked={isTicked(tick, activity)}
+        checked={tick.isOn}
         disabled={side === 'mentor' || isOver}
-        onChange={(event) => tick.mutate({ id: activity.id, done: event.target.checked })}
+        onChange={(event) => tick.set(event.target.checked)}
       >
         <b>{activity.name}</b>
         {activity.description && <span>{activity.description}</span>}

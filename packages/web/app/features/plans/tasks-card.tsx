@@ -5,7 +5,6 @@ import { useActivityList } from '~/lib/activity-list'
 import { api } from '~/lib/api'
 import { dayFromNow, dayLabel } from '~/lib/moments'
 import { usePair } from '~/lib/pair'
-import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -62,7 +61,7 @@ export function TasksCard({ plan }: { plan: Plan }) {
 function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   const { side, isOver, partner } = usePair()
   const [asks, setAsks] = useState<'edit' | 'remove' | null>(null)
-  const tick = useTickTask()
+  const tick = useTickTask(task)
   const remove = usePlanChange(
     (id: string, enrollmentId) =>
       api('DELETE /enrollments/:enrollmentId/tasks/:taskId', { params: { enrollmentId, taskId: id } }),
@@ -73,9 +72,9 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   return (
     <li className={classNames('todo', task.doneAt && 'is-done')}>
       <Checkbox
-        checked={isTicked(tick, task)}
+        checked={tick.isOn}
         disabled={side === 'mentor' || isOver}
-        onChange={(event) => tick.mutate({ id: task.id, done: event.target.checked })}
+        onChange={(event) => tick.set(event.target.checked)}
       >
         <b>{task.title}</b>
         {task.note && <span>{task.note}</span>}

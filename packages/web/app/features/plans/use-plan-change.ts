@@ -1,9 +1,10 @@
+import type { Task } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { planKey } from '~/lib/plan'
-import type { Tick } from '~/lib/tick'
+import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
 /** One change to the plan; a failure is said in a toast, and what was typed stays where it is. */
@@ -20,18 +21,17 @@ export function usePlanChange<Given>(
   })
 }
 
-/** One tick after the other, in the order they were given; see `isTicked` for what to show meanwhile. */
-export function useTickTask() {
-  const queryClient = useQueryClient()
+export function useTickTask({ id, doneAt }: Task) {
   const { enrollmentId } = usePair()
-  return useMutation({
-    scope: { id: `task ticks ${enrollmentId}` },
-    mutationFn: ({ id, done }: Tick) =>
+  return useToggle({
+    of: ['task', id],
+    isOn: doneAt !== null,
+    send: (done) =>
       api('PUT /enrollments/:enrollmentId/tasks/:taskId/done', {
         params: { enrollmentId, taskId: id },
         body: { done },
       }),
-    onError: (error) => toast.error(messageOf(error, 'The tick could not be kept. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: planKey(enrollmentId) }),
+    shownIn: [planKey(enrollmentId)],
+    failure: 'The tick could not be kept. Please try again.',
   })
 }

@@ -24,9 +24,8 @@ interface ActivityDialogProps {
 
 export function ActivityDialog({ activity, onClose }: ActivityDialogProps) {
   const { side, isOver } = usePair()
-  const tick = useTickActivity()
-  const { id, name, description, textContent, scheduleLink, setOfTrainings = [], doneAt } = activity
-  const isDone = doneAt !== null
+  const tick = useTickActivity(activity)
+  const { name, description, textContent, scheduleLink, setOfTrainings = [] } = activity
   return (
     <Dialog
       title={name}
@@ -36,13 +35,13 @@ export function ActivityDialog({ activity, onClose }: ActivityDialogProps) {
         side === 'mentee' &&
         !isOver && (
           <Button
-            look={isDone ? 'secondary' : 'primary'}
+            look={tick.isOn ? 'secondary' : 'primary'}
             onClick={() => {
-              tick.mutate({ id, done: !isDone })
+              tick.set(!tick.isOn)
               onClose()
             }}
           >
-            {isDone ? 'Not done yet' : 'Mark as done'}
+            {tick.isOn ? 'Not done yet' : 'Mark as done'}
           </Button>
         )
       }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTickActivity } from '~/lib/activity-list'
 import { useOfPair, usePair } from '~/lib/pair'
 import { screens } from '~/lib/screens'
-import { isTicked } from '~/lib/tick'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ActivityDialog, useOpenActivity } from './activity-dialog'
@@ -32,15 +31,15 @@ export function Sparks({ activities }: { activities: readonly Activity[] }) {
 
 function SparkRow({ activity, onRead }: { activity: Activity; onRead: () => void }) {
   const { side, isOver } = usePair()
-  const tick = useTickActivity()
+  const tick = useTickActivity(activity)
   const ofPair = useOfPair()
-  const { id, name, resource } = activity
+  const { name, resource } = activity
   return (
     <li className="pp-spark">
       <Checkbox
-        checked={isTicked(tick, activity)}
+        checked={tick.isOn}
         disabled={side === 'mentor' || isOver}
-        onChange={(event) => tick.mutate({ id, done: event.target.checked })}
+        onChange={(event) => tick.set(event.target.checked)}
       >
         {name}
       </Checkbox>

@@ -1,6 +1,7 @@
 import type { Profile } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
 import { profileKey } from '~/lib/profiles'
 
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
@@ -12,7 +13,7 @@ export type ProfileWords = Pick<
 /** The ways to change the own profile; each answers with all of it. */
 export function useOwnProfile() {
   const queryClient = useQueryClient()
-  const onSuccess = (profile: Profile) => queryClient.setQueryData(profileKey(profile.id), profile)
+  const onSuccess = (profile: Profile) => keepAnswer(queryClient, profileKey(profile.id), profile)
   return {
     words: useMutation({
       mutationFn: (body: ProfileWords) => api('PUT /profile', { body }),

@@ -5,7 +5,6 @@ import { ApiError } from '~/lib/api-error'
 import { useOfPair, usePair } from '~/lib/pair'
 import { topicLabel } from '~/lib/resource-words'
 import { screens } from '~/lib/screens'
-import { isTicked } from '~/lib/tick'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -106,15 +105,11 @@ function Meta({ article: { month, theme, topic, minutes, audience } }: { article
 function Foot({ article }: { article: ResourceArticle }) {
   const { isOver, partner } = usePair()
   const ofPair = useOfPair()
-  const mark = useMark()
-  const { slug, doneAt, next } = article
+  const mark = useMark(article)
+  const { next } = article
   return (
     <footer className="read__foot">
-      <Checkbox
-        checked={isTicked(mark, { id: slug, doneAt })}
-        disabled={isOver}
-        onChange={(event) => mark.mutate({ id: slug, done: event.target.checked })}
-      >
+      <Checkbox checked={mark.isOn} disabled={isOver} onChange={(event) => mark.set(event.target.checked)}>
         <b>Done</b>
       </Checkbox>
       <ButtonLink look="secondary" to={ofPair(screens.inbox)}>

@@ -1,10 +1,9 @@
-import type { ResourceCard } from '@brightpair/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { planKey } from '~/lib/plan'
-import { toast } from '~/ui/toast-store'
+import { useToggle } from '~/lib/use-toggle'
 
 /** A tick in the programme and a mark here are one, so they are refreshed together. */
 const keyOf = (enrollmentId: string, ...rest: unknown[]) => ['activities', enrollmentId, 'resources', ...rest]
@@ -40,22 +39,17 @@ export function useArticle(slug: string) {
   })
 }
 
-/** `id` is the slug; see `isTicked` for what to show meanwhile. */
-export function useMark() {
-  const queryClient = useQueryClient()
+export function useMark({ slug, doneAt }: ResourceArticle) {
   const { enrollmentId } = usePair()
-  return useMutation({
-    scope: { id: `resource marks ${enrollmentId}` },
-    mutationFn: ({ id, done }: { id: string; done: boolean }) =>
+  return useToggle({
+    of: ['resource', enrollmentId, slug],
+    isOn: doneAt !== null,
+    send: (done) =>
       api('PUT /enrollments/:enrollmentId/resources/:slug/done', {
-        params: { enrollmentId, slug: id },
+        params: { enrollmentId, slug },
         body: { done },
       }),
-    onError: (error) => toast.error(messageOf(error, 'The mark could not be kept. Please try again.')),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
-        queryClient.invalidateQueries({ queryKey: planKey(enrollmentId) }),
-      ]),
+    shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
+    failure: 'The mark could not be kept. Please try again.',
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
 
 const KEY = ['sessions', 'calendar-feed']
 
@@ -12,6 +13,6 @@ export function useRenewCalendarFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /calendar-feed'),
-    onSuccess: (feed) => queryClient.setQueryData(KEY, feed),
+    onSuccess: (feed) => keepAnswer(queryClient, KEY, feed),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
 
 export type Side = 'mentor' | 'mentee'
 
@@ -43,7 +44,7 @@ export function useChangeAvailability(side: Side) {
         ? api('PUT /mentor/availability', { body: { capacity: capacity ?? 1, pausedUntil } })
         : asMentee(await api('PUT /mentee/availability', { body: { pausedUntil } })),
     onSuccess(availability) {
-      queryClient.setQueryData(keyOf(side), availability)
+      keepAnswer(queryClient, keyOf(side), availability)
       return queryClient.invalidateQueries({ queryKey: ['match', side] })
     },
   })

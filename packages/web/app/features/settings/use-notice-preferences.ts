@@ -1,6 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
 import { toast } from '~/ui/toast-store'
 
 type Wishes = Endpoints['GET /notices/preferences']['response']
@@ -23,7 +24,7 @@ export function useChangePreferences() {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notice preferences' },
     mutationFn: (preferences: Choice[]) => api('PUT /notices/preferences', { body: { preferences } }),
-    onSuccess: (answer) => queryClient.setQueryData(key, answer),
+    onSuccess: (answer) => keepAnswer(queryClient, key, answer),
     onError: () => toast.error('Failed to update setting.'),
   })
 }
@@ -42,7 +43,7 @@ export function useChangeSchedule() {
   return useMutation({
     mutationFn: (body: Endpoints['PUT /notices/schedule']['body']) => api('PUT /notices/schedule', { body }),
     onSuccess(answer) {
-      queryClient.setQueryData(key, answer)
+      keepAnswer(queryClient, key, answer)
       return queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })

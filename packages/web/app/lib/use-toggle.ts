@@ -1,0 +1,40 @@
+import { type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { toast } from '~/ui/toast-store'
+import { messageOf } from './api-error'
+
+interface ToggleOptions {
+  /** Names this one box or switch among all others. */
+  of: readonly string[]
+  /** What the server said last. */
+  isOn: boolean
+  send: (isOn: boolean) => Promise<unknown>
+  /** Everything that may look different afterwards. */
+  shownIn: readonly QueryKey[]
+  failure: string
+}
+
+/**
+ * A box or switch that takes effect at once, without a button to save. It shows what was clicked last until the server
+ * has said so, however quickly somebody changes their mind: clicks are sent one after the other, an answer that was
+ * read before the last of them is never shown, and after a failure it stands where the server says.
+ */
+export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
+  const queryClient = useQueryClient()
+  const mutationKey = ['toggle', ...of]
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: send,
+    onError: (error) => toast.error(messageOf(error, failure)),
+    onSettled: () =>
+      // With another click behind this one, that one asks.
+      queryClient.isMutating({ mutationKey, exact: true }) > 1
+        ? undefined
+        : Promise.all(shownIn.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  const clicked = useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  }).at(-1)
+  return { isOn: clicked ?? isOn, isSaving: clicked !== undefined, set: mutate }
+}
