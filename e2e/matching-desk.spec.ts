@@ -1,5 +1,5 @@
 import { addCompany, addCrowd, addMember } from '@brightpair/server/testing'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { logIn } from './signed-in.ts'
@@ -29,6 +29,17 @@ async function choose(page: Page, label: string, name: string) {
   await expect(field).toHaveValue(name)
   await expect(page.getByRole('listbox')).toBeHidden()
 }
+
+/** All that a field shows within a second, in which the list follows what was typed. */
+const valuesOf = (field: Locator) =>
+  field.evaluate(async (element) => {
+    const seen = new Set<string>()
+    for (const end = performance.now() + 1_000; performance.now() < end; ) {
+      await new Promise((resolve) => setTimeout(resolve))
+      seen.add((element as HTMLInputElement).value)
+    }
+    return [...seen]
+  })
 
 test('other weights are tried as a draft, compared, published, and one match is broken again', async ({
   page,
@@ -92,6 +103,7 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   await scan(page)
   const search = page.getByLabel('Search')
   await search.fill('Mentee 5')
+  expect(await valuesOf(search), 'the field shows what was typed').toEqual(['Mentee 5'])
   await page.getByRole('button', { name: 'Leave out of runs: Mentee 5' }).click()
   const holding = page.getByRole('alertdialog')
   await holding.getByLabel('Why').fill('On leave')

@@ -15,11 +15,16 @@ const PAUSE = 300
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
+  const [known, setKnown] = useState(value)
   const pause = useRef<number>(undefined)
-  // The address changed by itself: back and forward, or a link.
-  if (value !== asked) {
-    setAsked(value)
-    setTyped(value)
+  // The address follows what was asked a moment later, and somebody may be typing on. Only where it changed by itself,
+  // by going back and forward or by a link, the field follows the address.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== asked) {
+      setAsked(value)
+      setTyped(value)
+    }
   }
   useEffect(() => () => clearTimeout(pause.current), [])
 
