@@ -22,16 +22,25 @@ function useLevel(track: MediaStreamTrack): number {
   useEffect(() => {
     const context = new AudioContext()
     const analyser = context.createAnalyser()
-    analyser.fftSize = 512
+    // As long as the pause between two looks, so that no short sound falls between them.
+    analyser.fftSize = 4096
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
     const samples = new Float32Array(analyser.fftSize)
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples)
-      const loudness = Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length)
+      const loudness = Math.max(...samples.map(Math.abs)) / Math.SQRT2
       // Speech is quiet in numbers; the root brings it into sight.
-      setLevel(Math.min(STEPS, Math.round(Math.sqrt(loudness) * STEPS * 1.6)))
+      const heard = Math.min(STEPS, Math.round(Math.sqrt(loudness) * STEPS * 1.6))
+      // It falls step by step: a level that is gone at once cannot be read.
+      setLevel((before) => Math.max(heard, before - 1, 0))
     }, EVERY)
+    // Browsers let a page listen only once somebody has touched it, and a page that was just opened may not be.
+    const touched = new AbortController()
+    const wake = () => void context.resume().catch(() => undefined)
+    for (const gesture of ['pointerdown', 'keydown'])
+      window.addEventListener(gesture, wake, { signal: touched.signal })
     return () => {
+      touched.abort()
       clearInterval(timer)
       void context.close()
     }
