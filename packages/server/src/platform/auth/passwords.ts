@@ -3,10 +3,15 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-export async function hashPassword(password: string): Promise<string> {
+interface Cost {
+  readonly memory: number
+  readonly passes: number
+}
+
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(password, salt)
-  return ['argon2id', COST.memory, COST.passes, salt.toString('base64url'), tag.toString('base64url')].join(
+  const tag = await derive(password, salt, cost)
+  return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), tag.toString('base64url')].join(
     '$',
   )
 }
@@ -26,11 +31,7 @@ export async function passwordMatches(password: string, stored: string): Promise
 /** Checked when an address is unknown, so that the answer takes as long as for a known one. */
 export const nobodysHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'))
 
-function derive(
-  password: string,
-  nonce: Buffer,
-  cost: { memory: number; passes: number } = COST,
-): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parameters = { ...COST, ...cost, message: password.normalize('NFKC'), nonce }
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
