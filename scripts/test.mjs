@@ -6,7 +6,7 @@ import { performChecksOnly } from './check.mjs'
 import { installed, root } from './steps/paths.mjs'
 import { seconds } from './steps/progress.mjs'
 import { runNode } from './steps/run.mjs'
-import { countPlaywright, countVitest, storiesOf, summary, total } from './steps/totals.mjs'
+import { countPlaywright, countVitest, failuresOf, storiesOf, summary, total } from './steps/totals.mjs'
 
 const REPORTS = path.join(root, '.cache', 'reports')
 const BROWSER_CONFIG = 'e2e/playwright.config.ts'
@@ -30,18 +30,18 @@ async function runVitest() {
     '--passWithNoTests',
   ]
   const { code } = await runNode(installed('vitest'), args, { show: true })
-  return countVitest(readReport(report), code)
+  const results = readReport(report)
+  return { ...countVitest(results, code), stories: failuresOf(results, root) }
 }
 
 async function runBrowserTests(browser) {
-  if (!existsSync(path.join(root, BROWSER_CONFIG))) return total([])
+  if (!existsSync(path.join(root, BROWSER_CONFIG))) return { ...total([]), stories: [] }
   const report = path.join(REPORTS, 'playwright.json')
   const env = { ...process.env, BROWSER_PATH: browser, E2E_REPORT: report }
   const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests']
   const { code } = await runNode(installed('playwright'), args, { env, show: true })
   const results = readReport(report)
-  for (const story of storiesOf(results)) console.log(`${story}\n`)
-  return countPlaywright(results, code)
+  return { ...countPlaywright(results, code), stories: storiesOf(results) }
 }
 
 await main(async () => {
@@ -59,6 +59,7 @@ await main(async () => {
   ])
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
+  for (const story of [...unit.stories, ...inBrowser.stories]) console.log(`${story}\n`)
   if (weighed.code !== 0) failedChecks.push('weight of the public pages')
   for (const name of failedChecks) console.log(`The check failed: ${name}`)
   const totals = total([unit, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])

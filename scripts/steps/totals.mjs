@@ -18,6 +18,18 @@ export function countPlaywright(report, code) {
   return { passed: expected + flaky, failed: orCrash(unexpected, code), skipped }
 }
 
+/** What went wrong without a browser; a file that could not even be loaded has no tests to name. */
+export function failuresOf(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults = [] }) => {
+    const file = name.replace(`${root}/`, '')
+    const failed = assertionResults.filter(({ status: verdict }) => verdict === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`Failed: ${file}\n${plain(message ?? '')}`] : []
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      [`Failed: ${file} ${fullName}`, ...failureMessages.map(plain)].join('\n'),
+    )
+  })
+}
+
 /** What went wrong in the browser, told once more at the end, where it is looked for. */
 export function storiesOf(report) {
   return specsIn(report?.suites ?? []).flatMap(({ title, file, line, tests }) =>
