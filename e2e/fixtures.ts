@@ -33,6 +33,8 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: boolean; produc
       const allowed: RegExp[] = []
       const complaints: string[] = []
       function watch(watched: BrowserContext) {
+        // Not every refusal of the policy reaches the console: those that are only reported do not.
+        void watched.addInitScript(complainOfPolicy)
         watched.on('console', (message) => {
           if (message.type() === 'error') complaints.push(message.text())
         })
@@ -52,6 +54,12 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: boolean; produc
     { auto: true },
   ],
 })
+
+function complainOfPolicy(): void {
+  document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
+    console.error(`content policy (${disposition}): ${effectiveDirective} stopped ${blockedURI}`)
+  })
+}
 
 export { scan } from './accessibility.ts'
 export { expect }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { Email, GivenPassword, Id, NewPassword, text } from './fields.ts'
+import { Email, GivenPassword, Id, line, NewPassword, text } from './fields.ts'
 
 export const AccountType = z.enum(roles)
 
@@ -23,8 +23,8 @@ export const accounts = {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      firstName: text(80),
-      lastName: text(80),
+      firstName: line(80),
+      lastName: line(80),
       accountType: z.enum(['MENTOR', 'MENTEE'], 'Please choose mentor or mentee.'),
       referral: text(64, { min: 0 }).optional().describe('The registration code of the company.'),
       interestClaim: text(128, { min: 0 })

@@ -9,7 +9,7 @@ const MOST_TRAININGS = 12
 const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(6, 'Choose a month from 1 to 6.')
 
 /** Nothing but a page of the web: other addresses could run as a script in the partner's browser. */
-const WebLink = text(2000).pipe(
+const WebLink = line(2000).pipe(
   z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }),
 )
 

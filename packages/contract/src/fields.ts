@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** Plain words where zod's own would speak to programmers. */
+/**
+ * Plain words where zod's own would speak to programmers. In a page nothing is compiled: to try it is against the content
+ * policy, which would report it.
+ */
 z.config({
+  jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return `Not expected here: ${issue.keys.join(', ')}.`
     if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill in this field.'

@@ -44,9 +44,9 @@ const times = z
   .max(3, 'Please choose at most three times.')
   .refine((list) => new Set(list.map(Date.parse)).size === list.length, 'Please choose each time once.')
 const message = text(500, { min: 0 }).default('')
-const link = z
-  .url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' })
-  .max(500, 'Please use at most 500 characters.')
+/** One line: an address is read without its line breaks, and a calendar file is not. */
+const link = line(500)
+  .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }))
   .nullable()
 
 const Content = { title: line(120), agenda: text(4000, { min: 0 }).default(''), link: link.default(null) }

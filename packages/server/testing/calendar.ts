@@ -30,7 +30,7 @@ export function readCalendar(file: string) {
   }
 }
 
-function calendarFileOf(mail: Email): string {
+export function calendarFileOf(mail: Email): string {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'application/ics')
   if (!file) throw new Error(`the mail "${mail.subject}" has no calendar file`)
   return textOf(file)

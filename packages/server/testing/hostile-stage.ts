@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoints } from '@brightpair/contract'
+import { completeAnswers } from './answers.ts'
+import type { TestApp } from './app.ts'
+import type { Caller } from './caller.ts'
+import { freeSlots } from './demo-slots.ts'
+import { eventually } from './eventually.ts'
+import { liveIn } from './lived-in.ts'
+import { pairIdsOf } from './lived-in-ids.ts'
+import { addMatch, addMember, addPair } from './members.ts'
+import { addCompany } from './people.ts'
+
+type Suite = TestApp & { call: Caller }
+
+/** What a request needs beside its sample, so that it is carried out and not refused for something else. */
+interface Setting {
+  readonly token?: string
+  readonly params?: Record<string, string>
+  readonly body?: object
+}
+
+export type Settings = { readonly [K in keyof Endpoints]?: () => Setting | Promise<Setting> }
+
+const HOUR = 3_600_000
+
+/** A platform with everything on it, and how each write endpoint is called there. */
+export async function setStage(suite: Suite) {
+  const { call, platform, clock } = suite
+  const { pool } = platform.database
+  const lived = await liveIn(suite, 'mentor')
+  const { admin, company, person: mentor, partner: mentee, enrollmentId } = lived
+  const ids = await pairIdsOf(suite, enrollmentId)
+  const one = async (query: string, values: unknown[] = []) => {
+    const { rows } = await pool.query(query, values)
+    return rows[0] ?? {}
+  }
+  const slots = await freeSlots(suite, 'Etc/UTC')
+  const elsewhere = await addCompany(platform)
+  const waiting = {
+    mentor: await addMember(platform, 'MENTOR', elsewhere.id),
+    mentee: await addMember(platform, 'MENTEE', elsewhere.id),
+  }
+  const track = await one('SELECT id FROM tracks WHERE company_id = $1 ORDER BY name', [company.id])
+  const listed = await one('SELECT id FROM people_imports')
+  await eventually(async () => (await one('SELECT state FROM people_imports')).state === 'CHECKED', 'a list')
+
+  let hours = 24 * 60
+  const later = () => {
+    hours += 2
+    return new Date(clock.now().getTime() + hours * HOUR).toISOString()
+  }
+  const admins = { token: admin.token }
+  const ofPair = (token: string, more: Record<string, string> = {}) => ({
+    token,
+    params: { enrollmentId, ...more },
+  })
+  const versioned =
+    (table: string, id: string, body: object = {}) =>
+    async () => ({
+      ...admins,
+      params: { id },
+      body: { ...body, version: (await one(`SELECT version FROM ${table} WHERE id = $1`, [id])).version },
+    })
+  const proposed = async (by: string) => {
+    const { body } = await call('POST /enrollments/:enrollmentId/sessions', {
+      ...ofPair(by),
+      body: { title: 'To be answered', times: [later()] },
+    })
+    return body
+  }
+  const answered = (side: 'mentor' | 'mentee') => async () => {
+    const { token } = waiting[side]
+    const { body } = await call(`GET /${side}/questionnaire`, { token })
+    const answsers = completeAnswers(body).sort((a, b) => b.other.length - a.other.length)
+    return { token, body: { answsers } }
+  }
+  const drafted = (side: 'mentor' | 'mentee') => async () => {
+    const { token, body } = await answered(side)()
+    return { token, body: { position: 0, answers: body.answsers.map(({ tracks: _, ...each }) => each) } }
+  }
+  const proposedTo = (side: 'MENTOR' | 'MENTEE') => async () => {
+    const other = await addMember(platform, 'MENTOR', elsewhere.id)
+    const asked = await addMember(platform, 'MENTEE', elsewhere.id)
+    await addMatch(platform, other, asked)
+    return { token: side === 'MENTOR' ? other.token : asked.token }
+  }
+  const roomFor = (days: number) => ({ timeZone: 'Etc/UTC', startsAt: slots[days] ?? '' })
+  let booked = 0
+  const asked = () => ({
+    ...admins,
+    params: { companyId: company.id },
+    body: { questions: [{ name: 'Where to?', options: [{ name: 'Far', tracks: [track.id] }] }] },
+  })
+
+  const settings: Settings = {
+    'POST /auth/signup': () => ({
+      body: { email: `${randomUUID()}@lived.example`, referral: company.code, interestClaim: '' },
+    }),
+    'POST /auth/change-password': () => ({ token: mentor.token }),
+    'POST /own-data/erasure': () => ({ token: mentor.token }),
+    'POST /admin/questionnaire/mentee/:companyId': asked,
+    'POST /admin/questionnaire/mentor/:companyId': asked,
+    'POST /enrollments/:enrollmentId/activities': async () => {
+      // A pair has at most thirty.
+      await pool.query(
+        `DELETE FROM activities WHERE id IN (SELECT id FROM activities WHERE enrollment_id = $1 AND month = 2
+         ORDER BY position DESC OFFSET 8)`,
+        [enrollmentId],
+      )
+      return ofPair(mentor.token)
+    },
+    'PUT /enrollments/:enrollmentId/activities/:activityId': async () => {
+      const newest = await one('SELECT id FROM activities WHERE enrollment_id = $1 AND month = 1', [
+        enrollmentId,
+      ])
+      return ofPair(mentor.token, { activityId: newest.id })
+    },
+    'PUT /admin/settings': async () => {
+      const { body } = await call('GET /admin/settings', admins)
+      return { ...admins, body: { version: body.version } }
+    },
+    'POST /admin/company': () => admins,
+    'PUT /admin/companies/:id': versioned('companies', company.id, { plan: 'ENTERPRISE' }),
+    'POST /admin/companies/:id/renew-code': versioned('companies', elsewhere.id),
+    'PUT /admin/companies/:id/branding': async () => {
+      const params = { id: company.id }
+      const { body } = await call('GET /admin/companies/:id/branding', { ...admins, params })
+      return { ...admins, params, body: { version: body.version } }
+    },
+    'POST /demo/bookings': () => {
+      booked += 1
+      return { body: roomFor(booked) }
+    },
+    'POST /enrollments/:enrollmentId/end': async () => {
+      const pair = await addPair(platform, { company })
+      return { token: pair.mentor.token, params: { enrollmentId: pair.enrollmentId } }
+    },
+    'PUT /admin/companies/:id/fairness-question': () => ({ ...admins, params: { id: company.id } }),
+    'POST /enrollments/:enrollmentId/feedback': () => ofPair(mentee.token),
+    'PUT /enrollments/:enrollmentId/feedback/rounds/:roundId': () => ({
+      ...ofPair(mentee.token, { roundId: ids.roundId }),
+      body: { words: { changed: '' } },
+    }),
+    'POST /admin/leads/:id/replies': async () => {
+      const lead = await one("SELECT id FROM leads WHERE kind = 'MESSAGE' ORDER BY created_at LIMIT 1")
+      return versioned('leads', lead.id, { clientId: randomUUID() })()
+    },
+    'POST /admin/match/:id/break': async () => {
+      const other = await addMember(platform, 'MENTOR', elsewhere.id)
+      const asked = await addMember(platform, 'MENTEE', elsewhere.id)
+      const { id } = await addMatch(platform, other, asked)
+      return { ...admins, params: { id } }
+    },
+    'POST /mentor/match/reject': proposedTo('MENTOR'),
+    'POST /mentee/match/reject': proposedTo('MENTEE'),
+    'PUT /admin/matching-desk/holds/:id': () => ({ ...admins, params: { id: waiting.mentee.id } }),
+    'PUT /mentee/answers': answered('mentee'),
+    'PUT /mentor/answers': answered('mentor'),
+    'PUT /mentee/answers/draft': drafted('mentee'),
+    'PUT /mentor/answers/draft': drafted('mentor'),
+    'PUT /meeting-hours': () => ({ token: mentee.token }),
+    'POST /meeting-hours/time-zone': () => ({ token: mentee.token }),
+    'POST /enrollments/:enrollmentId/messages': () => ({
+      ...ofPair(mentee.token),
+      body: { clientId: randomUUID() },
+    }),
+    'PUT /notices/schedule': () => ({ token: mentee.token }),
+    'POST /admin/people': () => ({
+      ...admins,
+      body: { email: `${randomUUID()}@lived.example`, companyId: company.id },
+    }),
+    'PUT /admin/people-imports/:id/rows/:number': async () => {
+      const setting = await versioned('people_imports', listed.id)()
+      return { ...setting, params: { ...setting.params, number: '2' } }
+    },
+    'PUT /personality': () => ({ token: waiting.mentee.token }),
+    'PUT /profile': () => ({ token: mentor.token }),
+    'POST /enrollments/:enrollmentId/goals': () => ofPair(mentee.token),
+    'PUT /enrollments/:enrollmentId/goals/:goalId': () => ofPair(mentee.token, { goalId: ids.goalId }),
+    'POST /enrollments/:enrollmentId/tasks': () => ofPair(mentee.token),
+    'PUT /enrollments/:enrollmentId/tasks/:taskId': () => ofPair(mentee.token, { taskId: ids.taskId }),
+    'PUT /enrollments/:enrollmentId/reflection': () => ({ ...ofPair(mentee.token), body: { month: 1 } }),
+    'PUT /enrollments/:enrollmentId/reflection/draft': () => ofPair(mentee.token),
+    'PUT /enrollments/:enrollmentId/reflection/reply': () => ({
+      ...ofPair(mentor.token),
+      body: { month: 1 },
+    }),
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/room/signals': () =>
+      ofPair(mentee.token, { sessionId: ids.sessionId }),
+    'POST /admin/resources': () => admins,
+    'PUT /admin/resources/:id': async () => {
+      const article = await one('SELECT id FROM resources ORDER BY slug LIMIT 1')
+      return versioned('resources', article.id)()
+    },
+    'POST /admin/resources/preview': () => admins,
+    'POST /enrollments/:enrollmentId/sessions': () => ({
+      ...ofPair(mentor.token),
+      body: { times: [later()] },
+    }),
+    'PATCH /enrollments/:enrollmentId/sessions/:sessionId': async () => {
+      const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [ids.sessionId])
+      return { ...ofPair(mentor.token, { sessionId: ids.sessionId }), body: { version } }
+    },
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': async () => {
+      const { id, version } = await proposed(mentor.token)
+      return { ...ofPair(mentee.token, { sessionId: id }), body: { version } }
+    },
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': async () => {
+      const { id, version } = await proposed(mentor.token)
+      return { ...ofPair(mentee.token, { sessionId: id }), body: { version, times: [later()] } }
+    },
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': async () => {
+      const { id, version, proposal } = await proposed(mentor.token)
+      const { body } = await call('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
+        ...ofPair(mentee.token, { sessionId: id }),
+        body: { version, startsAt: proposal?.times[0] ?? '' },
+      })
+      return { ...ofPair(mentor.token, { sessionId: id }), body: { version: body.version } }
+    },
+    'POST /admin/track/:companyId': () => ({ ...admins, params: { companyId: company.id } }),
+    'PUT /admin/tracks/:id': versioned('tracks', track.id),
+  }
+  return { lived, ids, waiting, elsewhere, settings }
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
