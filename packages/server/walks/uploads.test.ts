@@ -52,7 +52,7 @@ const spoiled: typeof hostile = [
     async () => Buffer.concat([await png(64).toBuffer(), Buffer.from(SCRIPT)]),
   ],
   ['a picture that claims to be endless', boundless],
-  ['a picture that unpacks to far more', () => png(9_000).toBuffer()],
+  ['a picture that unpacks to far more', () => png(2_100).toBuffer()],
   ['half a picture', async () => (await png(512).toBuffer()).subarray(0, 200)],
 ]
 
@@ -61,14 +61,18 @@ const uploads = allEndpoints
   .map((each) => [`${each.method} ${each.path}`, each] as const)
 const isForPictures = ({ path }: Endpoint) => /photo|logo/.test(path)
 
+function queryOf({ path }: Endpoint, name: string): Record<string, string> {
+  if (path.includes('logo')) return { version: '1' }
+  if (path.includes('imports')) return { name, companyId: pair.companyId }
+  return path.includes('attachments') ? { name } : {}
+}
+
 const tokenFor = ({ access }: Endpoint) => (access.includes('ADMIN') ? admin.token : pair.mentor.token)
 const put = (endpoint: Endpoint, payload: Buffer, type = 'application/octet-stream', name = 'a.png') =>
   suite.app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(':enrollmentId', pair.enrollmentId).replace(':id', pair.companyId)}`,
-    query: isForPictures(endpoint)
-      ? {}
-      : { name, ...(endpoint.path.includes('imports') ? { companyId: pair.companyId } : {}) },
+    query: queryOf(endpoint, name),
     headers: { authorization: `Bearer ${tokenFor(endpoint)}`, 'content-type': type },
     payload,
   })
@@ -119,7 +123,7 @@ describe('a file that was taken', () => {
     expect(taken.headers['content-type']).toMatch(/^image\/(gif|png)$/)
     expect(taken.headers['x-content-type-options']).toBe('nosniff')
     expect(taken.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
-    expect(taken.headers['content-disposition']).toMatch(/^attachment; filename="a\.html\.(gif|png)"$/)
+    expect(taken.headers['content-disposition']).toMatch(/^attachment; filename=a\.html\.(gif|png)$/)
   })
 
   test('is saved under a name without folders, whatever it was called', async () => {
