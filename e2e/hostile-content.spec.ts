@@ -12,8 +12,8 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { another, logIn } from './signed-in.ts'
 
-/** Rounds of payloads beside the last one, which puts as many as fit into every field. */
-const ROUNDS = 3
+/** Rounds of payloads before the last one, which puts as many as fit into every field. */
+const ROUNDS = 1
 const MONTH = 30 * 86_400_000
 const NAME = '<img src=x onerror=pwned=1>'
 const WIDE_NAME = `"><svg onload=pwned=2>${'W'.repeat(50)}`
@@ -30,11 +30,11 @@ async function hostilePlatform(product: Product) {
   await walkHostile(product, stage, ROUNDS)
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = stage.lived
   await pool.query('UPDATE users SET first_name = $1, last_name = $2', [NAME, WIDE_NAME])
-  const finished = await addPair(platform, { company, startedAt: new Date(Date.now() - 7 * MONTH) })
+  await addPair(platform, { company, startedAt: new Date(Date.now() - 7 * MONTH) })
   await completeProgrammes(platform)
   const sessionId = await addAgreedSession(
     platform,
-    { companyId: company.id, enrollmentId, mentor: mentor as never, mentee: mentee as never },
+    { companyId: company.id, enrollmentId, mentor, mentee },
     0,
     { title: WIDE_NAME, agenda: NAME.repeat(9) },
   )
@@ -91,7 +91,7 @@ async function hostilePlatform(product: Product) {
     mentee: mentee.email,
     newcomer: stage.waiting.mentee.email,
   }
-  return { addresses, emails, finished }
+  return { addresses, emails }
 }
 
 /** Reached, drawn, inert, and no wider than the window. */
@@ -150,3 +150,20 @@ async function screensOfTheApp(): Promise<RegExp[]> {
     (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.+')}$`),
   )
 }
+
+test.fail('a refusal of the content policy that no console shows fails a test @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          try {
+            new Function('')
+          } catch {
+            // A library would go on without it.
+          }
+          setTimeout(resolve)
+        })
+      }),
+  )
+})

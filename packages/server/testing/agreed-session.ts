@@ -1,13 +1,19 @@
 import { mentoringSessions } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import type { addPair } from './members.ts'
 
 const MINUTE = 60_000
+
+interface Pair {
+  readonly companyId: string
+  readonly enrollmentId: string
+  readonly mentor: { readonly id: string }
+  readonly mentee: { readonly id: string }
+}
 
 /** A session the two have agreed on, as many minutes from now as said; also one that began already. */
 export async function addAgreedSession(
   { database, clock }: Platform,
-  { companyId, enrollmentId, mentor, mentee }: Awaited<ReturnType<typeof addPair>>,
+  { companyId, enrollmentId, mentor, mentee }: Pair,
   inMinutes: number,
   values: Partial<typeof mentoringSessions.$inferInsert> = {},
 ): Promise<string> {

@@ -30,10 +30,10 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&
   !(endpoint === 'POST /interest' && name !== 'email')
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as keyof typeof samples
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as keyof typeof samples
 
 export const writesWithText = allEndpoints.flatMap((endpoint) => {
-  const fields = endpoint.body ? textFieldsOf(endpoint.body) : []
+  const fields = textFieldsOf(endpoint.body)
   return fields.length > 0 ? [{ endpoint, name: nameOf(endpoint), fields }] : []
 })
 

@@ -29,7 +29,8 @@ const NOT_WRITTEN = ['uuid', 'date', 'date-time']
 /** Of what has no bound of its own. */
 const UNBOUNDED = 4000
 
-export function textFieldsOf(schema: z.ZodType): TextField[] {
+export function textFieldsOf(schema: z.ZodType | undefined): TextField[] {
+  if (!schema) return []
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const found = new Map<string, TextField>()
 

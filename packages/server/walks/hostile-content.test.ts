@@ -18,7 +18,7 @@ let outcomes: Outcome[]
 
 beforeAll(async () => {
   stage = await setStage(suite)
-  outcomes = await walkHostile(suite, stage, Number(process.env.ROUNDS ?? 999))
+  outcomes = await walkHostile(suite, stage)
 }, PATIENT)
 
 const get = (url: string, token: string, query: Record<string, string> = {}) =>
