@@ -64,14 +64,18 @@ function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
     stamp: entry.stamp,
     start: entry.startsAt,
     end: entry.endsAt,
-    summary: entry.summary,
-    description: entry.description,
+    summary: readable(entry.summary),
+    description: readable(entry.description),
     ...(location ? { location, url: location } : {}),
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: organizer.name, email: organizer.email },
     attendees: attendees.map(invited),
   })
 }
+
+/** RFC 5545 knows no control characters in a text but tabs and line breaks; some readers end a line at others too. */
+const readable = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Control}\t\n]|[\u2028\u2029]/gu, ' ')
 
 /** Calendars ignore requests that come from their own owner, so the organizer's copy is merely published. */
 function methodOf({ attendees, isCancelled }: CalendarEntry): ICalCalendarMethod {
