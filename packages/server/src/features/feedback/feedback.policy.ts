@@ -1,8 +1,7 @@
 import type { RoundKind } from '@brightpair/contract'
+import { BLIND_DAYS } from './blind-days.ts'
 
 const DAY = 86_400_000
-/** After this long an answer is no longer kept back from a partner who gave none. */
-export const BLIND_DAYS = 14
 
 interface Asked {
   readonly kind: RoundKind

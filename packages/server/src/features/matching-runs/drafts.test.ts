@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCrowd } from '../../../testing/crowd.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -132,19 +131,6 @@ describe('a draft', () => {
       differing.data.length + next.data.length,
     )
     for (const pair of differing.data) expect(pair.first?.mentor.id).not.toBe(pair.second?.mentor.id)
-    const file = await suite.app.inject({
-      url: `/api/admin/matching-drafts/compare.csv?first=${first.id}&second=${second.id}`,
-      headers: { authorization: `Bearer ${admin.token}` },
-    })
-    const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true })
-    expect(lines.length).toBe(differing.total)
-    const [top] = differing.data
-    expect(lines[0]).toMatchObject({
-      Mentee: `${top?.mentee.firstName} ${top?.mentee.lastName}`,
-      'Mentor in the second': top?.second
-        ? `${top.second.mentor.firstName} ${top.second.mentor.lastName}`
-        : '',
-    })
 
     const again = await draft(companyId, today)
     const same = await suite.call('GET /admin/matching-drafts/compare', {
@@ -160,11 +146,6 @@ describe('a draft', () => {
       query: { first: first.id, second: elsewhere.id },
     })
     expect([apart.status, apart.body.message]).toEqual([400, 'Please choose two runs of the same company.'])
-    const apartFile = await suite.app.inject({
-      url: `/api/admin/matching-drafts/compare.csv?first=${first.id}&second=${elsewhere.id}`,
-      headers: { authorization: `Bearer ${admin.token}` },
-    })
-    expect(apartFile.statusCode).toBe(400)
   })
 
   test('refuses weights that do not add up, an unknown company, and more than a few at once', async () => {

@@ -1,4 +1,4 @@
-import { BLIND_DAYS } from '../../feedback/feedback.policy.ts'
+import { BLIND_DAYS } from '../../feedback/blind-days.ts'
 import type { TableRule } from './rule.ts'
 import {
   ERASED,
