@@ -1,10 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 const MAX_RETRIES = 2
-
-// At once, and not in a timer: until the screen has heard of a click, React puts a box back to where it was.
-notifyManager.setScheduler(queueMicrotask)
 
 /** A refusal is final; only a lost connection or a fault of the server is worth another try. */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toast } from '~/ui/toast-store'
 import { messageOf } from './api-error'
 
@@ -21,7 +22,8 @@ interface ToggleOptions {
 export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
   const queryClient = useQueryClient()
   const mutationKey = ['toggle', ...of]
-  const { mutate } = useMutation({
+  const [wish, setWish] = useState<{ readonly to: boolean }>()
+  const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: send,
@@ -36,5 +38,14 @@ export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
     filters: { mutationKey, exact: true, status: 'pending' },
     select: ({ state }) => state.variables as boolean,
   }).at(-1)
-  return { isOn: clicked ?? isOn, isSaving: clicked !== undefined, set: mutate }
+
+  function set(to: boolean) {
+    // Kept here as well: the library tells of a click in a timer, and until then React would put the box back.
+    const given = { to }
+    setWish(given)
+    const forget = () => setTimeout(() => setWish((last) => (last === given ? undefined : last)))
+    mutateAsync(to).then(forget, forget)
+  }
+
+  return { isOn: wish?.to ?? clicked ?? isOn, set }
 }

@@ -3,7 +3,6 @@ import { ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '~/lib/api'
-import { messageOf } from '~/lib/api-error'
 import { DownloadButton } from '~/lib/download-button'
 import { momentLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
@@ -89,24 +88,16 @@ interface SignFormProps {
 function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const navigate = useNavigate()
-  const sign = useSignAgreement()
+  const sign = useSignAgreement(({ complete }) => {
+    toast.success('Agreement signed', {
+      description: complete
+        ? `Month 1 is open for you and ${partner}.`
+        : `${partner} signs next. Month 1 is open for you.`,
+    })
+    navigate(screens.powerPlayDashboard)
+  })
   const why = useId()
   const hasPartnerSigned = Boolean(agreement.signatures.mentor ?? agreement.signatures.mentee)
-
-  function signNow() {
-    sign.mutate(agreement, {
-      onSuccess({ complete }) {
-        toast.success('Agreement signed', {
-          description: complete
-            ? `Month 1 is open for you and ${partner}.`
-            : `${partner} signs next. Month 1 is open for you.`,
-        })
-        navigate(screens.powerPlayDashboard)
-      },
-      onError: (error) =>
-        toast.error(messageOf(error, 'The agreement could not be signed. Please try again.')),
-    })
-  }
 
   return (
     <>
@@ -120,7 +111,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
         disabled={!isAccepted}
         aria-describedby={why}
         busy={sign.isPending && 'Signing'}
-        onClick={signNow}
+        onClick={() => sign.mutate(agreement)}
       >
         Sign Agreement
       </Button>

@@ -1,7 +1,8 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { ApiError } from '~/lib/api-error'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
 
 const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
 
@@ -24,11 +25,14 @@ export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | 
   })
 }
 
-export function useSignAgreement() {
+/** `onSigned` is told even where the form has gone by then, because the signature was heard of live. */
+export function useSignAgreement(onSigned: (agreement: Agreement) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ enrollmentId, version }: Agreement) =>
       api('POST /agreement/sign', { body: { accepted: true, version, enrollmentId } }),
+    onSuccess: onSigned,
+    onError: (error) => toast.error(messageOf(error, 'The agreement could not be signed. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['agreement'] }),
   })
 }
