@@ -24,6 +24,7 @@ export const errorCodes = [
   'link_expired',
   'common_password',
   'last_admin',
+  'provider_unusable',
   // matches
   'no_open_match',
   'already_accepted',

@@ -48,6 +48,7 @@ import { resources } from './resources.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
+import { singleSignOn } from './single-sign-on.ts'
 import { siteSettings } from './site-settings.ts'
 import { tracks } from './tracks.ts'
 
@@ -183,6 +184,13 @@ export {
 export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
+export {
+  MOST_DOMAINS,
+  type SignOnProblem,
+  SignOnProvider,
+  signOnProblems,
+  singleSignOn,
+} from './single-sign-on.ts'
 export { siteSettings } from './site-settings.ts'
 export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'
 
@@ -235,6 +243,7 @@ export const contract = {
   resources,
   search,
   sessions,
+  singleSignOn,
   siteSettings,
   tracks,
 }

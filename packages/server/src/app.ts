@@ -45,6 +45,7 @@ import { resourceRoutes } from './features/resources/resources.routes.ts'
 import { roomRoutes } from './features/rooms/rooms.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
+import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
 import { siteSettingRoutes } from './features/site-settings/site-settings.routes.ts'
 import { trackRoutes } from './features/tracks/tracks.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
@@ -102,6 +103,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         forgetSession(sessionId)
         live.endSession(sessionId)
       })
+      singleSignOnRoutes(bind, platform)
       siteSettingRoutes(bind, platform)
       demoBookingRoutes(bind, platform)
       contactMessageRoutes(bind, platform)

@@ -17,6 +17,7 @@ import {
 } from './features/people-imports/people-imports.jobs.ts'
 import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
+import { tidySignOnsJob } from './features/single-sign-on/single-sign-on.jobs.ts'
 import { deliverMailJob, watchOutbox } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
@@ -29,6 +30,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(deliverMailJob(database.db, mail)),
     jobs.register(sendResetLinkJob(platform)),
     jobs.register(tidyAccountsJob(platform)),
+    jobs.register(tidySignOnsJob(platform)),
     jobs.register(makeExportJob(platform)),
     jobs.register(eraseAccountsJob(platform, mail)),
     jobs.register(retentionJob(platform, mail)),

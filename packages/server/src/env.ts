@@ -52,6 +52,8 @@ const Variables = z.object({
   AI_MODEL: z.string().optional(),
   /** What it is asked with; a server of one's own may need none. */
   AI_KEY: z.string().optional(),
+  /** Hosts inside the own network where companies' sign-on providers may be, e.g. login.corp.example; by commas. */
+  SSO_INTERNAL_HOSTS: addresses(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be host names, separated by commas'),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */

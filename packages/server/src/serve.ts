@@ -58,6 +58,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     showsOutbox: !settings.SMTP_URL,
     video: videoSettings(settings),
     chat: chatSettings(settings),
+    signOnHosts: settings.SSO_INTERNAL_HOSTS,
   }
   const leaving = createLeaving(settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0))
   const [app] = await Promise.all([

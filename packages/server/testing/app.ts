@@ -68,6 +68,7 @@ export async function startTestApp({
     showsOutbox,
     video: { stunUrls: [], turn: null, linkPattern: null },
     chat: null,
+    signOnHosts: ['127.0.0.1'],
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

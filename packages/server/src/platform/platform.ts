@@ -45,4 +45,6 @@ export interface Platform {
   readonly video: VideoSettings
   /** Null: drafts come from this machine alone. */
   readonly chat: ChatSettings | null
+  /** Providers of companies may be here although these hosts are inside our own network. */
+  readonly signOnHosts: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Account, Role } from '@brightpair/contract'
-import { and, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
 
@@ -73,6 +73,13 @@ export async function insertUsers(tx: Db, given: readonly NewUser[]) {
 
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
+}
+
+export async function acceptInvitation(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ invitedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
 }
 
 export async function upsertAdmin(

@@ -6,28 +6,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { accountOf } from './accounts.queries.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
+import { giveSession, SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 import { closeSession, continueSession, type OpenSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-const COOKIE = 'bp_refresh'
-
 export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id: string) => void): void {
-  const cookie = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: platform.publicUrl.startsWith('https:'),
-  } as const
+  const refreshValue = (request: FastifyRequest) => request.cookies[SESSION_COOKIE]
+  const forgetCookie = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, sessionCookie(platform))
 
-  const refreshValue = (request: FastifyRequest) => request.cookies[COOKIE]
-
-  function answer(reply: FastifyReply, { user, accessToken, refresh }: OpenSession) {
-    reply.setCookie(COOKIE, refresh.value, {
-      ...cookie,
-      ...(refresh.remember ? { expires: refresh.expiresAt } : {}),
-    })
-    return { ...presentAccount(user), access_token: accessToken }
+  function answer(reply: FastifyReply, session: OpenSession) {
+    giveSession(reply, platform, session)
+    return { ...presentAccount(session.user), access_token: session.accessToken }
   }
 
   bind(accounts.signUp, async ({ body, visitor, reply }) =>
@@ -42,7 +32,7 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id
     try {
       return answer(reply, await continueSession(platform, refreshValue(request)))
     } catch (error) {
-      if (error instanceof AppError) reply.clearCookie(COOKIE, cookie)
+      if (error instanceof AppError) forgetCookie(reply)
       throw error
     }
   })
@@ -50,7 +40,7 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id
   bind(accounts.logOut, async ({ request, reply }) => {
     const ended = await closeSession(platform, refreshValue(request))
     if (ended) forgetSession(ended)
-    reply.clearCookie(COOKIE, cookie)
+    forgetCookie(reply)
   })
 
   bind(accounts.forgotPassword, async ({ body, visitor }) => {

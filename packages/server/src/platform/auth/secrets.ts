@@ -7,6 +7,7 @@ export interface Secrets {
   readonly calendarFeedKey: Uint8Array
   readonly roomNameKey: Uint8Array
   readonly unsubscribeKey: Uint8Array
+  readonly clientSecretKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -17,6 +18,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     calendarFeedKey: keyFor('calendar-feed'),
     roomNameKey: keyFor('room-name'),
     unsubscribeKey: keyFor('unsubscribe'),
+    clientSecretKey: keyFor('client-secret'),
   }
 }
 

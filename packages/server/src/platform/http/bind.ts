@@ -47,6 +47,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
           reply,
         })
         if (endpoint.response) return answer
+        if (endpoint.redirects) return reply.redirect(String(answer))
         if (endpoint.produces) {
           if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
           return reply.send(answer)
@@ -81,7 +82,7 @@ function schemaOf(endpoint: Endpoint) {
   )
   return {
     summary: endpoint.summary,
-    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}`,
+    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}${endpoint.redirects ? '. Sends the browser on' : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),

@@ -23,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   link_expired: 410,
   common_password: 400,
   last_admin: 409,
+  provider_unusable: 424,
   no_open_match: 404,
   already_accepted: 409,
   already_rejected: 409,

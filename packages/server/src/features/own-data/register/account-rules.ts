@@ -55,6 +55,12 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     exported: 'created_at rotated_at expires_at ended_at remember',
     withheld: { key: 'id user_id', secret: 'generation' },
   },
+  sign_on_identities: {
+    holds: 'Who you are at the sign-on of your company',
+    ...own,
+    exported: 'issuer subject linked_at used_at',
+    withheld: { key: 'user_id' },
+  },
   mailed_links: {
     holds: 'Links to choose a password',
     ...own,

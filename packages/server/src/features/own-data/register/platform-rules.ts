@@ -75,6 +75,17 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
     'display_name accent logo logo_version',
     'company_id version',
   ),
+  sign_on_providers: {
+    holds: "Companies' sign-on providers",
+    withheld: { key: 'company_id version', secret: 'client_secret', platform: 'issuer client_id is_enabled' },
+    erase: { keep: 'nothing about a person' },
+  },
+  sign_on_domains: impersonal('Mail domains of companies with a sign-on', 'domain', 'company_id'),
+  sign_on_attempts: impersonal(
+    'Sign-ons under way, for ten minutes, without saying whose',
+    'state_hash next expires_at',
+    'company_id',
+  ),
   tracks: impersonal('Tracks', 'name description themes archived_at created_at', 'id company_id version'),
   track_activities: impersonal(
     'Activities of tracks',

@@ -1,0 +1,84 @@
+import type { SignOnProblem } from '@brightpair/contract'
+import { AuthorizationResponseError } from 'openid-client'
+import { hashOf } from '../../platform/auth/secrets.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openVouchedSession } from '../accounts/open-vouched-session.ts'
+import type { OpenSession } from '../accounts/sessions.ts'
+import { proofOf } from './begin-sign-on.ts'
+import { discover, redeem, type Vouched } from './openid.ts'
+import { isAboutNetwork } from './provider-problem.ts'
+import { clientOf, redirectUriOf } from './providers.ts'
+import {
+  domainsOf,
+  enabledProvider,
+  linkMember,
+  lockMemberKnownAs,
+  type Provider,
+  takeAttempt,
+} from './single-sign-on.queries.ts'
+
+export class SignOnFailure extends Error {
+  readonly problem: SignOnProblem
+
+  constructor(problem: SignOnProblem, cause?: unknown) {
+    super(`sign-on ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+interface CameBack {
+  readonly companyId: string
+  /** The query of the address, as the provider wrote it. */
+  readonly search: string
+  readonly browserSecret: string | undefined
+}
+
+export async function finishSignOn(
+  platform: Platform,
+  { companyId, search, browserSecret }: CameBack,
+): Promise<{ session: OpenSession; next: string | null }> {
+  const { db } = platform.database
+  const proof = browserSecret ? proofOf(browserSecret) : undefined
+  if (!proof || new URLSearchParams(search).get('state') !== proof.state)
+    throw new SignOnFailure('unfinished')
+  // Each company has an address of its own to come back to: what was begun at one provider cannot end at another.
+  const attempt = await takeAttempt(db, hashOf(proof.state), companyId, platform.clock.now())
+  const provider = attempt && (await enabledProvider(db, companyId))
+  if (!provider) throw new SignOnFailure('unfinished')
+
+  const cameBackTo = new URL(redirectUriOf(platform, companyId))
+  cameBackTo.search = search
+  const vouched = await discover(clientOf(platform, provider), platform.signOnHosts)
+    .then((config) => redeem(config, cameBackTo, proof))
+    .catch((error) => {
+      throw new SignOnFailure(problemOf(error), error)
+    })
+  const session = await platform.database.transaction((tx) => enter(platform, tx, provider, vouched))
+  if (!session) throw new SignOnFailure('refused')
+  return { session, next: attempt.next }
+}
+
+/** Known by issuer and subject, or from now on: a verified address of this company's own member. */
+async function enter(
+  platform: Platform,
+  tx: Db,
+  { companyId }: Provider,
+  { verifiedEmail, ...identity }: Vouched,
+): Promise<OpenSession | undefined> {
+  const now = platform.clock.now()
+  const known = await lockMemberKnownAs(tx, identity, companyId, now)
+  if (known) return openVouchedSession(platform, tx, known)
+  if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
+  await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
+  const linked = await lockMemberKnownAs(tx, identity, companyId, now)
+  return linked ? openVouchedSession(platform, tx, linked) : undefined
+}
+
+const isOf = (domains: readonly string[], email: string) =>
+  domains.length === 0 || domains.includes(email.split('@').at(-1) ?? '')
+
+function problemOf(error: unknown): SignOnProblem {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'unfinished'
+  return isAboutNetwork(error) ? 'unavailable' : 'unusable'
+}

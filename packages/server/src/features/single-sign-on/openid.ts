@@ -1,0 +1,117 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+import { refuseAddress } from './provider-address.ts'
+import { providerFetch } from './provider-fetch.ts'
+
+const TIMEOUT_SECONDS = 5
+
+export interface Client {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** What binds one sign-on together; only the browser that began it can tell these. */
+export interface Proof {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+/** Whom a provider vouches for. */
+export interface Vouched {
+  readonly issuer: string
+  readonly subject: string
+  /** Null unless the provider says that it belongs to this person. */
+  readonly verifiedEmail: string | null
+}
+
+/** The library's own rules, and two more: signatures are checked always, and the issuer is the one that was entered. */
+export async function discover(
+  { issuer, clientId, clientSecret }: Client,
+  namedHosts: readonly string[],
+): Promise<Configuration> {
+  const url = new URL(issuer)
+  refuseAddress(url, namedHosts)
+  const config = await discovery(url, clientId, undefined, authenticating(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    [customFetch]: providerFetch(namedHosts),
+    execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
+  })
+  // A provider of many companies may answer for all of them under one address: then anybody's account would do.
+  if (!isSame(config.serverMetadata().issuer, issuer)) throw new Error('the provider has another issuer')
+  return config
+}
+
+const isSame = (one: string, other: string) => URL.canParse(one) && new URL(one).href === new URL(other).href
+
+/** By the header that every provider has to know, unless it says that it only knows the form. */
+function authenticating(secret: string): ClientAuth {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)]
+  return (server, client, body, headers) => {
+    const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (known.includes('client_secret_basic') ? basic : post)(server, client, body, headers)
+  }
+}
+
+interface Address {
+  readonly redirectUri: string
+  readonly loginHint?: string | undefined
+}
+
+export async function signOnAddress(
+  config: Configuration,
+  namedHosts: readonly string[],
+  { state, nonce, codeVerifier }: Proof,
+  { redirectUri, loginHint }: Address,
+): Promise<string> {
+  const url = buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    ...(loginHint ? { login_hint: loginHint } : {}),
+  })
+  // The browser follows it from our own page: it must not be a script.
+  refuseAddress(url, namedHosts)
+  return url.href
+}
+
+/** Redeems what the provider sent back; throws on anything that is not exactly as it should be. */
+export async function redeem(
+  config: Configuration,
+  cameBackTo: URL,
+  { state, nonce, codeVerifier }: Proof,
+): Promise<Vouched> {
+  const tokens = await authorizationCodeGrant(config, cameBackTo, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims || !/^[\x20-\x7e]{1,255}$/.test(claims.sub)) throw new Error('the provider named nobody')
+  const isThin = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+  const about = isThin ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  return { issuer: claims.iss, subject: claims.sub, verifiedEmail: verifiedEmailIn({ ...about }) }
+}
+
+function verifiedEmailIn(claims: Record<string, unknown>): string | null {
+  const { email, email_verified: isVerified } = claims
+  const isAddress = typeof email === 'string' && /^[^\s@\0]{1,64}@[^\s@\0]{1,253}$/.test(email)
+  return isAddress && isVerified === true ? email.toLowerCase() : null
+}

@@ -1,0 +1,54 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Where nobody outside has anything to look for: this machine, its network, and what clouds tell their machines. */
+const inside4 = blocked('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+])
+/** All but the global part of IPv6, and what in it stands for IPv4. A list of its own: it covers mapped addresses. */
+const inside6 = blocked('ipv6', [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
+  ['2002::', 16],
+])
+
+function blocked(family: 'ipv4' | 'ipv6', networks: [string, number][]): BlockList {
+  const list = new BlockList()
+  for (const [network, prefix] of networks) list.addSubnet(network, prefix, family)
+  return list
+}
+
+export const isInside = (address: string): boolean =>
+  isIPv6(address) ? inside6.check(address, 'ipv6') : inside4.check(address, 'ipv4')
+
+/** Asking there is refused; the sentence is for the admin who entered the address. */
+export class AddressRefused extends Error {}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
+
+/**
+ * An admin's word decides where this server sends requests: over https only, and never into the network it stands in,
+ * except to hosts that the operator has named. Plain http is for a named host on this very machine.
+ */
+export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
+  const isNamed = namedHosts.includes(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNamed && LOOPBACK.test(url.hostname))) {
+    throw new AddressRefused('The address must start with https://.')
+  }
+  if (url.username || url.password) throw new AddressRefused('The address must not hold a name or password.')
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isNamed && isIP(literal) && isInside(literal)) throw new AddressRefused(INSIDE)
+}
+
+export const INSIDE =
+  'This host is inside the network of the platform. Whoever operates it can name it in SSO_INTERNAL_HOSTS.'

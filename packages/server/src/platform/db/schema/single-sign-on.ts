@@ -1,0 +1,54 @@
+import {
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { users } from './users.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Only companies that set one up have a row. */
+export const signOnProviders = pgTable('sign_on_providers', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  issuer: text().notNull(),
+  clientId: text('client_id').notNull(),
+  clientSecret: bytes('client_secret').notNull(),
+  isEnabled: boolean('is_enabled').notNull(),
+  version: integer().notNull(),
+})
+
+const companyId = uuid('company_id')
+  .notNull()
+  .references(() => signOnProviders.companyId, { onDelete: 'cascade' })
+
+export const signOnDomains = pgTable('sign_on_domains', { domain: text().primaryKey(), companyId })
+
+export const signOnAttempts = pgTable('sign_on_attempts', {
+  stateHash: text('state_hash').primaryKey(),
+  companyId,
+  next: text(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+export const signOnIdentities = pgTable(
+  'sign_on_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  ({ issuer, subject, userId }) => [primaryKey({ columns: [issuer, subject] }), unique().on(userId, issuer)],
+)
