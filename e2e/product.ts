@@ -18,6 +18,7 @@ export async function startProduct(postgresUrl: string): Promise<Product> {
     siteDirectory: SITE,
     publicUrl: url,
     showsOutbox: true,
+    signOnHosts: ['localhost'],
   })
   await product.app.listen({ host: '127.0.0.1', port })
   return {

@@ -184,13 +184,7 @@ export {
 export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
 export { Session, sessionStates, sessions } from './sessions.ts'
-export {
-  MOST_DOMAINS,
-  type SignOnProblem,
-  SignOnProvider,
-  signOnProblems,
-  singleSignOn,
-} from './single-sign-on.ts'
+export { type SignOnProblem, SignOnProvider, singleSignOn } from './single-sign-on.ts'
 export { siteSettings } from './site-settings.ts'
 export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'
 

@@ -4,14 +4,19 @@ import { HttpAddress, Id, line } from './fields.ts'
 import { Version } from './paging.ts'
 
 /** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
-export const signOnProblems = ['unfinished', 'refused', 'unavailable', 'unusable'] as const
-export type SignOnProblem = (typeof signOnProblems)[number]
+export type SignOnProblem = 'unfinished' | 'refused' | 'unavailable' | 'unusable'
 
-export const MOST_DOMAINS = 20
+const MOST_DOMAINS = 20
 
-const Domain = line(253)
-  .toLowerCase()
-  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Please enter a domain such as northfield.example.')
+const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
+const Domains = z
+  .array(line(253).toLowerCase())
+  .max(MOST_DOMAINS, `Please enter at most ${MOST_DOMAINS} domains.`)
+  .refine(
+    (domains) => domains.every((domain) => DOMAIN.test(domain)),
+    'Please enter domains such as northfield.example, separated by commas.',
+  )
 
 export const SignOnProvider = z.object({
   isSetUp: z.boolean(),
@@ -65,7 +70,7 @@ export const singleSignOn = {
       issuer: HttpAddress,
       clientId: line(500),
       clientSecret: line(500).optional().describe('Left out: as it was. A new issuer needs it again.'),
-      domains: z.array(Domain).max(MOST_DOMAINS, `Please enter at most ${MOST_DOMAINS} domains.`),
+      domains: Domains,
       isEnabled: z.boolean(),
     }),
     response: SignOnProvider,

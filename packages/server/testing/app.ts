@@ -28,6 +28,7 @@ interface TestAppOptions {
   readonly siteDirectory?: string
   readonly publicUrl?: string
   readonly showsOutbox?: boolean
+  readonly signOnHosts?: readonly string[]
 }
 
 /** The whole product on a database of its own, with mails going to a real SMTP server. */
@@ -36,6 +37,7 @@ export async function startTestApp({
   siteDirectory,
   publicUrl,
   showsOutbox = false,
+  signOnHosts = ['127.0.0.1'],
 }: TestAppOptions): Promise<TestApp> {
   const log = pino({ level: 'silent' })
   const clock = createTestClock()
@@ -68,7 +70,7 @@ export async function startTestApp({
     showsOutbox,
     video: { stunUrls: [], turn: null, linkPattern: null },
     chat: null,
-    signOnHosts: ['127.0.0.1'],
+    signOnHosts,
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

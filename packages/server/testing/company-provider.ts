@@ -11,11 +11,15 @@ interface Employee {
 }
 
 /** The real sign-on of a company, on this machine. Employees are asked for their login and nothing else. */
-export async function startCompanyProvider(redirectUris: string[], employees: Record<string, Employee>) {
+export async function startCompanyProvider(
+  redirectUris: string[],
+  employees: Record<string, Employee>,
+  host = '127.0.0.1',
+) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const issuer = `http://${host}:${typeof address === 'object' ? address?.port : ''}`
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const anHour = () => 3_600
   const provider = new Provider(issuer, {

@@ -21,6 +21,7 @@ const deeds: Readonly<Record<string, string>> = {
   'lead.moved': 'moved on',
   'lead.answered': 'answered',
   'lead.demo-cancelled': 'cancelled for a visitor:',
+  'sign-on.changed': 'changed the sign-on of',
   'branding.changed': 'changed the look of',
   'branding.logo-changed': 'changed the logo of',
   'branding.logo-removed': 'removed the logo of',

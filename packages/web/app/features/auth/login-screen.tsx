@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
@@ -17,12 +17,15 @@ import { type LoginValues, loginErrors, messages } from './auth-rules'
 import { refusedFields } from './refused-fields'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
 
+const CompanySignOn = lazy(() => import('./company-sign-on'))
+
 const WRONG = 'Check the email address and the password.'
 
 export function LoginScreen() {
   useLeaveWhenSignedIn()
   const navigate = useNavigate()
-  const next = useNextPath()
+  const { next, said } = useSaid()
+  const [isSigningOn, setSigningOn] = useState(false)
   const [rememberMe, setRememberMe] = useState(false)
   const form = useForm<LoginValues>({
     initial: { email: '', password: '' },
@@ -46,7 +49,12 @@ export function LoginScreen() {
 
   return (
     <AuthFrame tone="marigold">
-      {next && (
+      {(said || isSigningOn) && (
+        <Suspense>
+          <CompanySignOn said={said} next={next} isOpen={isSigningOn} onClose={() => setSigningOn(false)} />
+        </Suspense>
+      )}
+      {next && !said && (
         <Notice tone="warning" title="Log in to carry on" className="auth__notice">
           You go straight back to where you were.
         </Notice>
@@ -67,6 +75,9 @@ export function LoginScreen() {
         <Button type="submit" size="lg" block busy={form.busy && 'Logging in'}>
           Log In
         </Button>
+        <Button look="secondary" size="lg" block onClick={() => setSigningOn(true)}>
+          Use company sign-on
+        </Button>
       </form>
       <p className="auth__foot">
         New to Brightpair? <Link to={screens.register}>Create an account</Link>
@@ -76,9 +87,9 @@ export function LoginScreen() {
 }
 
 /** Known only in the browser: the prerendered page has no query. */
-function useNextPath(): string | null {
+function useSaid(): { next: string | null; said: string | null } {
   const [search] = useSearchParams()
-  const [next, setNext] = useState<string | null>(null)
-  useEffect(() => setNext(safeNext(search.get('next'))), [search])
-  return next
+  const [now, setNow] = useState<URLSearchParams | null>(null)
+  useEffect(() => setNow(search), [search])
+  return { next: safeNext(now?.get('next') ?? null), said: now?.get('sso') ?? null }
 }

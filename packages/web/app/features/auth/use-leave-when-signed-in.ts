@@ -10,6 +10,8 @@ export function useLeaveWhenSignedIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what holds when the screen opens
   useEffect(() => {
     const account = session.get()?.account
-    if (account) navigate(safeNext(search.get('next')) ?? homeOf(account), { replace: true })
+    // Whoever comes from their company's sign-on may be somebody else than before.
+    if (account && search.get('sso') !== 'done')
+      navigate(safeNext(search.get('next')) ?? homeOf(account), { replace: true })
   }, [])
 }

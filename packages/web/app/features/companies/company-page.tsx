@@ -17,6 +17,7 @@ import { BrandingCard } from './branding-card'
 import { CodeCard } from './code-card'
 import { CompanyForm } from './company-form'
 import { CompanyPeople } from './company-people'
+import { SignOnCard } from './sign-on-card'
 import { useCompany } from './use-company'
 
 export function CompanyPage({ id }: { id: string }) {
@@ -60,6 +61,7 @@ function OneCompany({ company }: { company: Company }) {
       <div className="stack">
         <CodeCard company={company} />
         <BrandingCard company={company} />
+        <SignOnCard company={company} />
         <TracksCard company={company} />
         <ArchiveCard company={company} />
       </div>

@@ -1,0 +1,115 @@
+import type { SignOnProblem } from '@brightpair/contract'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { homeOf } from '~/lib/redirects'
+import { session } from '~/lib/session'
+import { useForm } from '~/lib/use-form'
+import { FormDialog } from '~/ui/form-dialog'
+import { Notice } from '~/ui/notice'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { messages } from './auth-rules'
+
+interface CompanySignOnProps {
+  /** What the server said about a sign-on that is over: `done`, or what was wrong. */
+  said: string | null
+  next: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything of the company sign-on that the login screen shows; loaded when it is needed. */
+export default function CompanySignOn({ said, next, isOpen, onClose }: CompanySignOnProps) {
+  return (
+    <>
+      {said === 'done' ? <Arrival next={next} /> : said && <Problem said={said} />}
+      {isOpen && <Departure next={next} onClose={onClose} />}
+    </>
+  )
+}
+
+const problems: Record<SignOnProblem, { title: string; text: string }> = {
+  unfinished: {
+    title: 'The sign-on was not finished',
+    text: 'It was cancelled, took too long or was begun elsewhere. Please start again.',
+  },
+  refused: {
+    title: 'Your company has not enrolled this address yet',
+    text: 'Ask the person who runs the programme to invite you, or whether your account is still active.',
+  },
+  unavailable: {
+    title: 'The sign-on does not answer',
+    text: 'Please try again in a while, or log in with your password.',
+  },
+  unusable: {
+    title: 'We cannot accept what the sign-on of your company told us',
+    text: 'Please tell the person who runs the programme, or log in with your password.',
+  },
+}
+
+function Problem({ said }: { said: string }) {
+  const { title, text } = problems[said in problems ? (said as SignOnProblem) : 'unfinished']
+  return (
+    <Notice tone="danger" title={title} role="alert" className="auth__notice">
+      {text}
+    </Notice>
+  )
+}
+
+/** The cookie is here already; the screens also need to know who it is. */
+function Arrival({ next }: { next: string | null }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<SignOnProblem | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the sign-on that has just happened
+  useEffect(() => {
+    api('POST /auth/refresh').then(
+      (signedIn) => {
+        session.save(signedIn)
+        toast.success('Successfully logged in!')
+        navigate(next ?? homeOf(signedIn), { replace: true })
+      },
+      (error) => setProblem(error instanceof ApiError && error.status === 401 ? 'unfinished' : 'unavailable'),
+    )
+  }, [])
+  if (problem) return <Problem said={problem} />
+  return <Notice title="Logging you in" role="status" className="auth__notice" />
+}
+
+function Departure({ next, onClose }: { next: string | null; onClose: () => void }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm({
+    initial: { who: '' },
+    validate: ({ who }): { who?: string } => (who.trim() === '' ? { who: messages.field } : {}),
+    async onValid({ who }) {
+      try {
+        const { location } = await api('POST /sso/start', { body: { who, ...(next && { next }) } })
+        setLeaving(true)
+        window.location.assign(location)
+      } catch (error) {
+        form.refuse({ who: messageOf(error, 'The sign-on could not be started. Please try again.') })
+      }
+    },
+  })
+  return (
+    <FormDialog
+      title="Company sign-on"
+      size="sm"
+      submit="Continue"
+      busy={(form.busy || isLeaving) && 'Leading you there'}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
+      <TextField
+        label="Work email or registration code"
+        hint="It leads you to the sign-on page of your company."
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.field('who')}
+      />
+    </FormDialog>
+  )
+}
