@@ -2,7 +2,7 @@ import type { accounts, Handled } from '@brightpair/contract'
 import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../branding/brands.ts'
 import { claimSeat } from '../companies/companies.service.ts'
@@ -11,19 +11,20 @@ import { limits } from './accounts.limits.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import { insertUser } from './accounts.queries.ts'
 import { type OpenSession, openSession } from './sessions.ts'
+import { countWrongCode, refuseGuessing } from './wrong-codes.ts'
 
 type SignUp = Handled<typeof accounts.signUp>['body']
 
 export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
   const limiter = { db: platform.database.db, clock: platform.clock }
   refuseCommonPassword(input.password, 'password')
-  await refuseIfFull(limiter, limits.unknownCode, visitor)
+  await refuseGuessing(limiter, visitor)
   if (!input.referral) await countAgainst(limiter, limits.openSignUp, visitor)
   try {
     return await register(platform, input)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {
-      await countAgainst(limiter, limits.unknownCode, visitor)
+      await countWrongCode(limiter, visitor)
     }
     throw error
   }

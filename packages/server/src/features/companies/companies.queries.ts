@@ -12,6 +12,11 @@ export async function lockCompanyByCode(tx: Db, code: string) {
   return company
 }
 
+export async function companyIdByCode(db: Db, code: string): Promise<string | undefined> {
+  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.code, code))
+  return company?.id
+}
+
 export async function lockOpenCompany(tx: Db, id: string) {
   const [company] = await tx
     .select()

@@ -6,6 +6,7 @@ import { hasFreeSeat, normalizeCode, seatsOf } from './companies.policy.ts'
 import {
   activePeopleIn,
   type Company,
+  companyIdByCode,
   insertCompany,
   lockCommunity,
   lockCompanyByCode,
@@ -44,6 +45,10 @@ export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: stri
   }
   return { id: company.id, name: company.name }
 }
+
+/** Whose code this is, also when it takes in nobody any more. */
+export const companyOfCode = (db: Db, typed: string): Promise<string | undefined> =>
+  companyIdByCode(db, normalizeCode(typed))
 
 /** Null: no limit. */
 export const seatsIn = (plan: Company['plan']): number | null => seatsOf(plan)

@@ -2,20 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Handled, singleSignOn } from '@brightpair/contract'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countAgainst, refuseIfFull } from '../../platform/limits/rate-limit.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limits as accountLimits } from '../accounts/accounts.limits.ts'
-import { normalizeCode } from '../companies/companies.policy.ts'
+import { countWrongCode, refuseGuessing } from '../accounts/wrong-codes.ts'
+import { companyOfCode } from '../companies/companies.service.ts'
 import { discover, type Proof, signOnAddress } from './openid.ts'
+import { reasonOf } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
 import { limits } from './single-sign-on.limits.ts'
-import {
-  companyOfCode,
-  companyOfDomain,
-  enabledProvider,
-  insertAttempt,
-  type Provider,
-} from './single-sign-on.queries.ts'
+import { companyOfDomain, enabledProvider, insertAttempt, type Provider } from './single-sign-on.queries.ts'
 
 export const ATTEMPT_SECONDS = 600
 
@@ -47,7 +42,7 @@ export async function beginSignOn(
       loginHint: who.includes('@') ? who : undefined,
     })
   } catch (error) {
-    log.warn({ err: error, companyId }, 'sign-on provider cannot be used')
+    log.warn({ reason: reasonOf(error), companyId }, 'sign-on provider cannot be used')
     throw new AppError(
       'provider_unusable',
       'The sign-on of your company does not answer. Please try again in a while, or log in with your password.',
@@ -65,14 +60,13 @@ async function providerFor(
   visitor: string,
 ): Promise<Provider> {
   const limiter = { db, clock }
-  // A code that is right here is right for registering: guesses count together.
-  await refuseIfFull(limiter, accountLimits.unknownCode, visitor)
+  // A code that is right here is right for registering.
+  await refuseGuessing(limiter, visitor)
   const domain = who.includes('@') ? who.split('@').at(-1)?.toLowerCase() : undefined
-  const companyId =
-    domain === undefined ? await companyOfCode(db, normalizeCode(who)) : await companyOfDomain(db, domain)
+  const companyId = domain === undefined ? await companyOfCode(db, who) : await companyOfDomain(db, domain)
   const provider = companyId ? await enabledProvider(db, companyId) : undefined
   if (provider) return provider
-  await countAgainst(limiter, accountLimits.unknownCode, visitor)
+  await countWrongCode(limiter, visitor)
   const message =
     'We know no company sign-on for this. Check it for typing errors, or log in with your password.'
   throw new AppError('not_found', message, { details: { who: message } })

@@ -14,33 +14,34 @@ const sentences: Record<string, string> = {
   OAUTH_ABORT: 'The host does not answer.',
 }
 
-/** Errors of the library hold their causes: the one that says something about the network, if any does. */
+/** Errors of the library hold their causes. */
+function chainOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : []
+}
+
 function networkSentence(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code } = each as { code?: string }
-    if (code && sentences[code]) return sentences[code]
+  for (const each of chainOf(error)) {
+    const { code = '' } = each as { code?: string }
+    if (sentences[code]) return sentences[code]
     if (each.name === 'TimeoutError' || each.name === 'AbortError') return sentences.ETIMEDOUT
-    if (code?.startsWith('CERT_') || code?.includes('CERT'))
-      return 'The certificate of the host is not valid.'
+    if (code.includes('CERT')) return 'The certificate of the host is not valid.'
   }
   return undefined
 }
 
 export const isAboutNetwork = (error: unknown): boolean => networkSentence(error) !== undefined
 
+/** For the log. The errors themselves may hold what the provider said about a person. */
+export const reasonOf = (error: unknown): string =>
+  chainOf(error)
+    .map(({ message }) => message)
+    .join(': ')
+
 /** For the admin who set it up. */
 export function problemForAdmin(error: unknown): AppError {
-  const refused = refusalIn(error)
   const message =
-    refused ??
+    chainOf(error).find((each) => each instanceof AddressRefused)?.message ??
     networkSentence(error) ??
     'The host answers, but not as the OpenID Connect provider of this address. Please check the issuer.'
   return new AppError('provider_unusable', message, { details: { issuer: message } })
-}
-
-function refusalIn(error: unknown): string | undefined {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof AddressRefused) return each.message
-  }
-  return undefined
 }

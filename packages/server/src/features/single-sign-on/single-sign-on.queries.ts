@@ -24,11 +24,6 @@ export async function companyOfDomain(db: Db, domain: string): Promise<string | 
   return row?.companyId
 }
 
-export async function companyOfCode(db: Db, code: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.code, code))
-  return row?.id
-}
-
 /** Also for a company that has not set anything up. */
 export async function companyWithProvider(db: Db, companyId: string) {
   const [row] = await db

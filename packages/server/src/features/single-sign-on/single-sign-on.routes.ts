@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { giveSession } from '../accounts/session-cookie.ts'
 import { ATTEMPT_SECONDS, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
+import { reasonOf } from './provider-problem.ts'
 import { checkProvider, editProvider, readProvider } from './providers.ts'
 
 const COOKIE = 'bp_sso'
@@ -35,9 +36,11 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })
     } catch (error) {
       // A person is looking at this: also what nobody foresaw leads back to a screen.
-      const { problem, cause } =
-        error instanceof SignOnFailure ? error : { problem: 'unavailable', cause: error }
-      request.log.warn({ err: cause, companyId: params.companyId, problem }, 'sign-on came to nothing')
+      const problem = error instanceof SignOnFailure ? error.problem : 'unavailable'
+      request.log.warn(
+        { reason: reasonOf(error), companyId: params.companyId, problem },
+        'sign-on came to nothing',
+      )
       return loginScreen({ sso: problem })
     }
   })
