@@ -104,6 +104,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
         version,
       }),
   })
+  const isOfThis = check.variables === values.issuer
   return (
     <form className="stack" {...formProps}>
       {meanwhile && <Meanwhile what="this sign-on" {...meanwhile} />}
@@ -116,7 +117,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
         spellCheck={false}
         {...field('issuer')}
       />
-      <div className="stack">
+      <div className="stack sign-on-check">
         <div>
           <Button
             look="secondary"
@@ -127,12 +128,12 @@ function SignOnForm({ companyId, stored }: PartProps) {
             Test the issuer
           </Button>
         </div>
-        {check.data && (
+        {isOfThis && check.data && (
           <Notice tone="success" title="The provider answers" role="status">
             People sign on at {check.data.signsOnAt}
           </Notice>
         )}
-        {check.error && (
+        {isOfThis && check.error && (
           <Notice tone="danger" title="The provider cannot be used" role="alert">
             {messageOf(check.error, 'Please try again.')}
           </Notice>
