@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { addMatch, addMember, type Member } from './members.ts'
-import { addCompany, PASSWORD } from './people.ts'
+import { addCompany, addIdentity, PASSWORD } from './people.ts'
 
 type Suite = TestApp & { call: Caller }
 type Side = 'mentor' | 'mentee'
@@ -120,7 +120,8 @@ async function signUp({ call }: Suite, pen: Pen, side: Side, referral: string): 
   return { id: body.id, token: body.access_token, email, side }
 }
 
-async function atHome({ call, app }: Suite, pen: Pen, { token, side }: Signed) {
+async function atHome({ call, app, platform }: Suite, pen: Pen, { id, token, side }: Signed) {
+  await addIdentity(platform, id, pen.write('subject'))
   const { body } = await call(`GET /${side}/questionnaire`, { token })
   const answers = body.questions.map(({ name, type, options }, at) => ({
     question: name,

@@ -1,7 +1,7 @@
 import { createCompany } from '../src/features/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies } from '../src/platform/db/schema/index.ts'
-import { users } from '../src/platform/db/schema/index.ts'
+import { signOnIdentities, users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { Caller } from './caller.ts'
 
@@ -41,6 +41,13 @@ export async function addPerson(
   const [user] = await platform.database.db.insert(users).values(person).returning()
   if (!user) throw new Error('the person was not stored')
   return user
+}
+
+/** As if they had come by the sign-on of their company before. */
+export async function addIdentity({ database, clock }: Platform, userId: string, subject: string) {
+  const [linkedAt, usedAt] = [clock.now(), clock.now()]
+  const issuer = `https://${crypto.randomUUID()}.people.example`
+  await database.db.insert(signOnIdentities).values({ issuer, subject, userId, linkedAt, usedAt })
 }
 
 export async function signIn(call: Caller, email: string, password = PASSWORD) {
