@@ -7,7 +7,7 @@ import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { liveIn } from './lived-in.ts'
 import { pairIdsOf } from './lived-in-ids.ts'
-import { addMatch, addMember, addPair } from './members.ts'
+import { addMatch, addMember, addPair, type Member } from './members.ts'
 import { addCompany } from './people.ts'
 
 type Suite = TestApp & { call: Caller }
@@ -40,6 +40,11 @@ export async function setStage(suite: Suite) {
     mentor: await addMember(platform, 'MENTOR', elsewhere.id),
     mentee: await addMember(platform, 'MENTEE', elsewhere.id),
   }
+  // Whose answers are complete has no draft any more.
+  const drafting = {
+    mentor: await addMember(platform, 'MENTOR', elsewhere.id),
+    mentee: await addMember(platform, 'MENTEE', elsewhere.id),
+  }
   const track = await one('SELECT id FROM tracks WHERE company_id = $1 ORDER BY name', [company.id])
   const listed = await one('SELECT id FROM people_imports')
   await eventually(async () => (await one('SELECT state FROM people_imports')).state === 'CHECKED', 'a list')
@@ -68,14 +73,14 @@ export async function setStage(suite: Suite) {
     })
     return body
   }
-  const answered = (side: 'mentor' | 'mentee') => async () => {
-    const { token } = waiting[side]
+  const answersOf = async (side: 'mentor' | 'mentee', { token }: Member) => {
     const { body } = await call(`GET /${side}/questionnaire`, { token })
     const answsers = completeAnswers(body).sort((a, b) => b.other.length - a.other.length)
     return { token, body: { answsers } }
   }
+  const answered = (side: 'mentor' | 'mentee') => () => answersOf(side, waiting[side])
   const drafted = (side: 'mentor' | 'mentee') => async () => {
-    const { token, body } = await answered(side)()
+    const { token, body } = await answersOf(side, drafting[side])
     return { token, body: { position: 0, answers: body.answsers.map(({ tracks: _, ...each }) => each) } }
   }
   const proposedTo = (side: 'MENTOR' | 'MENTEE') => async () => {
@@ -127,6 +132,12 @@ export async function setStage(suite: Suite) {
       const { body } = await call('GET /admin/companies/:id/branding', { ...admins, params })
       return { ...admins, params, body: { version: body.version } }
     },
+    'PUT /admin/companies/:id/sign-on': async () => {
+      const params = { id: company.id }
+      const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params })
+      return { ...admins, params, body: { version: body.version } }
+    },
+    'POST /admin/companies/:id/sign-on/check': () => ({ ...admins, params: { id: company.id } }),
     'POST /demo/bookings': () => {
       booked += 1
       return { body: roomFor(booked) }
