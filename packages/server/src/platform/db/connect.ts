@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDatabaseOutage } from './outage.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
@@ -31,6 +32,10 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: KEPT_MILLISECONDS,
     statement_timeout: 15_000,
+    // A server that vanished answers no statement and ends none: its connections must not stay taken for ever.
+    query_timeout: 16_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'brightpair',
     ...(onConnect ? { onConnect } : {}),
   })
@@ -55,9 +60,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
+    // A connection in trouble is given up; the server undoes what it began. Asking it would take as long again.
+    if (error instanceof Error && isDatabaseOutage(error)) broken = error
+    else
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.release(broken)

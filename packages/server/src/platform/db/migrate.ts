@@ -6,6 +6,9 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** Held by whoever changes tables. */
 export const MIGRATION_LOCK = 4_252_025
 
+/** A large table may take its time. */
+const MOST_MILLISECONDS = 24 * 3_600_000
+
 export interface Migration {
   readonly name: string
   readonly sql: string
@@ -60,7 +63,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
-    await client.query(migration.sql)
+    const patient = { text: migration.sql, query_timeout: MOST_MILLISECONDS }
+    await client.query(patient)
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
       migration.name,
       migration.checksum,

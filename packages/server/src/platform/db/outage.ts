@@ -8,7 +8,10 @@ export function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
     if (typeof code === 'string' && (NETWORK.has(code) || SQL_STATES.test(code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(cause.message)
+    )
+      return true
   }
   return false
 }

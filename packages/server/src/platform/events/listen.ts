@@ -27,7 +27,9 @@ export function createListener(url: string, log: Logger, hearer: Hearer): Listen
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'brightpair-live',
+      connectionTimeoutMillis: 4_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     fresh.on('notification', ({ payload }) => payload && hearer.hear(readMessage(payload)))
     fresh.on('error', (error) => log.warn({ err: error }, 'live events: connection lost'))

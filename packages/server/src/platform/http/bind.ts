@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { AppError } from '../errors.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
+import { withinPatience } from './patience.ts'
 import { statusOf } from './status.ts'
 
 export type Identify = (authorization: string | undefined) => Promise<Actor>
@@ -22,13 +23,15 @@ export interface Context<E extends Endpoint> {
 export type Bind = <E extends Endpoint>(
   endpoint: E,
   handle: (context: Context<E>) => Promise<Handled<E>['answer']>,
+  /** Of work that takes its time on purpose. */
+  options?: { readonly isLong?: boolean },
 ) => void
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 /** Turns a contract endpoint into a route: its guard runs before the body is even read, its schemas on both ways. */
 export function binder(app: FastifyInstance, identify: Identify): Bind {
-  return (endpoint, handle) => {
+  return (endpoint, handle, { isLong = false } = {}) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -36,7 +39,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
       onRequest: guard(endpoint.access, identify),
       handler: async (request, reply) => {
-        const answer = await handle({
+        const work = handle({
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
@@ -46,6 +49,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
           request,
           reply,
         })
+        const answer = await (isLong ? work : withinPatience(request, work))
         if (endpoint.response) return answer
         if (endpoint.redirects) return reply.redirect(String(answer))
         if (endpoint.produces) {
@@ -61,7 +65,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
 function guard(access: Access, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
-    const actor = await identify(request.headers.authorization)
+    const actor = await withinPatience(request, identify(request.headers.authorization))
     if (access !== 'signed-in' && !access.includes(actor.accountType)) {
       throw new AppError('forbidden', 'You do not have access to this.')
     }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eventually, listenTo } from '@brightpair/server/testing'
+import type { App } from './app.ts'
+import { type Answer, ask } from './ask.ts'
+import type { Staged } from './stage.ts'
+import { expect, type Tally } from './tally.ts'
+
+const ANSWERED_WITHIN = 5_000
+const ALIVE_WITHIN = 1_000
+const BACK_WITHIN = 10_000
+
+interface Trouble {
+  readonly name: string
+  readonly seconds: number
+  /** Asked together every second: a crowd shows whether the queue has an end. */
+  readonly people: number
+  /** Whether some requests may still succeed. */
+  readonly isPartial?: boolean
+  begin(): void | Promise<void>
+  finish(): void | Promise<void>
+}
+
+/** Requests, probes and a live stream while the database is in trouble, and after it. */
+export async function drillOutage(tally: Tally, app: App, staged: Staged, trouble: Trouble): Promise<void> {
+  const { name, seconds, people, isPartial = false } = trouble
+  const { mentor, mentee, enrollmentId } = staged
+  const messages = `/enrollments/${enrollmentId}/messages`
+  const send = () =>
+    ask(app.address, messages, {
+      method: 'POST',
+      token: mentor.token,
+      body: { clientId: randomUUID(), text: 'Is anybody there?' },
+    })
+  const kept: number[] = []
+  const keep = (answer: Answer) => {
+    if (answer.status === 200) kept.push(Number(answer.body.number))
+    return answer
+  }
+  keep(await send())
+  const stream = await listenTo(app.address, mentee.token)
+  await trouble.begin()
+  await delay(200)
+  const until = Date.now() + seconds * 1_000
+  const asked: Promise<void>[] = []
+  let slowest = 0
+  const note = async (what: string, asking: Promise<Answer>, fits: (answer: Answer) => boolean) => {
+    const answer = await asking
+    const { status, milliseconds, body } = answer
+    tally.note(`${name}: ${what}`, fits(answer), `${status} after ${milliseconds} ms ${body.message ?? ''}`)
+    return answer
+  }
+  /** What was asked at the very end may still be answered by a database that is back. */
+  const fits = ({ status, milliseconds }: Answer) =>
+    milliseconds <= ANSWERED_WITHIN &&
+    (status === 503 || (status === 200 && (isPartial || Date.now() > until)))
+  while (Date.now() < until) {
+    const isLive = ({ status, milliseconds }: Answer) => status === 200 && milliseconds <= ALIVE_WITHIN
+    asked.push(note('the process says that it lives', ask(app.address, '/health/live'), isLive).then())
+    asked.push(note('not ready within 5 s', ask(app.address, '/health/ready'), fits).then())
+    for (let person = 0; person < people; person++) {
+      const asking =
+        person % 5 === 0 ? send().then(keep) : ask(app.address, '/auth/me', { token: mentee.token })
+      asked.push(
+        note('a request answered 503 within 5 s', asking, fits).then(({ milliseconds }) => {
+          slowest = Math.max(slowest, milliseconds)
+        }),
+      )
+    }
+    await delay(1_000)
+  }
+  await trouble.finish()
+  const since = Date.now()
+  await tally.attempt(`${name}: back within 10 s, without a restart`, async () => {
+    await eventually(async () => (await send().then(keep)).status === 200, 'an answer', BACK_WITHIN)
+    console.log(`${name}: slowest answer ${slowest} ms, back after ${Date.now() - since} ms`)
+    expect(app.process.exitCode === null && app.process.signalCode === null, 'the app has ended')
+  })
+  await Promise.all(asked)
+  await tally.attempt(`${name}: a stream opened before hears what comes after`, async () => {
+    const heard = () => stream.events.length
+    const before = heard()
+    await eventually(
+      async () => (await send().then(keep)).status === 200 && heard() > before,
+      'hearing',
+      20_000,
+    )
+  })
+  stream.stop()
+  const read = await allNumbers(app.address, messages, mentee.token)
+  for (const number of kept)
+    tally.note(`${name}: an acknowledged message is there`, read.has(number), `message ${number}`)
+}
+
+async function allNumbers(address: string, messages: string, token: string): Promise<Set<number>> {
+  const numbers = new Set<number>()
+  for (let last = 0; ; ) {
+    const { body } = await ask(address, `${messages}?after=${last}`, { token })
+    const page = (body.messages ?? []) as { number: number }[]
+    if (page.length === 0) return numbers
+    for (const { number } of page) numbers.add(number)
+    last = Math.max(...numbers)
+  }
+}
