@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { end, startApp } from './drill/app.ts'
+import { drillKilledMigration } from './drill/killed-migration.ts'
+import { drillKilledWorker } from './drill/killed-worker.ts'
 import { drillOutage } from './drill/outage.ts'
 import { installedPostgresql, type Postgresql } from './drill/postgresql.ts'
 import { nodeSettings, stage } from './drill/stage.ts'
@@ -54,6 +56,8 @@ const home = await mkdtemp(path.join(tmpdir(), 'brightpair-faults-drill-'))
 const postgresql = await installedPostgresql(home, DATABASE)
 try {
   console.log(postgresql.version)
+  await drillKilledWorker(tally, home, postgresql, PORT)
+  await drillKilledMigration(tally, home, postgresql, PORT)
   await drillDatabase(home, postgresql)
   process.exitCode = tally.print() ? 0 : 1
 } finally {

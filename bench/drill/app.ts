@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 export interface App {
   process: ChildProcess
@@ -18,11 +18,22 @@ export interface App {
 }
 
 /** Starts the product as people run it, on a data directory of its own, and waits until it answers. */
-export async function startApp(
+export async function startApp(...how: Parameters<typeof spawnApp>): Promise<App> {
+  const app = spawnApp(...how)
+  try {
+    await app.untilReady()
+    return app
+  } catch (error) {
+    await end(app, 'SIGKILL')
+    throw error
+  }
+}
+
+export function spawnApp(
   dataDirectory: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<App> {
+): App {
   const app = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDirectory, PORT: String(port), LOG_LEVEL: 'silent', ...settings },
@@ -33,17 +44,15 @@ export async function startApp(
     complaint += chunk
   })
   const address = `http://127.0.0.1:${port}`
-  const untilReady = () =>
-    answers(address, () => {
-      if (app.exitCode !== null)
-        throw new Error(`the app ended with code ${app.exitCode}: ${complaint.trim()}`)
-    })
-  await untilReady()
   const pidFile = path.join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid')
   return {
     process: app,
     address,
-    untilReady,
+    untilReady: () =>
+      answers(address, () => {
+        if (app.exitCode !== null)
+          throw new Error(`the app ended with code ${app.exitCode}: ${complaint.trim()}`)
+      }),
     postmaster: async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]),
   }
 }

@@ -41,11 +41,9 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
     return presentRun(row)
   })
 
-  bind(matchingRuns.replayRun, ({ params }) => replayRun(platform, params.id), { isLong: true })
+  bind(matchingRuns.replayRun, ({ params }) => replayRun(platform, params.id))
 
-  bind(matchingRuns.whyNot, ({ params, query }) => whyNot(platform, { runId: params.id, ...query }), {
-    isLong: true,
-  })
+  bind(matchingRuns.whyNot, ({ params, query }) => whyNot(platform, { runId: params.id, ...query }))
 
   bind(matchingDrafts.tryDraft, ({ actor, body }) => tryDraft(platform, actor, body))
   bind(matchingDrafts.draft, ({ params }) => draftStanding(platform, params.id))

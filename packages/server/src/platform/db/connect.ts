@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isDatabaseOutage } from './outage.ts'
+import { counting } from './patience.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
@@ -42,17 +43,19 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  const asked = counting(pool, 'query', 'connect')
   return {
     url,
-    db: drizzle(pool, { schema }),
-    pool,
-    transaction: (work) => inTransaction(pool, work),
+    db: drizzle(asked, { schema }),
+    pool: asked,
+    transaction: (work) => inTransaction(asked, work),
     close: () => pool.end(),
   }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const taken = await pool.connect()
+  const client = counting(taken, 'query')
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
@@ -68,6 +71,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
       })
     throw error
   } finally {
-    client.release(broken)
+    taken.release(broken)
   }
 }

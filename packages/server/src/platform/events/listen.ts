@@ -28,6 +28,7 @@ export function createListener(url: string, log: Logger, hearer: Hearer): Listen
       connectionString: url,
       application_name: 'brightpair-live',
       connectionTimeoutMillis: 4_000,
+      query_timeout: 4_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })

@@ -1,9 +1,9 @@
 import { type Access, type Endpoint, ErrorBody, type Handled } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
+import { Patience } from '../db/patience.ts'
 import { AppError } from '../errors.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
-import { withinPatience } from './patience.ts'
 import { statusOf } from './status.ts'
 
 export type Identify = (authorization: string | undefined) => Promise<Actor>
@@ -23,15 +23,20 @@ export interface Context<E extends Endpoint> {
 export type Bind = <E extends Endpoint>(
   endpoint: E,
   handle: (context: Context<E>) => Promise<Handled<E>['answer']>,
-  /** Of work that takes its time on purpose. */
-  options?: { readonly isLong?: boolean },
 ) => void
 
 const actors = new WeakMap<FastifyRequest, Actor>()
+const patiences = new WeakMap<FastifyRequest, Patience>()
+
+function patienceOf(request: FastifyRequest): Patience {
+  const patience = patiences.get(request) ?? new Patience()
+  patiences.set(request, patience)
+  return patience
+}
 
 /** Turns a contract endpoint into a route: its guard runs before the body is even read, its schemas on both ways. */
 export function binder(app: FastifyInstance, identify: Identify): Bind {
-  return (endpoint, handle, { isLong = false } = {}) => {
+  return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -39,7 +44,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
       onRequest: guard(endpoint.access, identify),
       handler: async (request, reply) => {
-        const work = handle({
+        const context = {
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
@@ -48,8 +53,8 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
           visitor: visitorOf(request.ip),
           request,
           reply,
-        })
-        const answer = await (isLong ? work : withinPatience(request, work))
+        }
+        const answer = await patienceOf(request).limit(() => handle(context))
         if (endpoint.response) return answer
         if (endpoint.redirects) return reply.redirect(String(answer))
         if (endpoint.produces) {
@@ -65,7 +70,7 @@ export function binder(app: FastifyInstance, identify: Identify): Bind {
 function guard(access: Access, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
-    const actor = await withinPatience(request, identify(request.headers.authorization))
+    const actor = await patienceOf(request).limit(() => identify(request.headers.authorization))
     if (access !== 'signed-in' && !access.includes(actor.accountType)) {
       throw new AppError('forbidden', 'You do not have access to this.')
     }
