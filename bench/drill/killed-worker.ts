@@ -74,17 +74,19 @@ async function killWhileSending(
       const sql = 'SELECT state FROM mails WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1'
       return (await client.query<{ state: string }>(sql, [recipient])).rows[0]?.state
     })
-  const victim = await startApp(path.join(home, 'victim'), port, { ...settings, SMTP_URL: silent.url })
+  const [victim, heir] = await Promise.all([
+    startApp(path.join(home, 'victim'), port, { ...settings, SMTP_URL: silent.url }),
+    startApp(path.join(home, 'heir'), port + 1, { ...settings, SMTP_URL: mailbox.url }),
+  ])
   try {
+    // Or it might take the job itself.
+    heir.process.kill('SIGSTOP')
     const answer = await ask(victim.address, asked, { method: 'POST', body })
     expect(answer.status === 200 || answer.status === 204, `asking: ${answer.status} ${answer.body.message}`)
     await eventually(async () => silent.isVisited() && (await stateOf()) === 'SENDING', 'sending')
-  } finally {
     await end(victim, 'SIGKILL')
-  }
-  const since = Date.now()
-  const heir = await startApp(path.join(home, 'heir'), port, { ...settings, SMTP_URL: mailbox.url })
-  try {
+    heir.process.kill('SIGCONT')
+    const since = Date.now()
     const wanted = isRepeatable ? 'SENT' : 'UNCERTAIN'
     await eventually(async () => (await stateOf()) === wanted, wanted, RETRIED_WITHIN)
     console.log(`${recipient}: ${wanted} ${Date.now() - since} ms after its node was killed`)
@@ -94,7 +96,7 @@ async function killWhileSending(
     ).length
     expect(arrived === (isRepeatable ? 1 : 0), `${arrived} mails arrived from the second node`)
   } finally {
-    await end(heir, 'SIGKILL')
+    await Promise.all([end(victim, 'SIGKILL'), end(heir, 'SIGKILL')])
     await Promise.all([silent.stop(), mailbox.close()])
   }
 }

@@ -40,8 +40,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
     max: 4,
     application_name: 'brightpair-jobs',
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
