@@ -46,8 +46,8 @@ export async function openCompany(tx: Db, id: string): Promise<{ id: string; nam
   return company
 }
 
-/** A run that gave no sign of life for this long has lost its process; it gives one every few seconds. */
-const SILENCE = sql`interval '30 seconds'`
+/** A run that gave no sign of life for this long has lost its process; it gives one every five seconds. */
+const SILENCE = sql`interval '15 seconds'`
 
 interface ClaimedRun {
   readonly companyId: string

@@ -28,7 +28,13 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/**
+ * From a worker's death to the next attempt: its heartbeat has to be missed, the miss noticed, the first retry's delay of
+ * 2 to 4 s to pass, and the job found, as nobody is told when a delay is over. Together that is less than 30 s.
+ */
 const HEARTBEAT_SECONDS = 10
+const NOTICED_WITHIN_SECONDS = 5
+const FOUND_WITHIN_SECONDS = 5
 
 const within = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
@@ -40,8 +46,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
     max: 4,
     application_name: 'brightpair-jobs',
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: NOTICED_WITHIN_SECONDS,
+    monitorIntervalSeconds: NOTICED_WITHIN_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -85,7 +91,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
           throw error
         }
       }
-      worker = await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, handle)
+      const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: FOUND_WITHIN_SECONDS }
+      worker = await boss.work<never>(kind.name, pace, handle)
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
     },
 
