@@ -120,7 +120,7 @@ export {
   messages,
 } from './messages.ts'
 export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
-export { outbox, PostedMail } from './outbox.ts'
+export { MailDelivery, outbox, PostedMail } from './outbox.ts'
 export { overview } from './overview.ts'
 export { OwnData, ownData } from './own-data.ts'
 export { PersonRow, people, personStates } from './people.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, line, Moment, text } from './fields.ts'
+import { MailDelivery } from './outbox.ts'
 import { Paging, pageOf, SearchWords, Version } from './paging.ts'
 
 export const leadKinds = ['MESSAGE', 'DEMO', 'INTEREST'] as const
@@ -55,9 +56,7 @@ const Reply = z.object({
   text: z.string(),
   sentBy: z.string(),
   sentAt: Moment,
-  delivery: z
-    .enum(['waiting', 'sent', 'failed'])
-    .describe('Whether our mail server took it; `failed` is tried again for a while.'),
+  delivery: MailDelivery,
 })
 
 export const LeadDetails = Lead.extend({

@@ -57,6 +57,7 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
   return {
     kind: 'password-changed',
     to: to.email,
+    repeatable: true,
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [

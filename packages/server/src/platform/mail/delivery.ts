@@ -1,7 +1,13 @@
+import type { MailDelivery } from '@brightpair/contract'
 import type { mails } from '../db/schema/index.ts'
 
+const words = {
+  QUEUED: 'waiting',
+  SENDING: 'waiting',
+  SENT: 'sent',
+  FAILED: 'failed',
+  UNCERTAIN: 'uncertain',
+} as const
+
 /** What became of a mail, in the words people need. */
-export function deliveryOf(state: typeof mails.$inferSelect.state): 'waiting' | 'sent' | 'failed' {
-  if (state === 'SENT') return 'sent'
-  return state === 'FAILED' || state === 'UNCERTAIN' ? 'failed' : 'waiting'
-}
+export const deliveryOf = (state: typeof mails.$inferSelect.state): MailDelivery => words[state]

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { type MailAttachment, mails } from '../db/schema/index.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type MailContent, renderMail } from './layout.ts'
-import type { MailTransport } from './transport.ts'
+import { type MailTransport, PerhapsSent } from './transport.ts'
 
 export interface Mail extends MailContent {
   readonly kind: string
@@ -81,7 +81,9 @@ export function deliverMailJob(db: Db, transport: MailTransport): JobKind<{ id: 
       try {
         await transport.send(mail)
       } catch (error) {
-        await settleFailure(db, mail, error)
+        const isUncertain = error instanceof PerhapsSent && !mail.repeatable
+        await settle(db, mail, isUncertain ? 'UNCERTAIN' : 'FAILED', error)
+        if (isUncertain) return
         throw error
       }
       await db
@@ -93,15 +95,18 @@ export function deliverMailJob(db: Db, transport: MailTransport): JobKind<{ id: 
 }
 
 /**
- * Takes a mail for sending. One that is found half sent belongs to a worker that died between handing it over and
- * noting it: it may have arrived, so it is sent again only if that does no harm, and shown as uncertain otherwise.
+ * Takes a mail for sending, before anything is sent. One that is found half sent belongs to a worker that died between
+ * handing it over and noting it: it may have arrived, so it is sent again only if that does no harm, and shown as
+ * uncertain otherwise.
  */
 async function claim(db: Db, id: string): Promise<MailRow | undefined> {
+  const isOrphan = sql`${mails.state} = 'SENDING' AND NOT ${mails.repeatable}`
   const [mail] = await db
     .update(mails)
     .set({
-      state: sql`CASE WHEN ${mails.state} = 'SENDING' AND NOT ${mails.repeatable}
-                 THEN 'UNCERTAIN'::mail_state ELSE 'SENDING'::mail_state END`,
+      state: sql`CASE WHEN ${isOrphan} THEN 'UNCERTAIN'::mail_state ELSE 'SENDING'::mail_state END`,
+      lastError: sql`CASE WHEN ${isOrphan} THEN ${'The process that sent it ended before it noted the answer.'}
+                     ELSE ${mails.lastError} END`,
       attempts: sql`${mails.attempts} + 1`,
     })
     .where(sql`${mails.id} = ${id} AND ${mails.state} IN ('QUEUED', 'SENDING', 'FAILED')`)
@@ -109,8 +114,14 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
   return mail?.state === 'SENDING' ? mail : undefined
 }
 
-/** The transport said no, so the mail has not left: the next attempt may try it again. */
-async function settleFailure(db: Db, mail: MailRow, error: unknown): Promise<void> {
+/** Only for the attempt it is about: another worker may have taken the mail for an orphan meanwhile. */
+async function settle(
+  db: Db,
+  { id, attempts }: MailRow,
+  state: 'FAILED' | 'UNCERTAIN',
+  error: unknown,
+): Promise<void> {
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  await db.update(mails).set({ state: 'FAILED', lastError }).where(eq(mails.id, mail.id))
+  const isStillOurs = and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, 'SENDING'))
+  await db.update(mails).set({ state, lastError }).where(isStillOurs)
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from '../db/schema/index.ts'
 
@@ -14,23 +15,62 @@ export interface OutgoingMail {
   readonly unsubscribeUrl: string | null
 }
 
+/** The mail was handed over and no answer came: it may have left or not. Every other error means that it has not. */
+export class PerhapsSent extends Error {}
+
 export interface MailTransport {
+  /** Throws `PerhapsSent` when nobody can tell. */
   send(mail: OutgoingMail): Promise<void>
   /** Removes what it keeps of these mails; those that have left are out of reach. */
   forget(ids: readonly string[]): Promise<void>
   close(): void
 }
 
-export function smtpTransport(url: string, from: string): MailTransport {
-  const transporter = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 })
+/** How long a mail server may say nothing. */
+const SILENCE_MILLISECONDS = 20_000
+
+export function smtpTransport(url: string, from: string, silence = SILENCE_MILLISECONDS): MailTransport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    socketTimeout: silence,
+    // Whether a mail may be tried again is for the outbox to decide.
+    maxRequeues: 0,
+  })
+  const handedOver = new Set<string>()
+  transporter.use('stream', ({ message: body, data }, done) => {
+    // It is read once the server asks for it; without its last byte a server must not keep it.
+    body?.processFunc((input) => Readable.from(noting(input, () => handedOver.add(String(data.messageId)))))
+    done()
+  })
   return {
     async send(mail) {
-      await transporter.sendMail(message(mail, from))
+      const outgoing = message(mail, from)
+      try {
+        await transporter.sendMail(outgoing)
+      } catch (error) {
+        if (!handedOver.has(outgoing.messageId) || saysNo(error)) throw error
+        throw new PerhapsSent(`No answer to the mail: ${messageOf(error)}`, { cause: error })
+      } finally {
+        handedOver.delete(outgoing.messageId)
+      }
     },
     forget: async () => {},
     close: () => transporter.close(),
   }
 }
+
+async function* noting<Chunk>(chunks: AsyncIterable<Chunk>, onLast: () => void): AsyncGenerator<Chunk> {
+  yield* chunks
+  onLast()
+}
+
+/** An answer of the server, as opposed to none; the one before the mail itself is "go ahead", 354. */
+const saysNo = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 
 /** Without SMTP, each mail becomes an .eml file that any mail program opens. */
 export function fileTransport(directory: string, from: string): MailTransport {

@@ -9,6 +9,10 @@ const deliveries = {
   waiting: { icon: MailQuestionMark, words: 'On its way' },
   sent: { icon: MailCheck, words: 'Sent' },
   failed: { icon: CircleAlert, words: 'Not delivered yet, we keep trying' },
+  uncertain: {
+    icon: MailQuestionMark,
+    words: 'Uncertain: it may have arrived, so it is not sent again by itself',
+  },
 } as const
 
 /** What the visitor said, and what we answered. */

@@ -10,6 +10,7 @@ import { momentLabel } from '~/lib/moments'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { Tabs } from '~/ui/tabs'
 import { MailFrame } from './mail-frame'
@@ -48,6 +49,12 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
   const [view, setView] = useState('mail')
   return (
     <section className="card mail" aria-label="Mail">
+      {mail.state === 'uncertain' && (
+        <Notice tone="warning" title="This mail may have arrived or not">
+          The connection or the process ended after the mail was handed over and before the answer came. It is
+          not sent again by itself, so that nobody gets it twice.
+        </Notice>
+      )}
       <dl className="dl mail__facts">
         <div>
           <dt>To</dt>

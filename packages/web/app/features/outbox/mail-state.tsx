@@ -5,6 +5,7 @@ const words = {
   waiting: { tone: 'warning', label: 'On its way' },
   sent: { tone: 'success', label: 'Written' },
   failed: { tone: 'danger', label: 'Failed' },
+  uncertain: { tone: 'warning', label: 'Uncertain' },
 } as const
 
 export const MailState = ({ of: state }: { of: PostedMail['state'] }) => (
