@@ -1,5 +1,7 @@
 import type { DraftWeights } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { Patience } from '../../platform/db/patience.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,6 +24,8 @@ import { countHolding } from './store-run.queries.ts'
 /** Enough to compare a few ideas. */
 const KEPT = 6
 const MOST_UNDER_WAY = 4
+/** Thousands of pairs become matches at once: whoever asked for that waits for it. */
+const PUBLISHING_MILLISECONDS = 25_000
 
 /** Asks for a run with these weights, in whole percent, that proposes nothing. */
 export function tryDraft(
@@ -73,7 +77,7 @@ export function publishDraft(
   draftId: string,
 ): Promise<{ proposed: number; leftOut: number }> {
   const { database, clock, jobs } = platform
-  return database.transaction(async (tx) => {
+  const publishing = async (tx: Db) => {
     const draft = await lockDraft(tx, draftId)
     if (!draft) throw noSuchDraft()
     if (draft.publishedAt) throw published()
@@ -97,7 +101,8 @@ export function publishDraft(
     await jobs.enqueue(tx, MAIL_NOTICES, {})
     await publish(tx, ADMINS, 'matching-runs')
     return { proposed, leftOut }
-  })
+  }
+  return new Patience(PUBLISHING_MILLISECONDS).limit(() => database.transaction(publishing))
 }
 
 export function discardDraft(platform: Platform, admin: Actor, draftId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { noticeKinds } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Patience } from '../../platform/db/patience.ts'
 import { type PlainPage, sendPlainPage } from '../../platform/http/plain-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { askPage, brokenLinkPage, offPage, onPage } from './unsubscribe.pages.ts'
@@ -24,23 +25,25 @@ export async function unsubscribeRoutes(app: FastifyInstance, platform: Platform
   }
 
   app.get<OfLink>('/unsubscribe/:token', async ({ params }, reply) => {
-    const found = await readSubscription(platform, params.token)
+    const found = await limited(() => readSubscription(platform, params.token))
     return send(reply, found && (found.on.length > 0 ? askPage(found) : offPage(found, params.token)))
   })
 
   app.post<OfLink>('/unsubscribe/:token', async ({ params }, reply) => {
-    const before = await unsubscribe(platform, params.token)
+    const before = await limited(() => unsubscribe(platform, params.token))
     return send(reply, before && offPage(before, params.token))
   })
 
   app.post<OfLink>('/unsubscribe/:token/undo', async ({ params, body }, reply) => {
-    const found = await resubscribe(platform, params.token, wantedIn(body))
+    const found = await limited(() => resubscribe(platform, params.token, wantedIn(body)))
     return send(
       reply,
       found && (found.on.length > 0 ? onPage(found, params.token) : offPage(found, params.token)),
     )
   })
 }
+
+const limited = <T>(work: () => Promise<T>): Promise<T> => new Patience().limit(work)
 
 const send = (reply: FastifyReply, page: PlainPage | undefined) =>
   sendPlainPage(page ? reply : reply.status(404), page ?? brokenLinkPage)

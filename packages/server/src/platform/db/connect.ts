@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isDatabaseOutage } from './outage.ts'
-import { counting } from './patience.ts'
+import { isDatabaseOutage, OutcomeUnknown } from './outage.ts'
+import { DatabaseTooSlow, isAwaited, patiently } from './patience.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
@@ -23,6 +23,9 @@ interface PoolOptions {
   readonly onConnect?: (session: pg.ClientBase) => Promise<void>
 }
 
+/** So many requests may wait for a connection; whoever comes then is told at once that it is too much. */
+const MOST_WAITING = 500
+
 /** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
 
@@ -43,24 +46,36 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const asked = counting(pool, 'query', 'connect')
+  const asked = asking(pool, () => refuseCrowd(pool))
   return {
     url,
     db: drizzle(asked, { schema }),
     pool: asked,
-    transaction: (work) => inTransaction(asked, work),
+    transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   }
 }
 
+type Ask = (...question: unknown[]) => Promise<unknown>
+
+/** The same, but whoever waits for the answer to a query loses patience at some point. */
+function asking<T extends pg.Pool | pg.PoolClient>(asked: T, first?: () => void): T {
+  const ask = (asked.query as Ask).bind(asked)
+  const query: Ask = async (...question) => {
+    first?.()
+    return patiently(() => ask(...question))
+  }
+  return Object.assign(Object.create(asked), { query })
+}
+
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const taken = await pool.connect()
-  const client = counting(taken, 'query')
+  const taken = await take(pool)
+  const client = asking(taken)
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
     const result = await work(drizzle(client, { schema }))
-    await client.query('COMMIT')
+    await commit(taken)
     return result
   } catch (error) {
     // A connection in trouble is given up; the server undoes what it began. Asking it would take as long again.
@@ -73,4 +88,40 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   } finally {
     taken.release(broken)
   }
+}
+
+/** A connection that comes after whoever wanted it has left goes back. */
+async function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  refuseCrowd(pool)
+  let taking: Promise<pg.PoolClient> | undefined
+  try {
+    return await patiently(() => {
+      taking = pool.connect()
+      return taking
+    })
+  } catch (error) {
+    taking?.then(
+      (late) => late.release(),
+      () => undefined,
+    )
+    throw error
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let isAsked = false
+  try {
+    await patiently(() => {
+      isAsked = true
+      return client.query('COMMIT')
+    })
+  } catch (error) {
+    if (!isAsked || !isDatabaseOutage(error)) throw error
+    throw new OutcomeUnknown('nothing was heard of the commit', { cause: error })
+  }
+}
+
+function refuseCrowd(pool: pg.Pool): void {
+  if (pool.waitingCount >= MOST_WAITING && isAwaited())
+    throw new DatabaseTooSlow('too many requests wait for the database')
 }

@@ -7,50 +7,57 @@ export class DatabaseTooSlow extends Error {}
 
 /** What one request may spend waiting for the database, all its questions together; computing does not count. */
 export class Patience {
-  #left = PATIENCE_MILLISECONDS
+  #left: number
+  #works = 0
   #questions = 0
   #since = 0
-  #timer: NodeJS.Timeout | undefined
-  #giveUp: (error: Error) => void = () => undefined
 
-  /** The result of the work, or an error once it waited for too long. It then goes on by itself, as if nobody heard. */
-  async limit<T>(work: () => Promise<T>): Promise<T> {
-    const tooLong = new Promise<never>((_, reject) => {
-      this.#giveUp = reject
-    })
-    return Promise.race([current.run(this, work), tooLong])
+  constructor(milliseconds = PATIENCE_MILLISECONDS) {
+    this.#left = milliseconds
   }
 
-  async count<T>(asking: Promise<T>): Promise<T> {
-    if (this.#questions++ === 0) {
-      this.#since = performance.now()
-      const complain = () => this.#giveUp(new DatabaseTooSlow('the database takes too long'))
-      this.#timer = setTimeout(complain, Math.max(0, this.#left))
-    }
+  /** Questions of the work fail once it has waited for too long, so that it comes to an end by itself. */
+  async limit<T>(work: () => Promise<T>): Promise<T> {
+    this.#works += 1
     try {
-      return await asking
+      return await current.run(this, work)
     } finally {
-      if (--this.#questions === 0) {
-        clearTimeout(this.#timer)
-        this.#left -= performance.now() - this.#since
-      }
+      this.#works -= 1
+    }
+  }
+
+  async ask<T>(question: () => Promise<T>): Promise<T> {
+    // What goes on after the answer, such as a timer, keeps nobody waiting.
+    if (this.#works === 0) return question()
+    if (this.#questions++ === 0) this.#since = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const left = this.#left - (performance.now() - this.#since)
+      if (left <= 0) throw tooSlow()
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          // Timers may be early by a moment, in which the next question would still be asked.
+          this.#left = 0
+          reject(tooSlow())
+        }, left)
+      })
+      return await Promise.race([question(), tooLong])
+    } finally {
+      clearTimeout(timer)
+      if (--this.#questions === 0) this.#left -= performance.now() - this.#since
     }
   }
 }
+
+const tooSlow = () => new DatabaseTooSlow('the database takes too long')
 
 const current = new AsyncLocalStorage<Patience>()
 
-type Ask = (...question: unknown[]) => Promise<unknown>
-
-/** Counts what is asked here against the patience of whoever asks. */
-export function counting<T extends object>(asked: T, ...names: (keyof T & string)[]): T {
-  const counted = names.map((name) => {
-    const ask = (asked[name] as Ask).bind(asked)
-    const count: Ask = (...question) => {
-      const patience = current.getStore()
-      return patience ? patience.count(ask(...question)) : ask(...question)
-    }
-    return [name, count]
-  })
-  return Object.assign(Object.create(asked), Object.fromEntries(counted))
+/** Asks something of the database on behalf of whoever is waiting, if anybody is. */
+export function patiently<T>(question: () => Promise<T>): Promise<T> {
+  const patience = current.getStore()
+  return patience ? patience.ask(question) : question()
 }
+
+/** Whether somebody waits for the answer to what is being done. */
+export const isAwaited = (): boolean => current.getStore() !== undefined

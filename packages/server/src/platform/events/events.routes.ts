@@ -1,4 +1,5 @@
 import { events } from '@brightpair/contract'
+import { patiently } from '../db/patience.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Platform } from '../platform.ts'
 import { createListener } from './listen.ts'
@@ -22,7 +23,7 @@ export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platf
   ])
 
   bind(events.events, async ({ actor, reply }) => {
-    await listener.ready()
+    await patiently(listener.ready)
     reply
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')

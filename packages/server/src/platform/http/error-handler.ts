@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@brightpair/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseOutage } from '../db/outage.ts'
+import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
@@ -28,11 +28,8 @@ export function bodyOf(failure: AppError): ErrorBody {
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
-  if (isDatabaseOutage(error)) {
-    return new AppError('unavailable', 'The service is busy for a moment. Please try again shortly.', {
-      retryAfterSeconds: 5,
-    })
-  }
+  if (isDiskFull(error)) return noSpaceLeft()
+  if (isDatabaseOutage(error)) return new AppError('unavailable', busyWords(error), { retryAfterSeconds: 5 })
   const { config, bodyLimit } = request.routeOptions
   if (config.takesBytes && (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AppError(
@@ -42,6 +39,18 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   return fromFastify(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
 }
+
+const busyWords = (error: unknown): string =>
+  isOutcomeUnknown(error)
+    ? 'The service is too busy to say whether this was saved. Please look before you try again.'
+    : 'The service is busy for a moment. Please try again shortly.'
+
+export const noSpaceLeft = (): AppError =>
+  new AppError(
+    'unavailable',
+    'Nothing can be saved at the moment, because the service has run out of space. Please try again later.',
+    { retryAfterSeconds: 60 },
+  )
 
 const MEGABYTE = 1024 * 1024
 const sizeOf = (bytes: number): string =>

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { Patience } from '../db/patience.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
@@ -38,7 +39,7 @@ export function metricsRoute(
   app.get('/metrics', { config: { quiet: true }, schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw new AppError('not_found', 'There is nothing at this address.')
     reply.type(registry.contentType)
-    return registry.metrics()
+    return new Patience().limit(() => registry.metrics())
   })
 }
 

@@ -33,8 +33,8 @@ export interface Jobs {
  * 2 to 4 s to pass, and the job found, as nobody is told when a delay is over. Together that is less than 30 s.
  */
 const HEARTBEAT_SECONDS = 10
-const NOTICED_WITHIN_SECONDS = 5
-const FOUND_WITHIN_SECONDS = 5
+const NOTICED_WITHIN_SECONDS = 4
+const FOUND_WITHIN_SECONDS = 4
 
 const within = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
