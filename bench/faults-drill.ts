@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { end, startApp } from './drill/app.ts'
+import { drillFullDisk } from './drill/full-disk.ts'
 import { drillKilledMigration } from './drill/killed-migration.ts'
 import { drillKilledWorker } from './drill/killed-worker.ts'
 import { drillOutage } from './drill/outage.ts'
@@ -10,14 +11,16 @@ import { nodeSettings, stage } from './drill/stage.ts'
 import { Tally } from './drill/tally.ts'
 import { startWire } from './drill/wire.ts'
 
-// A database that is gone, silent or slow: people are told so in time, and everything comes back by itself.
-const GONE_SECONDS = Number(process.argv[2] ?? 30)
+// What goes wrong around the app: people are told so in time, nothing is lost, and everything comes back by itself.
+const GONE_SECONDS = 30
+const SILENT_SECONDS = 20
 const SLOW_SECONDS = 15
-const [DATABASE, WIRE, PORT] = [3970, 3971, 3972] as const
+const [DATABASE, WIRE, PORT, OTHER_DATABASE] = [3970, 3971, 3972, 3974] as const
 
 const tally = new Tally()
+const home = await mkdtemp(path.join(tmpdir(), 'brightpair-faults-drill-'))
 
-async function drillDatabase(home: string, postgresql: Postgresql): Promise<void> {
+async function drillDatabase(postgresql: Postgresql): Promise<void> {
   const url = await postgresql.createDatabase('faults')
   const wire = await startWire(WIRE, DATABASE)
   const wired = url.replace(`:${DATABASE}/`, `:${WIRE}/`)
@@ -32,8 +35,8 @@ async function drillDatabase(home: string, postgresql: Postgresql): Promise<void
       finish: postgresql.start,
     })
     await drillOutage(tally, app, staged, {
-      name: `database silent for ${GONE_SECONDS} s`,
-      seconds: GONE_SECONDS,
+      name: `database silent for ${SILENT_SECONDS} s`,
+      seconds: SILENT_SECONDS,
       people: 5,
       begin: wire.silence,
       finish: wire.speak,
@@ -52,13 +55,20 @@ async function drillDatabase(home: string, postgresql: Postgresql): Promise<void
   }
 }
 
-const home = await mkdtemp(path.join(tmpdir(), 'brightpair-faults-drill-'))
+const parts: Record<string, (postgresql: Postgresql) => Promise<void>> = {
+  workers: (postgresql) => drillKilledWorker(tally, home, postgresql, PORT),
+  migrations: (postgresql) => drillKilledMigration(tally, home, postgresql, PORT),
+  disk: () => drillFullDisk(tally, home, { app: PORT, database: OTHER_DATABASE }),
+  database: drillDatabase,
+}
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+
 const postgresql = await installedPostgresql(home, DATABASE)
 try {
   console.log(postgresql.version)
-  await drillKilledWorker(tally, home, postgresql, PORT)
-  await drillKilledMigration(tally, home, postgresql, PORT)
-  await drillDatabase(home, postgresql)
+  // A part that cannot go on is a loss; the others still have their say.
+  for (const name of wanted)
+    await parts[name]?.(postgresql).catch((error: Error) => tally.note(name, false, error.message))
   process.exitCode = tally.print() ? 0 : 1
 } finally {
   await postgresql.stop()

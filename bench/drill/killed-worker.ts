@@ -1,25 +1,19 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eventually, openMailbox } from '@brightpair/server/testing'
+import { eventually, type Mailbox, openMailbox } from '@brightpair/server/testing'
 import { withSession } from '../../packages/server/src/platform/backup/session.ts'
-import { end, startApp } from './app.ts'
-import { ask } from './ask.ts'
+import { type App, end, startApp } from './app.ts'
+import { type Answer, ask } from './ask.ts'
 import type { Postgresql } from './postgresql.ts'
 import { startSilentMailServer } from './silent-mail-server.ts'
-import { nodeSettings, stage } from './stage.ts'
+import { nodeSettings, type Staged, stage } from './stage.ts'
 import { expect, type Tally } from './tally.ts'
 
 const RETRIED_WITHIN = 30_000
 /** For whoever might send a mail a second time. */
-const WATCHED_FOR = 5_000
-
-interface Sending {
-  readonly what: string
-  readonly path: string
-  readonly body: object
-  readonly recipient: string
-  readonly isRepeatable: boolean
-}
+const WATCHED_FOR = 3_000
+const CROWD = 250
+const SUPPORT = 'support@drill.example'
 
 const CONTACT = {
   fullName: 'Wanda Walker',
@@ -29,7 +23,7 @@ const CONTACT = {
   interestedInPartnership: false,
 }
 
-/** A node is killed while it hands a mail over: another one takes the job, and knows which mails must not leave twice. */
+/** A node is killed at work: another one, or itself once it is back, goes on within 30 s and sends no mail twice. */
 export async function drillKilledWorker(
   tally: Tally,
   home: string,
@@ -37,66 +31,110 @@ export async function drillKilledWorker(
   port: number,
 ): Promise<void> {
   const url = await postgresql.createDatabase('workers')
-  const settings = { ...nodeSettings(url), SUPPORT_EMAIL: 'support@drill.example' }
-  const first = await startApp(path.join(home, 'first'), port, settings)
-  const { mentee } = await stage(url).finally(() => end(first, 'SIGKILL'))
-  const sendings: Sending[] = [
-    {
-      what: 'killed while sending a link for a new password: sent again within 30 s',
-      path: '/auth/forgot-password',
-      body: { email: mentee.email },
-      recipient: mentee.email,
-      isRepeatable: true,
-    },
-    {
-      what: 'killed while sending another mail: uncertain within 30 s, never sent twice',
-      path: '/contact',
-      body: CONTACT,
-      recipient: 'support@drill.example',
-      isRepeatable: false,
-    },
-  ]
-  for (const sending of sendings)
-    await tally.attempt(sending.what, () => killWhileSending(home, port, url, settings, sending))
-}
-
-async function killWhileSending(
-  home: string,
-  port: number,
-  url: string,
-  settings: Readonly<Record<string, string>>,
-  { path: asked, body, recipient, isRepeatable }: Sending,
-): Promise<void> {
-  const silent = await startSilentMailServer()
-  const mailbox = await openMailbox()
-  const stateOf = () =>
-    withSession(url, async (client) => {
-      const sql = 'SELECT state FROM mails WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1'
-      return (await client.query<{ state: string }>(sql, [recipient])).rows[0]?.state
-    })
-  const [victim, heir] = await Promise.all([
-    startApp(path.join(home, 'victim'), port, { ...settings, SMTP_URL: silent.url }),
-    startApp(path.join(home, 'heir'), port + 1, { ...settings, SMTP_URL: mailbox.url }),
-  ])
+  const settings = { ...nodeSettings(url), SUPPORT_EMAIL: SUPPORT }
+  const start = (name: string, at: number, smtp: string) =>
+    startApp(path.join(home, name), at, { ...settings, SMTP_URL: smtp })
+  const [silent, mailbox] = await Promise.all([startSilentMailServer(), openMailbox()])
+  let victim = await start('victim', port, silent.url)
+  let heir: App | undefined
   try {
-    // Or it might take the job itself.
+    const staged = await stage(url, CROWD)
+    const drill = { tally, url, mailbox, staged }
+    await beginContact(victim, drill)
+    await end(victim, 'SIGKILL')
+    const killed = Date.now()
+    victim = await start('victim', port, mailbox.url)
+    await settled(drill, 'another mail, by itself after a restart', SUPPORT, 'UNCERTAIN', 0, killed)
+    await end(victim, 'SIGKILL')
+
+    victim = await start('victim', port, silent.url)
+    heir = await start('heir', port + 1, mailbox.url)
+    // Or it might take the jobs itself.
     heir.process.kill('SIGSTOP')
-    const answer = await ask(victim.address, asked, { method: 'POST', body })
-    expect(answer.status === 200 || answer.status === 204, `asking: ${answer.status} ${answer.body.message}`)
-    await eventually(async () => silent.isVisited() && (await stateOf()) === 'SENDING', 'sending')
+    await beginReset(victim, drill)
+    await beginRun(victim, drill)
     await end(victim, 'SIGKILL')
     heir.process.kill('SIGCONT')
-    const since = Date.now()
-    const wanted = isRepeatable ? 'SENT' : 'UNCERTAIN'
-    await eventually(async () => (await stateOf()) === wanted, wanted, RETRIED_WITHIN)
-    console.log(`${recipient}: ${wanted} ${Date.now() - since} ms after its node was killed`)
-    await delay(WATCHED_FOR)
-    const arrived = mailbox.received.filter(({ to }) =>
-      to?.some(({ address }) => address === recipient),
-    ).length
-    expect(arrived === (isRepeatable ? 1 : 0), `${arrived} mails arrived from the second node`)
+    await Promise.all([
+      settled(drill, 'a link for a new password, by another node', staged.mentee.email, 'SENT', 1),
+      finished(drill),
+    ])
   } finally {
-    await Promise.all([end(victim, 'SIGKILL'), end(heir, 'SIGKILL')])
+    await Promise.all([end(victim, 'SIGKILL'), heir && end(heir, 'SIGKILL')])
     await Promise.all([silent.stop(), mailbox.close()])
   }
+}
+
+interface Drill {
+  readonly tally: Tally
+  readonly url: string
+  readonly mailbox: Mailbox
+  readonly staged: Staged
+}
+
+const stateOf = (url: string, recipient: string) =>
+  withSession(url, async (client) => {
+    const sql = 'SELECT state FROM mails WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1'
+    return (await client.query<{ state: string }>(sql, [recipient])).rows[0]?.state
+  })
+
+const beginReset = (victim: App, { url, staged: { mentee } }: Drill) =>
+  beginSending(url, mentee.email, () =>
+    ask(victim.address, '/auth/forgot-password', { method: 'POST', body: { email: mentee.email } }),
+  )
+
+const beginContact = (victim: App, { url }: Drill) =>
+  beginSending(url, SUPPORT, () => ask(victim.address, '/contact', { method: 'POST', body: CONTACT }))
+
+async function beginSending(url: string, recipient: string, asking: () => Promise<Answer>): Promise<void> {
+  const answer = await asking()
+  expect(answer.status === 200 || answer.status === 204, `asking: ${answer.status} ${answer.body.message}`)
+  await eventually(async () => (await stateOf(url, recipient)) === 'SENDING', 'sending')
+}
+
+/** What became of the mail of a killed node. */
+async function settled(
+  { tally, url, mailbox }: Drill,
+  what: string,
+  recipient: string,
+  wanted: 'SENT' | 'UNCERTAIN',
+  mails: number,
+  since = Date.now(),
+): Promise<void> {
+  const word = wanted === 'SENT' ? 'sent again' : 'uncertain and not sent again'
+  await tally.attempt(`killed while it sent ${what}: ${word} within 30 s`, async () => {
+    const isSettled = async () => (await stateOf(url, recipient)) === wanted
+    await eventually(isSettled, wanted, RETRIED_WITHIN - (Date.now() - since))
+    console.log(`${recipient}: ${wanted} ${Date.now() - since} ms after its node was killed`)
+    await delay(WATCHED_FOR)
+    const arrived = mailbox.received.filter(({ to }) => to?.some(({ address }) => address === recipient))
+    expect(arrived.length === mails, `${arrived.length} mails arrived`)
+  })
+}
+
+async function beginRun(victim: App, { url, staged: { admin, companyId } }: Drill): Promise<void> {
+  const trigger = `/admin/trigger-automatching?companyId=${companyId}`
+  const answer = await ask(victim.address, trigger, { method: 'POST', token: admin.token })
+  expect(answer.status === 200, `asking for a run: ${answer.status} ${answer.body.message}`)
+  await withSession(url, async (client) => {
+    const sql = "SELECT 1 FROM matching_runs WHERE state = 'RUNNING'"
+    while ((await client.query(sql)).rowCount === 0) await delay(2)
+  })
+}
+
+async function finished({ tally, url }: Drill): Promise<void> {
+  const since = Date.now()
+  const sql = `SELECT (SELECT count(*)::int FROM matching_runs WHERE state <> 'DONE') AS open,
+    (SELECT count(*)::int FROM matches WHERE ended_at IS NULL) AS pairs,
+    (SELECT count(DISTINCT mentee_id)::int FROM matches WHERE ended_at IS NULL) AS mentees`
+  await tally.attempt('killed during a matching run: finished by another node within 30 s', async () => {
+    await withSession(url, async (client) => {
+      const look = async () =>
+        (await client.query<{ open: number; pairs: number; mentees: number }>(sql)).rows[0]
+      await eventually(async () => (await look())?.open === 0, 'the end of the run', RETRIED_WITHIN)
+      console.log(`matching run: finished ${Date.now() - since} ms after its node was killed`)
+      const { pairs = 0, mentees = 0 } = (await look()) ?? {}
+      expect(pairs > 1 && pairs === mentees, `${pairs} pairs for ${mentees} mentees`)
+    })
+  })
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, listenTo } from '@brightpair/server/testing'
 import type { App } from './app.ts'
 import { type Answer, ask } from './ask.ts'
+import { allMessages } from './messages.ts'
 import type { Staged } from './stage.ts'
 import { expect, type Tally } from './tally.ts'
 
@@ -87,18 +88,7 @@ export async function drillOutage(tally: Tally, app: App, staged: Staged, troubl
     )
   })
   stream.stop()
-  const read = await allNumbers(app.address, messages, mentee.token)
+  const read = new Set((await allMessages(app.address, messages, mentee.token)).map(({ number }) => number))
   for (const number of kept)
     tally.note(`${name}: an acknowledged message is there`, read.has(number), `message ${number}`)
-}
-
-async function allNumbers(address: string, messages: string, token: string): Promise<Set<number>> {
-  const numbers = new Set<number>()
-  for (let last = 0; ; ) {
-    const { body } = await ask(address, `${messages}?after=${last}`, { token })
-    const page = (body.messages ?? []) as { number: number }[]
-    if (page.length === 0) return numbers
-    for (const { number } of page) numbers.add(number)
-    last = Math.max(...numbers)
-  }
 }

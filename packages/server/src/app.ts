@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { accounts } from '@brightpair/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activities/activities.routes.ts'
@@ -50,6 +51,7 @@ import { siteSettingRoutes } from './features/site-settings/site-settings.routes
 import { trackRoutes } from './features/tracks/tracks.routes.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
+import type { Space } from './platform/files/space.ts'
 import { binder } from './platform/http/bind.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -67,11 +69,15 @@ const answerRules = (platform: Platform): AnswerRules => ({
   },
 })
 
+const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]
+
 interface AppOptions {
   readonly trustProxy?: string
   readonly metricsToken?: string | undefined
   /** Whether balancers are to send nobody here any more. */
   readonly isLeaving?: () => boolean
+  /** Of the disk of an embedded database; nobody but its operator knows that of another. */
+  readonly space?: Space | undefined
   /** The built web app; without it only the API is served. */
   readonly siteDirectory?: string
 }
@@ -94,7 +100,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         done()
       })
       await apiReference(api)
-      const bind = binder(api, identify)
+      const bind = binder(api, identify, options.space && { space: options.space, butNot: SIGNING_IN })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)
       // Before the server waits for its connections to end: streams never end by themselves.

@@ -11,6 +11,7 @@ import { requestFirstReading } from './features/meanings/meanings.jobs.ts'
 import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
+import { watchSpace } from './platform/files/space.ts'
 import { createLeaving } from './platform/http/leaving.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -60,12 +61,19 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     chat: chatSettings(settings),
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
   }
+  const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)
+  if (space)
+    metrics.gauge(
+      { name: 'disk_free_bytes', help: 'Room on the disk of the embedded database' },
+      async () => [{ value: await space.free() }],
+    )
   const leaving = createLeaving(settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0))
   const [app] = await Promise.all([
     buildApp(platform, {
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
       isLeaving: leaving.isLeaving,
+      space,
       siteDirectory: SITE,
     }),
     startBackground(platform, mail),

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { Patience } from '../db/patience.ts'
 import { AppError } from '../errors.ts'
+import type { Space } from '../files/space.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
+import { noSpaceLeft } from './error-handler.ts'
 import { statusOf } from './status.ts'
 
 export type Identify = (authorization: string | undefined) => Promise<Actor>
@@ -34,15 +36,21 @@ function patienceOf(request: FastifyRequest): Patience {
   return patience
 }
 
-/** Turns a contract endpoint into a route: its guard runs before the body is even read, its schemas on both ways. */
-export function binder(app: FastifyInstance, identify: Identify): Bind {
+/** What is refused while the disk is nearly full: every write but those without which nobody could read. */
+export interface WhenFull {
+  readonly space: Space
+  readonly butNot: readonly Endpoint[]
+}
+
+/** Turns a contract endpoint into a route: its guards run before the body is even read, its schemas on both ways. */
+export function binder(app: FastifyInstance, identify: Identify, whenFull?: WhenFull): Bind {
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
-      onRequest: guard(endpoint.access, identify),
+      onRequest: [guard(endpoint.access, identify), ...roomGuards(endpoint, whenFull)],
       handler: async (request, reply) => {
         const context = {
           params: request.params as never,
@@ -76,6 +84,15 @@ function guard(access: Access, identify: Identify) {
     }
     actors.set(request, actor)
   }
+}
+
+function roomGuards(endpoint: Endpoint, whenFull: WhenFull | undefined) {
+  if (!whenFull || endpoint.method === 'GET' || whenFull.butNot.includes(endpoint)) return []
+  return [
+    async (): Promise<void> => {
+      if (await whenFull.space.isShort()) throw noSpaceLeft()
+    },
+  ]
 }
 
 /** A file is not read as JSON by mistake, nor anything else as a file. */
