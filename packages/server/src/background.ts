@@ -18,7 +18,7 @@ import {
 import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { tidySignOnsJob } from './features/single-sign-on/single-sign-on.jobs.ts'
-import { deliverMailJob, watchOutbox } from './platform/mail/outbox.ts'
+import { deliverMailJob, settleMailsJob, watchOutbox } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -28,6 +28,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   watchOutbox(database.db, metrics)
   await Promise.all([
     jobs.register(deliverMailJob(database.db, mail)),
+    jobs.register(settleMailsJob(database, jobs)),
     jobs.register(sendResetLinkJob(platform)),
     jobs.register(tidyAccountsJob(platform)),
     jobs.register(tidySignOnsJob(platform)),

@@ -78,7 +78,6 @@ const UNSEEN = [
   'GET /admin/matching-drafts/:id',
   'GET /admin/matching-drafts/compare',
   'GET /admin/matching-runs/:id/why-not',
-  'GET /admin/outbox',
   'GET /admin/outbox/:id',
   'GET /certificates/:number',
   'GET /enrollments/:enrollmentId/certificate',

@@ -5,18 +5,23 @@ import { mails } from '../../platform/db/schema/index.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+interface Sought {
+  readonly search: string
+  readonly inTrouble: boolean
+}
+
 export async function mailsPage(
   db: Db,
-  { search, ...asked }: PageAsked & { readonly search: string },
+  { search, inTrouble, ...asked }: PageAsked & Sought,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const where = fits(search)
+  const where = fits({ search, inTrouble })
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM mails WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
   const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
-  const found = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE ${where} ${cut.sql}`)
-  const ids = found.rows.map(({ id }) => id)
+  const listed = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE ${where} ${cut.sql}`)
+  const ids = listed.rows.map(({ id }) => id)
   const rows = await db.query.mails.findMany({
     where: (mail, { inArray }) => inArray(mail.id, ids),
     orderBy: (mail, { desc }) => [desc(mail.createdAt), desc(mail.id)],
@@ -26,11 +31,14 @@ export async function mailsPage(
 
 export type MailLine = Pick<MailRow, 'kind' | 'recipient' | 'subject' | 'state'> & { created_at: string }
 
-export const allMails = (search: string): SQL<MailLine> => sql`
+export const allMails = (sought: Sought): SQL<MailLine> => sql`
   SELECT created_at, kind, recipient, subject, state FROM mails
-  WHERE ${fits(search)} ORDER BY created_at DESC, id DESC`
+  WHERE ${fits(sought)} ORDER BY created_at DESC, id DESC`
 
-const fits = (search: string): SQL => (search ? sql`lower(recipient) LIKE ${containing(search)}` : sql`true`)
+function fits({ search, inTrouble }: Sought): SQL {
+  const found = search ? sql`lower(recipient) LIKE ${containing(search)}` : sql`true`
+  return inTrouble ? sql`${found} AND state IN ('FAILED', 'UNCERTAIN')` : found
+}
 
 export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))

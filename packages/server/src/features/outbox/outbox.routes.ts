@@ -15,14 +15,13 @@ export function outboxRoutes(bind: Bind, platform: Platform): void {
   } = platform
 
   bind(outbox.listMails, async ({ query }) => {
-    if (!showsOutbox) throw nothingHere()
-    const { rows, total } = await mailsPage(db, query)
+    const { rows, total } = await mailsPage(db, { ...query, inTrouble: !showsOutbox })
     return { data: rows.map(present), pageCount: pageCountOf(total, query.limit), total }
   })
 
   bind(outbox.exportMails, (context) => {
-    if (!showsOutbox) throw nothingHere()
-    return exportList(platform, context, { what: 'mails', query: allMails(context.query.search), columns })
+    const query = allMails({ ...context.query, inTrouble: !showsOutbox })
+    return exportList(platform, context, { what: 'mails', query, columns })
   })
 
   bind(outbox.mail, async ({ params }) => {

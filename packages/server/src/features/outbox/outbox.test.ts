@@ -23,17 +23,27 @@ beforeAll(async () => {
 describe('the mails of the platform', () => {
   test('are nobody’s to read where they really go out', async () => {
     const { token } = admin
-    expect((await real.call('GET /admin/outbox', { token })).status).toBe(404)
-    const csv = await real.app.inject({
-      url: '/api/admin/outbox.csv',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(csv.statusCode).toBe(404)
     const { rows } = await real.platform.database.pool.query('SELECT id FROM mails')
     for (const id of [rows[0].id, randomUUID()]) {
       const { status, body } = await real.call('GET /admin/outbox/:id', { token, params: { id } })
       expect([status, body.code]).toEqual([404, 'not_found'])
     }
+  })
+
+  test('are listed there only when it is not certain that they left, without their content', async () => {
+    const { token } = admin
+    const list = async () => (await real.call('GET /admin/outbox', { token })).body
+    expect(await list()).toMatchObject({ total: 0, data: [] })
+    const set = (state: string) =>
+      real.platform.database.pool.query('UPDATE mails SET state = $1 WHERE recipient = $2', [
+        state,
+        admin.email,
+      ])
+    await set('UNCERTAIN')
+    const { data } = await list()
+    expect(data).toMatchObject([{ recipient: admin.email, state: 'uncertain' }])
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'recipient', 'state', 'subject'])
+    await set('SENT')
   })
 
   test('are shown in the demonstration: the newest first, by recipient, with what they carry', async () => {

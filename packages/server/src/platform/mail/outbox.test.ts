@@ -3,7 +3,7 @@ import { type Mailbox, type MailFault, openMailbox } from '../../../testing/mail
 import { useTestApp } from '../../../testing/suite.ts'
 import { mails } from '../db/schema/index.ts'
 import type { JobKind } from '../jobs/jobs.ts'
-import { deliverMailJob, post } from './outbox.ts'
+import { deliverMailJob, post, settleMailsJob } from './outbox.ts'
 import { type MailTransport, smtpTransport } from './transport.ts'
 
 const suite = useTestApp()
@@ -41,7 +41,12 @@ async function write(repeatable: boolean) {
   return {
     state: async () =>
       (await pool.query<{ state: string }>('SELECT state FROM mails WHERE id = $1', [id])).rows[0]?.state,
-    set: (state: string) => pool.query('UPDATE mails SET state = $2 WHERE id = $1', [id, state]),
+    to,
+    set: (state: string, minutesAgo = 0) =>
+      pool.query(
+        `UPDATE mails SET state = $2, sending_since = now() - $3 * interval '1 minute' WHERE id = $1`,
+        [id, state, minutesAgo],
+      ),
     /** Whether the job wants to be tried again. */
     attempt: () =>
       deliver.run({ id }).then(
@@ -129,6 +134,17 @@ describe('a process killed while it sent a mail', () => {
   })
 })
 
+test('an attempt that nobody ends any more is settled, and what has to arrive is sent', async () => {
+  const { database, jobs } = suite.platform
+  const [needed, other, fresh] = [await write(true), await write(false), await write(false)]
+  for (const mail of [needed, other]) await mail.set('SENDING', 11)
+  await fresh.set('SENDING', 1)
+  await settleMailsJob(database, jobs).run({})
+  await suite.mailbox.latestTo(needed.to)
+  await expect.poll(needed.state).toBe('SENT')
+  expect([await other.state(), await fresh.state()]).toEqual(['UNCERTAIN', 'SENDING'])
+})
+
 test('a change that is rolled back sends nothing', async () => {
   const { database, jobs } = suite.platform
   const content = { kind: 'test', subject: 'A test', heading: 'A test', paragraphs: ['Nothing more.'] }
@@ -140,8 +156,10 @@ test('a change that is rolled back sends nothing', async () => {
   await database.transaction((tx) => post(tx, jobs, { ...content, to: 'done@mail.example' }))
   await suite.mailbox.latestTo('done@mail.example')
   const { rows } = await database.pool.query(`
-    SELECT recipient FROM mails WHERE kind = 'test' AND recipient LIKE '%done@mail.example'
-    UNION ALL SELECT name FROM pgboss.job WHERE name = 'deliver-mail' ORDER BY 1`)
-  expect(rows.map(({ recipient }) => recipient)).toEqual(['deliver-mail', 'done@mail.example'])
-  expect(suite.mailbox.received.map(({ to }) => to?.[0]?.address)).toEqual(['done@mail.example'])
+    SELECT recipient FROM mails WHERE recipient LIKE '%done@mail.example'
+    UNION ALL SELECT 'a job' FROM pgboss.job j WHERE name = 'deliver-mail'
+      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.id::text = j.data->>'id')`)
+  expect(rows).toEqual([{ recipient: 'done@mail.example' }])
+  const readers = suite.mailbox.received.map(({ to }) => to?.[0]?.address)
+  expect(readers.filter((address) => address?.includes('done@'))).toEqual(['done@mail.example'])
 })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Database, Db } from '../db/connect.ts'
 import { type MailAttachment, mails } from '../db/schema/index.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -94,6 +94,32 @@ export function deliverMailJob(db: Db, transport: MailTransport): JobKind<{ id: 
   }
 }
 
+const ABANDONED = 'The process that sent it ended before it noted the answer.'
+
+/** Far longer than any attempt takes. */
+const GIVEN_UP_AFTER = sql`interval '10 minutes'`
+
+/** An attempt whose process died may have been the last its job was allowed: the mail must not look under way for ever. */
+export function settleMailsJob(database: Database, jobs: Jobs): JobKind<object> {
+  return {
+    name: 'settle-mails',
+    schedule: '*/5 * * * *',
+    run: () =>
+      database.transaction(async (tx) => {
+        const settled = await tx
+          .update(mails)
+          .set({
+            state: sql`CASE WHEN ${mails.repeatable} THEN 'FAILED'::mail_state ELSE 'UNCERTAIN'::mail_state END`,
+            lastError: ABANDONED,
+          })
+          .where(and(eq(mails.state, 'SENDING'), sql`${mails.sendingSince} < now() - ${GIVEN_UP_AFTER}`))
+          .returning({ id: mails.id, repeatable: mails.repeatable })
+        const again = settled.filter(({ repeatable }) => repeatable).map(({ id }) => ({ id }))
+        await jobs.enqueueAll(tx, DELIVER, again)
+      }),
+  }
+}
+
 /**
  * Takes a mail for sending, before anything is sent. One that is found half sent belongs to a worker that died between
  * handing it over and noting it: it may have arrived, so it is sent again only if that does no harm, and shown as
@@ -105,9 +131,10 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
     .update(mails)
     .set({
       state: sql`CASE WHEN ${isOrphan} THEN 'UNCERTAIN'::mail_state ELSE 'SENDING'::mail_state END`,
-      lastError: sql`CASE WHEN ${isOrphan} THEN ${'The process that sent it ended before it noted the answer.'}
+      lastError: sql`CASE WHEN ${isOrphan} THEN ${ABANDONED}
                      ELSE ${mails.lastError} END`,
       attempts: sql`${mails.attempts} + 1`,
+      sendingSince: sql`now()`,
     })
     .where(sql`${mails.id} = ${id} AND ${mails.state} IN ('QUEUED', 'SENDING', 'FAILED')`)
     .returning()

@@ -24,6 +24,8 @@ export const mails = pgTable('mails', {
   repeatable: boolean().notNull().default(false),
   state: mailState().notNull().default('QUEUED'),
   attempts: integer().notNull().default(0),
+  /** When the last attempt began. */
+  sendingSince: timestamp('sending_since', { withTimezone: true }),
   lastError: text('last_error'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
