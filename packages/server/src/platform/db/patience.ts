@@ -20,7 +20,8 @@ export class Patience {
   async limit<T>(work: () => Promise<T>): Promise<T> {
     this.#works += 1
     try {
-      return await current.run(this, work)
+      // A query is asked when it is awaited: that has to happen in here.
+      return await current.run(this, async () => await work())
     } finally {
       this.#works -= 1
     }
