@@ -1,7 +1,7 @@
 import { noticeKinds } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Patience } from '../../platform/db/patience.ts'
 import { type PlainPage, sendPlainPage } from '../../platform/http/plain-page.ts'
+import { Patience } from '../../platform/patience.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { askPage, brokenLinkPage, offPage, onPage } from './unsubscribe.pages.ts'
 import { readSubscription, resubscribe, type Subscription, unsubscribe } from './unsubscribe.ts'

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DatabaseTooSlow, isAwaited, patiently } from '../patience.ts'
 import { isDatabaseOutage, OutcomeUnknown } from './outage.ts'
-import { DatabaseTooSlow, isAwaited, patiently } from './patience.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */

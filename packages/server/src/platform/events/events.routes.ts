@@ -1,6 +1,6 @@
 import { events } from '@brightpair/contract'
-import { patiently } from '../db/patience.ts'
 import type { Bind } from '../http/bind.ts'
+import { patiently } from '../patience.ts'
 import type { Platform } from '../platform.ts'
 import { createListener } from './listen.ts'
 import { Streams } from './streams.ts'

@@ -1,10 +1,10 @@
 import { type Access, type Endpoint, ErrorBody, type Handled } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
-import { Patience } from '../db/patience.ts'
 import { AppError } from '../errors.ts'
 import type { Space } from '../files/space.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
+import { Patience } from '../patience.ts'
 import { noSpaceLeft } from './error-handler.ts'
 import { statusOf } from './status.ts'
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Patience } from '../db/patience.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { Patience } from '../patience.ts'
 
 /** Readable from this machine, and with METRICS_TOKEN from elsewhere. */
 export function metricsRoute(

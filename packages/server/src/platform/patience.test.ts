@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../testing/database.ts'
-import { connect, type Database, type Db } from './connect.ts'
-import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from './outage.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { connect, type Database, type Db } from './db/connect.ts'
+import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from './db/outage.ts'
 import { DatabaseTooSlow, Patience } from './patience.ts'
 
 let database: Database
