@@ -34,7 +34,8 @@ const notes = {
 
 export function OutboxList() {
   const { page, search, narrow, goTo } = useListAddress()
-  const isReadable = usePlatformSettings().data?.showsOutbox ?? false
+  const { data: settings } = usePlatformSettings()
+  const isReadable = settings?.showsOutbox ?? false
   const list = useQuery({
     queryKey: ['outbox', { page, search }],
     queryFn: ({ signal }) => api('GET /admin/outbox', { query: { limit: 10, page, search }, signal }),
