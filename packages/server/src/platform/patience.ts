@@ -35,14 +35,16 @@ export class Patience {
     try {
       const left = this.#left - (performance.now() - this.#since)
       if (left <= 0) throw tooSlow()
-      const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
+      return await new Promise<T>((resolve, reject) => {
+        const giveUp = () => {
           // Timers may be early by a moment, in which the next question would still be asked.
           this.#left = 0
           reject(tooSlow())
-        }, left)
+        }
+        // Whole milliseconds: timers of the same length cost next to nothing.
+        timer = setTimeout(giveUp, Math.ceil(left))
+        question().then(resolve, reject)
       })
-      return await Promise.race([question(), tooLong])
     } finally {
       clearTimeout(timer)
       if (--this.#questions === 0) this.#left -= performance.now() - this.#since
