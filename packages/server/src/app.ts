@@ -86,6 +86,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const app = await createApp(platform.log, options.trustProxy ?? 'off')
   const { pool } = platform.database
   metricsRoute(app, platform.metrics, pool, options.metricsToken)
+  const { space } = options
+  platform.metrics.gauge(
+    { name: 'disk_free_bytes', help: 'Room on the disk of an embedded database' },
+    async () => (space ? [{ value: await space.free() }] : []),
+  )
 
   const { identify, forgetSession } = createIdentification({
     pool,
@@ -100,7 +105,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         done()
       })
       await apiReference(api)
-      const bind = binder(api, identify, options.space && { space: options.space, butNot: SIGNING_IN })
+      const bind = binder(api, identify, space && { space, butNot: SIGNING_IN })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)
       // Before the server waits for its connections to end: streams never end by themselves.

@@ -62,11 +62,6 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
   }
   const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)
-  if (space)
-    metrics.gauge(
-      { name: 'disk_free_bytes', help: 'Room on the disk of the embedded database' },
-      async () => [{ value: await space.free() }],
-    )
   const leaving = createLeaving(settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0))
   const [app] = await Promise.all([
     buildApp(platform, {
