@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { printTable, type Row } from './drill/tally.ts'
 
 interface Drill {
-  readonly script: string
+  readonly script: URL
   readonly options?: readonly string[]
   readonly most: number
 }
@@ -12,13 +12,13 @@ const MINUTE = 60_000
 
 /** One after another, each with an end: what is tried against the product, what held and what was lost. */
 const DRILLS: Readonly<Record<string, Drill>> = {
-  suites: { script: './drill/suites.ts', most: 10 * MINUTE },
-  accounts: { script: './accounts-drill.ts', most: 8 * MINUTE },
-  kill: { script: './kill-drill.ts', most: 5 * MINUTE },
-  faults: { script: './faults-drill.ts', most: 10 * MINUTE },
-  nodes: { script: './nodes-drill.ts', most: 5 * MINUTE },
-  backup: { script: './backup-drill.ts', most: 5 * MINUTE },
-  load: { script: './load.ts', options: ['--expose-gc'], most: 5 * MINUTE },
+  suites: { script: new URL('./drill/suites.ts', import.meta.url), most: 10 * MINUTE },
+  accounts: { script: new URL('./accounts-drill.ts', import.meta.url), most: 8 * MINUTE },
+  kill: { script: new URL('./kill-drill.ts', import.meta.url), most: 5 * MINUTE },
+  faults: { script: new URL('./faults-drill.ts', import.meta.url), most: 10 * MINUTE },
+  nodes: { script: new URL('./nodes-drill.ts', import.meta.url), most: 5 * MINUTE },
+  backup: { script: new URL('./backup-drill.ts', import.meta.url), most: 5 * MINUTE },
+  load: { script: new URL('./load.ts', import.meta.url), options: ['--expose-gc'], most: 5 * MINUTE },
 }
 
 const rows: Row[] = []
@@ -38,7 +38,7 @@ process.exitCode = lost === 0 ? 0 : 1
 /** A drill that breaks down or takes too long is a loss, and the others still run. */
 async function perform(name: string, { script, options = [], most }: Drill): Promise<Row[]> {
   const found: Row[] = []
-  const child = fork(new URL(script, import.meta.url), { execArgv: [...options], timeout: most })
+  const child = fork(script, { execArgv: [...options], timeout: most })
   child.on('message', (told: Row[]) => found.push(...told))
   const [code, signal] = await once(child, 'exit')
   const hasLost = found.some(({ tried, held }) => held < tried)

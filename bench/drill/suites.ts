@@ -12,6 +12,8 @@ const SUITES = {
     'packages/server/src/features/accounts/',
     'packages/server/src/platform/auth/',
   ],
+  'single sign-on': ['packages/server/src/features/single-sign-on/'],
+  'uploads that are not what they say': [walk('uploads')],
   'mails that are sent once, or told as uncertain': ['packages/server/src/platform/mail/'],
 }
 
