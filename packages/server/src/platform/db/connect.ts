@@ -46,11 +46,11 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const asked = asking(pool, () => refuseCrowd(pool))
+  Object.assign(pool, { query: patientQuery(pool, () => refuseCrowd(pool)) })
   return {
     url,
-    db: drizzle(asked, { schema }),
-    pool: asked,
+    db: drizzle(pool, { schema }),
+    pool,
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   }
@@ -58,19 +58,19 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
 
 type Ask = (...question: unknown[]) => Promise<unknown>
 
-/** The same, but whoever waits for the answer to a query loses patience at some point. */
-function asking<T extends pg.Pool | pg.PoolClient>(asked: T, first?: () => void): T {
+/** The same query, but whoever waits for its answer loses patience at some point. */
+function patientQuery(asked: pg.Pool | pg.PoolClient, first?: () => void): Ask {
   const ask = (asked.query as Ask).bind(asked)
-  const query: Ask = async (...question) => {
+  return async (...question) => {
     first?.()
     return patiently(() => ask(...question))
   }
-  return Object.assign(Object.create(asked), { query })
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const taken = await take(pool)
-  const client = asking(taken)
+  // For this transaction only: the next one takes the connection as it was.
+  const client: pg.PoolClient = Object.assign(Object.create(taken), { query: patientQuery(taken) })
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
