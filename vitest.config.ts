@@ -8,6 +8,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // Left alone it would leave one of two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias: { '~': fileURLToPath(new URL('./packages/web/app', import.meta.url)) } },
