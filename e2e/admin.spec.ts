@@ -5,7 +5,7 @@ import { expect, scan, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { logIn } from './signed-in.ts'
 
-test.use({ ownPlatform: true })
+test.use({ ownPlatform: 'admin' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 

@@ -12,9 +12,9 @@ interface Guard {
  * A browser on a running product: the whole server with its own database and a real mailbox, one for each worker.
  * A test fails on any console error, failed page script or request to another origin that it did not announce.
  */
-export const test = base.extend<{ guard: Guard }, { ownPlatform: boolean; product: Product }>({
-  /** `test.use({ ownPlatform: true })` for a spec that begins on an empty platform: workers are shared only by equals. */
-  ownPlatform: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<{ guard: Guard }, { ownPlatform: string; product: Product }>({
+  /** A name of its own for a spec that begins on an empty platform: workers are shared only by equals. */
+  ownPlatform: ['', { option: true, scope: 'worker' }],
 
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's shape

@@ -18,7 +18,7 @@ const MONTH = 30 * 86_400_000
 const NAME = '<img src=x onerror=pwned=1>'
 const WIDE_NAME = `"><svg onload=pwned=2>${'W'.repeat(50)}`
 
-test.use({ ownPlatform: true })
+test.use({ ownPlatform: 'hostile-content' })
 
 type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer'
 

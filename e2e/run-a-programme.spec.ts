@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { logIn } from './signed-in.ts'
 
-test.use({ ownPlatform: true })
+test.use({ ownPlatform: 'run-a-programme' })
 
 const people = Array.from({ length: 20 }, (_, index) => ({
   email: `p${index}@fjord.example`,
