@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  addCompany,
+  addCrowd,
+  addMember,
+  copyTemplate,
+  createCaller,
+  startTestApp,
+  type TestApp,
+} from '@brightpair/server/testing'
+import { prepareRuns } from '../../packages/server/src/features/matching-runs/matching-runs.jobs.ts'
+
+const FEW_PEOPLE = 50
+const VISITORS = 40
+const WARM_MILLISECONDS = 10_000
+const IDLE_MILLISECONDS = 15_000
+const PATIENCE = 120_000
+const LOOK_MILLISECONDS = 250
+
+export interface Visit {
+  readonly at: number
+  readonly took: number
+  readonly status: number
+}
+
+/** One run on a database of its own: what another leaves behind, such as thousands of mails, would not be idle. */
+export async function measureRun(serverUrl: string, people: number, rate: number) {
+  const database = await copyTemplate(serverUrl)
+  const product = await startTestApp({ databaseUrl: database.url })
+  const admin = await addMember(product.platform, 'ADMIN', null)
+  const [small, large] = [await addPeople(product, FEW_PEOPLE), await addPeople(product, people)]
+  const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
+  prepareRuns(product.platform)
+  const visits: Visit[] = []
+  const client = fork(new URL('./visitors.ts', import.meta.url), [
+    `${address}/api/mentee/match`,
+    String(rate),
+    ...large.tokens,
+  ])
+  client.on('message', (visit: Visit) => visits.push(visit))
+  const between = (from: number, to: number) => visits.filter(({ at }) => at >= from && at < to)
+  try {
+    // A server that has been up for a while has run before: what only its first run pays is not in these figures.
+    await performRun(product, admin.token, small.id)
+    await delay(WARM_MILLISECONDS)
+    const idleFrom = Date.now()
+    await delay(IDLE_MILLISECONDS)
+    const triggered = Date.now()
+    const run = await performRun(product, admin.token, large.id)
+    const finished = Date.now()
+    return {
+      ...run,
+      took: finished - triggered,
+      idle: between(idleFrom, triggered),
+      during: between(triggered, finished),
+    }
+  } finally {
+    client.disconnect()
+    await product.close()
+    await database.drop()
+  }
+}
+
+/** The visitors have not answered, so they keep seeing the search; their questionnaire counts as filled. */
+async function addPeople({ platform }: TestApp, people: number): Promise<{ id: string; tokens: string[] }> {
+  const { id } = await addCompany(platform, { plan: 'ENTERPRISE' })
+  await addCrowd(platform, id, { mentors: people, mentees: people })
+  const filled = { questionnaireFilledAt: new Date() }
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, () => addMember(platform, 'MENTEE', id, filled)),
+  )
+  return { id, tokens: visitors.map(({ token }) => token) }
+}
+
+/** Looked at as often as an admin's open page asks; more would be a load of our own making. */
+async function performRun({ app }: TestApp, token: string, companyId: string) {
+  const call = createCaller(app)
+  const { body } = await call('POST /admin/trigger-automatching', { token, query: { companyId } })
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(LOOK_MILLISECONDS)) {
+    const { body: found } = await call('GET /admin/matching-runs/:id', { token, params: { id: body.runId } })
+    if (found.state === 'FAILED') throw new Error(found.failure ?? 'the run failed')
+    if (found.state === 'DONE' && found.milliseconds) return { ...found, milliseconds: found.milliseconds }
+  }
+  throw new Error('the run did not end in time')
+}
