@@ -69,9 +69,11 @@ describe('a session', () => {
   })
 
   test('tells an expired access token from a missing one', async () => {
-    const { token } = await signedIn()
+    const [{ token }, { token: neverUsed }] = [await signedIn(), await signedIn()]
+    expect((await whoAmI(token)).status).toBe(200)
     suite.clock.advance(10 * 60_000 + 1_000)
     expect((await whoAmI(token)).body.code).toBe('token_expired')
+    expect((await whoAmI(neverUsed)).body.code).toBe('token_expired')
     expect((await suite.call('GET /auth/me')).body.code).toBe('not_signed_in')
   })
 

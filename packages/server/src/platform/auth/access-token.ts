@@ -10,6 +10,10 @@ export interface AccessClaims {
   readonly sessionId: string
 }
 
+export interface VerifiedClaims extends AccessClaims {
+  readonly expiresAt: Date
+}
+
 export function issueAccessToken(claims: AccessClaims, key: Uint8Array, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: claims.sessionId })
@@ -21,7 +25,7 @@ export function issueAccessToken(claims: AccessClaims, key: Uint8Array, now: Dat
     .sign(key)
 }
 
-export async function readAccessToken(token: string, key: Uint8Array, now: Date): Promise<AccessClaims> {
+export async function readAccessToken(token: string, key: Uint8Array, now: Date): Promise<VerifiedClaims> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -30,7 +34,11 @@ export async function readAccessToken(token: string, key: Uint8Array, now: Date)
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     })
-    return { userId: String(payload.sub), sessionId: String(payload.sid) }
+    return {
+      userId: String(payload.sub),
+      sessionId: String(payload.sid),
+      expiresAt: new Date(Number(payload.exp) * 1000),
+    }
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new AppError('token_expired', 'Your session has expired. Please log in again.')

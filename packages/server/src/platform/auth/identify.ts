@@ -2,7 +2,7 @@ import type { Role } from '@brightpair/contract'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken, type VerifiedClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
 
 const CACHE_MILLISECONDS = 1_000
@@ -21,7 +21,13 @@ interface Parts {
 }
 
 export function createIdentification({ pool, clock, accessTokenKey }: Parts): Identification {
-  const recent = new Map<string, { actor: Actor; until: number }>()
+  const recent = new Map<string, { claims: VerifiedClaims; actor: Actor; until: number }>()
+
+  /** The same letters need no second proof until they expire. */
+  async function claimsOf(token: string, now: Date): Promise<VerifiedClaims> {
+    const known = recent.get(token)?.claims
+    return known && known.expiresAt > now ? known : readAccessToken(token, accessTokenKey, now)
+  }
 
   async function identify(authorization: string | undefined): Promise<Actor> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
@@ -30,11 +36,14 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
     const known = recent.get(token)
     if (known && known.until > now.getTime()) return known.actor
 
-    const claims = await readAccessToken(token, accessTokenKey, now)
+    const claims = await claimsOf(token, now)
     const actor = await liveActor(pool, claims.sessionId, claims.userId, now)
-    if (!actor) throw notSignedIn()
+    if (!actor) {
+      recent.delete(token)
+      throw notSignedIn()
+    }
     if (recent.size >= CACHE_ENTRIES) recent.clear()
-    recent.set(token, { actor, until: now.getTime() + CACHE_MILLISECONDS })
+    recent.set(token, { claims, actor, until: now.getTime() + CACHE_MILLISECONDS })
     return actor
   }
 
