@@ -56,8 +56,8 @@ type Row = Omit<DueNotice, 'createdAt' | 'goodUntil' | 'schedule'> &
   }
 
 /**
- * All that is due for some people, locked; two workers never get the same notice. What somebody read in the app is left
- * out once its mail had to wait, unless a calendar still needs the file.
+ * All that is due for those who have waited longest, locked; two workers never get the same notice. What somebody read
+ * in the app is left out once its mail had to wait, unless a calendar still needs the file.
  */
 export async function lockDueNotices(tx: Db, now: Date, people: number): Promise<DueNotice[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -76,7 +76,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
       LEFT JOIN notice_preferences p ON p.user_id = n.user_id AND p.kind = n.kind
       LEFT JOIN notice_schedules h ON h.user_id = n.user_id
     WHERE n.mail_at <= ${now} AND n.user_id IN (
-      SELECT user_id FROM notices WHERE mail_at <= ${now} GROUP BY user_id ORDER BY min(mail_at) LIMIT ${people})
+      SELECT user_id FROM notices WHERE mail_at <= ${now} ORDER BY mail_at LIMIT ${people})
     ORDER BY n.created_at, n.id
     FOR UPDATE OF n SKIP LOCKED`)
   return rows.map(({ timeZone, digestHour, quietFrom, quietTo, digestedOn, ...row }) => ({

@@ -8,7 +8,8 @@ import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
 import { digestMail, noticeMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 
-const PEOPLE_AT_ONCE = 100
+/** So few that their mails are written between two requests. */
+const PEOPLE_AT_ONCE = 20
 
 /** Hands due notices to the outbox. The schedule brings what had to wait, and what a lost wake-up call left behind. */
 export function mailNoticesJob(platform: Platform): JobKind<object> {

@@ -28,21 +28,23 @@ export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<string> {
 
 export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<string[]> {
   if (batch.length === 0) return []
-  const rows = await tx
-    .insert(mails)
-    .values(
-      batch.map((mail) => ({
-        ...renderMail(mail),
-        kind: mail.kind,
-        recipient: mail.to,
-        replyTo: mail.replyTo ?? null,
-        subject: mail.subject,
-        attachments: mail.attachments ?? [],
-        unsubscribeUrl: mail.unsubscribeUrl ?? null,
-        repeatable: mail.repeatable ?? false,
-      })),
-    )
-    .returning({ id: mails.id })
+  const rendered = batch.map(({ kind, to, subject, replyTo, attachments = [], ...mail }) => ({
+    ...renderMail({ subject, ...mail }),
+    kind,
+    to,
+    subject,
+    replyTo,
+    attachments,
+    unsubscribeUrl: mail.unsubscribeUrl,
+    repeatable: mail.repeatable ?? false,
+  }))
+  // One value instead of a thousand: a batch is written between two requests, not before them.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO mails (kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable)
+    SELECT kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable
+    FROM jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) AS g(kind text, "to" text, "replyTo" text,
+      subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean)
+    RETURNING id`)
   await jobs.enqueueAll(tx, DELIVER, rows)
   return rows.map(({ id }) => id)
 }
