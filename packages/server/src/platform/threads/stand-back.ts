@@ -1,13 +1,21 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { ClientBase } from 'pg'
 
 const STEPS_BACK = 10
 
-/** Where the system schedules threads one by one (Linux), this one waits when a request wants the processor. */
+/**
+ * Where the system schedules threads one by one (Linux), this one waits when a request wants the processor, and so do
+ * the helpers of V8, which collect its garbage and compile its code.
+ */
 export function threadStandsBack(): void {
-  whereAllowed(() => Number(readlinkSync('/proc/thread-self').split('/').at(-1)))
+  whereAllowed(() => {
+    lower(Number(readlinkSync('/proc/thread-self').split('/').at(-1)))
+    for (const id of readdirSync('/proc/self/task')) if (isHelperOfV8(id)) lower(Number(id))
+  })
 }
+
+const isHelperOfV8 = (id: string) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'V8Worker'
 
 /**
  * The same for the process that serves this session, if the database is our own on this machine. Parallel workers would
@@ -15,17 +23,22 @@ export function threadStandsBack(): void {
  */
 export async function sessionStandsBack(session: ClientBase): Promise<void> {
   await session.query('SET max_parallel_workers_per_gather = 0')
+  const { processID } = session as ClientBase & { processID: number }
   whereAllowed(() => {
-    const { processID } = session as ClientBase & { processID: number }
     const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
     if (!title.startsWith('postgres: ')) throw new Error('another process of this machine')
-    return processID
+    lower(processID)
+    // PostgreSQL gives every session a group of its own, and where groups share the processor a priority inside one
+    // of them changes nothing.
+    writeFileSync(`/proc/${processID}/autogroup`, String(STEPS_BACK))
   })
 }
 
-function whereAllowed(find: () => number): void {
+const lower = (id: number) => setPriority(id, Math.min(19, getPriority() + STEPS_BACK))
+
+function whereAllowed(act: () => void): void {
   try {
-    setPriority(find(), Math.min(19, getPriority() + STEPS_BACK))
+    act()
   } catch {
     // Elsewhere it works as hard as any other.
   }
