@@ -1,17 +1,9 @@
 import { Agent, get } from 'node:http'
-import { setPriority } from 'node:os'
 
 /**
  * People who look at their match, in a process of their own: one request every few milliseconds whatever the answers
  * take, so that a slow answer cannot hide the ones behind it. Tells its parent when each was sent and how long it took.
  */
-/** Visitors are on machines of their own: waiting for this one's processor would not be part of their wait. */
-try {
-  setPriority(-10)
-} catch {
-  // Only an administrator may; the figures are then a little worse than they should be.
-}
-
 const [url = '', rate = '50', ...tokens] = process.argv.slice(2)
 const pause = 1_000 / Number(rate)
 const began = performance.now()
@@ -24,7 +16,8 @@ function visit(): void {
   const token = tokens[sent % tokens.length]
   const at = Date.now()
   const from = performance.now()
-  const tell = (status: number) => process.send?.({ at, took: performance.now() - from, status })
+  const tell = (status: number) =>
+    process.send?.({ at, took: performance.now() - from, status }, () => undefined)
   get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
     answer.resume().on('end', () => tell(answer.statusCode ?? 0))
   }).on('error', () => tell(0))
