@@ -1,18 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  addCompany,
-  addPair,
   copyTemplate,
   createTemplate,
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
+import { addPairs } from './add-pairs.ts'
 import type { FromReaders, Reader, ToReaders } from './live/readers.ts'
 import { percentile } from './percentile.ts'
 
 const PAIRS = 250
-const AT_ONCE = 10
 const RATE = 20
 const IDLE_SECONDS = 4
 const WARM_SECONDS = 3
@@ -28,16 +26,10 @@ const postgres = await startTemporaryPostgres({ durable: true })
 await createTemplate(postgres.url)
 const database = await copyTemplate(postgres.url)
 const product = await startTestApp({ databaseUrl: database.url })
-const company = await addCompany(product.platform, { plan: 'ENTERPRISE' })
-const readers: Reader[] = []
-for (let at = 0; at < PAIRS; at += AT_ONCE) {
-  const pairs = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => addPair(product.platform, { company })),
-  )
-  for (const { enrollmentId, mentor, mentee } of pairs) {
-    readers.push({ enrollmentId, token: mentor.token }, { enrollmentId, token: mentee.token })
-  }
-}
+const readers: Reader[] = (await addPairs(product, PAIRS)).flatMap(({ enrollmentId, mentor, mentee }) => [
+  { enrollmentId, token: mentor.token },
+  { enrollmentId, token: mentee.token },
+])
 const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
 
 const before = memory()

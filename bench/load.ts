@@ -2,21 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  addCompany,
-  addPair,
   copyTemplate,
   createTemplate,
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
 import fastify from 'fastify'
+import { addPairs } from './add-pairs.ts'
 import { Tally } from './drill/tally.ts'
 import type { Answered, Order } from './load/people.ts'
 import type { Person } from './load/screens.ts'
 import { percentile } from './percentile.ts'
 
 const PAIRS = 100
-const PAIRS_AT_ONCE = 10
 const WARM_SECONDS = 5
 const BARE_SECONDS = 10
 const SECONDS = 60
@@ -80,18 +78,12 @@ await postgres.stop()
 process.exitCode = held ? 0 : 1
 
 async function addPeople(): Promise<Person[]> {
-  const company = await addCompany(product.platform, { plan: 'ENTERPRISE' })
   const found: Person[] = []
-  for (let at = 0; at < PAIRS; at += PAIRS_AT_ONCE) {
-    const pairs = await Promise.all(
-      Array.from({ length: PAIRS_AT_ONCE }, () => addPair(product.platform, { company })),
-    )
-    for (const { enrollmentId, mentor, mentee } of pairs) {
-      const activityId = await firstActivity(enrollmentId)
-      const ofPair = { enrollmentId, activityId }
-      found.push({ ...ofPair, partnerId: mentee.id, isMentee: false, token: mentor.token })
-      found.push({ ...ofPair, partnerId: mentor.id, isMentee: true, token: mentee.token })
-    }
+  for (const { enrollmentId, mentor, mentee } of await addPairs(product, PAIRS)) {
+    const activityId = await firstActivity(enrollmentId)
+    const ofPair = { enrollmentId, activityId }
+    found.push({ ...ofPair, partnerId: mentee.id, isMentee: false, token: mentor.token })
+    found.push({ ...ofPair, partnerId: mentor.id, isMentee: true, token: mentee.token })
   }
   return found
 }
