@@ -12,7 +12,7 @@ import {
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
-const PART = 500
+const PIECE = 500
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
@@ -30,25 +30,36 @@ export async function proposePairs(
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
   const proposed: Proposed[] = []
   for (const part of partsOf(source)) {
-    const pairs = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
-    const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
-      { to: mentor, text: matchFound(mentee_name, id, expiresAt) },
-      { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
-    ])
-    await writeNotices(tx, notices, now)
-    await publish(
-      tx,
-      notices.map(({ to }) => to),
-      'match',
-    )
-    proposed.push(...pairs)
+    for (const pair of await insertMatches(tx, part, origin, { now, remindAt, expiresAt }))
+      proposed.push(pair)
   }
+  for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt })
   return proposed
 }
 
-/** All at once would be one text of many megabytes, and everybody's requests would feel it. */
+async function tellBoth(
+  tx: Db,
+  pairs: readonly Proposed[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
+    { to: mentor, text: matchFound(mentee_name, id, expiresAt) },
+    { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
+  ])
+  await writeNotices(tx, notices, now)
+  await publish(
+    tx,
+    notices.map(({ to }) => to),
+    'match',
+  )
+}
+
 function* partsOf(source: PairSource): Generator<PairSource> {
   if ('draftId' in source) yield source
-  else
-    for (let at = 0; at < source.given.length; at += PART) yield { given: source.given.slice(at, at + PART) }
+  else for (const given of piecesOf(source.given)) yield { given }
+}
+
+/** All at once would be one text of many megabytes, and everybody's requests would feel it. */
+function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }
