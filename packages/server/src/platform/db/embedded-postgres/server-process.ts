@@ -44,18 +44,21 @@ function settings({ clusterName, port, durable }: ServerOptions): string[] {
 
 /** The process id that PostgreSQL last wrote into its directory; it may long be somebody else's. */
 export async function lastPostmaster(cluster: string): Promise<number | undefined> {
-  const [pid] = await pidFile(cluster)
-  return Number(pid) || undefined
+  return pidIn(await pidFile(cluster))
 }
 
-async function pidFile(cluster: string): Promise<string[]> {
-  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  return text.split('\n').map((line) => line.trim())
+async function pidFile(cluster: string): Promise<string> {
+  return readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+}
+
+function pidIn(file: string): number | undefined {
+  return Number.parseInt(file, 10) || undefined
 }
 
 /** Starts PostgreSQL and resolves when it takes connections. */
 export async function spawnServer(options: ServerOptions): Promise<ChildProcess> {
-  const stale = await lastPostmaster(options.cluster)
+  const before = await pidFile(options.cluster)
+  const stale = pidIn(before)
   await rename(options.logFile, `${options.logFile}.previous`).catch(() => undefined)
   const logDescriptor = openSync(options.logFile, 'a', 0o600)
   const {
@@ -73,11 +76,11 @@ export async function spawnServer(options: ServerOptions): Promise<ChildProcess>
     stdio: ['ignore', logDescriptor, logDescriptor],
   })
   closeSync(logDescriptor)
-  await untilReady(child, options)
+  await untilReady(child, before, options)
   return child
 }
 
-async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptions) {
+async function untilReady(child: ChildProcess, before: string, { cluster, logFile }: ServerOptions) {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
@@ -90,8 +93,9 @@ async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptio
       const said = await readFile(logFile, 'utf8').catch(() => '')
       throw new Error(`PostgreSQL did not start: ${said.trim().split('\n').slice(-5).join(' | ')}`)
     }
-    const lines = await pidFile(cluster)
-    if (Number(lines[0]) === child.pid && lines[7] === 'ready') return
+    const now = await pidFile(cluster)
+    // In a container process ids come again: what a killed PostgreSQL left may name the new one, and say `ready`.
+    if (now !== before && pidIn(now) === child.pid && now.split('\n')[7]?.trim() === 'ready') return
     await delay(15)
   }
   child.kill('SIGKILL')
