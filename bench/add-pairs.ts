@@ -4,7 +4,7 @@ const AT_ONCE = 10
 
 type Pair = Awaited<ReturnType<typeof addPair>>
 
-/** Pairs of one large company, each in the middle of a programme. */
+/** Pairs of one large company, each with a programme under way. */
 export async function addPairs({ platform }: TestApp, count: number): Promise<Pair[]> {
   const company = await addCompany(platform, { plan: 'ENTERPRISE' })
   const pairs: Pair[] = []
