@@ -65,7 +65,7 @@ type CandidateRow = {
 }
 
 /** People who are read at once: what is not needed of them is gone before the next ones come. */
-const BATCH = sql.raw('500')
+const BATCH = sql.raw('100')
 
 /** Who takes part: active, with answers, not paused or held, mentees without a live match, mentors with a free place. */
 async function loadCandidates(

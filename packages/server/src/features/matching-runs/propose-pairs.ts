@@ -9,10 +9,11 @@ import {
   type Origin,
   type PairSource,
   type Proposed,
+  planPlainly,
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
-const PIECE = 500
+const PIECE = 50
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
@@ -29,11 +30,17 @@ export async function proposePairs(
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
   const proposed: Proposed[] = []
+  await planPlainly(tx)
   for (const part of partsOf(source)) {
     for (const pair of await insertMatches(tx, part, origin, { now, remindAt, expiresAt }))
       proposed.push(pair)
   }
   for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt })
+  await publish(
+    tx,
+    proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+    'match',
+  )
   return proposed
 }
 
@@ -47,11 +54,6 @@ async function tellBoth(
     { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
   ])
   await writeNotices(tx, notices, now)
-  await publish(
-    tx,
-    notices.map(({ to }) => to),
-    'match',
-  )
 }
 
 function* partsOf(source: PairSource): Generator<PairSource> {
@@ -59,7 +61,7 @@ function* partsOf(source: PairSource): Generator<PairSource> {
   else for (const given of piecesOf(source.given)) yield { given }
 }
 
-/** All at once would be one text of many megabytes, and everybody's requests would feel it. */
+/** A few milliseconds of the database at a time: all at once, and everybody's requests would feel it. */
 function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }

@@ -101,6 +101,15 @@ export async function countHolding(
   return rows[0] ?? { pairs: 0, holding: 0 }
 }
 
+/**
+ * A table that was empty until now has no statistics: without the first of these, each pair would read all rows stored
+ * before it. The order of the joins is as good as it is written, and looking for a better one takes as long as using it.
+ */
+export async function planPlainly(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
+}
+
 /** Stores the pairs that still hold in one statement; the people are locked before. */
 export async function insertMatches(
   tx: Db,
@@ -108,8 +117,6 @@ export async function insertMatches(
   origin: Origin,
   { now, remindAt, expiresAt }: { now: Date; remindAt: Date; expiresAt: Date },
 ): Promise<Proposed[]> {
-  // A table that was empty until now has no statistics: without this, each pair would read all rows stored before it.
-  await tx.execute(sql`SET LOCAL enable_seqscan = off`)
   const { rows } = await tx.execute<Proposed>(sql`
     ${holdingPairs(source, origin, now)}, stored AS (
       INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,

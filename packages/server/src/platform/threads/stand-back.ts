@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import type { ClientBase } from 'pg'
 
 const STEPS_BACK = 10
@@ -14,6 +15,12 @@ export function threadStandsBack(): void {
     for (const id of readdirSync('/proc/self/task')) if (isHelperOfV8(id)) lower(Number(id))
   })
 }
+
+/**
+ * The main thread has the same helpers. It clears its young objects alone, or its requests would wait for helpers that
+ * stand back; a run does so as well, which leaves a processor to the others and takes no longer.
+ */
+export const relyOnNoHelper = (): void => setFlagsFromString('--no-parallel-scavenge')
 
 const isHelperOfV8 = (id: string) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'V8Worker'
 

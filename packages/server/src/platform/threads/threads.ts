@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../db/connect.ts'
+import { relyOnNoHelper } from './stand-back.ts'
 
 export interface ThreadParts<Report> {
   readonly database: Database
@@ -35,6 +36,7 @@ export function createThreads(databaseUrl: string): Threads {
   let kept: Thread | undefined
   let prepared: URL | undefined
   let isStopped = false
+  relyOnNoHelper()
 
   function begin(): Thread {
     const thread = start(databaseUrl, (ended) => {
