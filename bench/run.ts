@@ -9,6 +9,8 @@ const MOST_STORE_SECONDS = 3
 const MOST_TIMES_SLOWER = 2
 /** Between the idle waits of the runs: if something else held them up, the waits in a run tell nothing either. */
 const MOST_TIMES_APART = 2
+/** Of the processors, by the host for other machines. */
+const MOST_STOLEN = 0.02
 
 /**
  * A company of 5,000 mentors and 5,000 mentees: from the admin's trigger to all matches stored, with its parts, while
@@ -23,6 +25,7 @@ console.log(
 const idle: Visit[] = []
 const during: Visit[] = []
 const idleWaits: number[] = []
+let mostStolen = 0
 let slowestStore = 0
 for (let count = 0; count < RUNS; count++) {
   const run = await measureRun(postgres.url, PEOPLE, RATE)
@@ -31,6 +34,7 @@ for (let count = 0; count < RUNS; count++) {
   during.push(...run.during)
   idleWaits.push(latency(run.idle, 0.99))
   slowestStore = Math.max(slowestStore, store / 1_000)
+  mostStolen = Math.max(mostStolen, run.stolen)
   console.log(
     `trigger to all matches stored   ${seconds(run.took)}: load ${seconds(load)}, match ${seconds(match)}, store ${seconds(store)}`,
   )
@@ -42,7 +46,8 @@ await postgres.stop()
 
 const slower = latency(during, 0.99) / latency(idle, 0.99)
 const refusals = [...idle, ...during].filter(({ status }) => status !== 200).length
-const isQuiet = Math.max(...idleWaits) <= MOST_TIMES_APART * Math.min(...idleWaits)
+const isQuiet =
+  Math.max(...idleWaits) <= MOST_TIMES_APART * Math.min(...idleWaits) && mostStolen <= MOST_STOLEN
 const held = slowestStore < MOST_STORE_SECONDS && slower <= MOST_TIMES_SLOWER && refusals === 0
 console.log(`GET /api/mentee/match idle      ${describe(idle)}`)
 console.log(`GET /api/mentee/match in a run  ${describe(during)}`)
@@ -52,7 +57,8 @@ console.log(
 console.log(`(bar: at most ${MOST_TIMES_SLOWER}), ${refusals} refusals: ${held ? 'held' : 'NOT HELD'}`)
 if (!isQuiet) {
   const waits = idleWaits.map((wait) => wait.toFixed(1)).join(', ')
-  console.log(`but the machine was not quiet (idle p99 of the runs ${waits} ms): no verdict`)
+  const stolen = `${(mostStolen * 100).toFixed(1)} % of the processors taken by the host`
+  console.log(`but the machine was not quiet (idle p99 of the runs ${waits} ms, up to ${stolen}): no verdict`)
 }
 process.exitCode = held && isQuiet ? 0 : 1
 

@@ -1,12 +1,16 @@
+import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { setPriority } from 'node:os'
+import type { Visit } from './measured-run.ts'
 
 /**
  * People who look at their match, in a process of their own: one request every few milliseconds whatever the answers
- * take, so that a slow answer cannot hide the ones behind it. Tells its parent when each was sent and how long it took.
+ * take, so that a slow answer cannot hide the ones behind it. Asked for it, it tells its parent when each was sent and
+ * how long it took, and not before: a message for each would be work for the server that is measured.
  */
 const [url = '', rate = '50', ...tokens] = process.argv.slice(2)
 const pause = 1_000 / Number(rate)
-const began = performance.now()
+const visits: Visit[] = []
 let sent = 0
 
 /** Bare requests over kept connections: whatever tidies up after itself here would count as the product's time. */
@@ -16,18 +20,28 @@ function visit(): void {
   const token = tokens[sent % tokens.length]
   const at = Date.now()
   const from = performance.now()
-  const tell = (status: number) =>
-    process.send?.({ at, took: performance.now() - from, status }, () => undefined)
+  const note = (status: number) => visits.push({ at, took: performance.now() - from, status })
   get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-    answer.resume().on('end', () => tell(answer.statusCode ?? 0))
-  }).on('error', () => tell(0))
+    answer.resume().on('end', () => note(answer.statusCode ?? 0))
+  }).on('error', () => note(0))
 }
 
-setInterval(() => {
-  while (sent < (performance.now() - began) / pause) {
-    sent += 1
-    visit()
-  }
-}, 1)
+function visitWhenDue(): void {
+  for (; sent * pause <= performance.now(); sent += 1) visit()
+  setTimeout(visitWhenDue, Math.max(1, sent * pause - performance.now()))
+}
 
+/** Real visitors bring processors of their own. These come first, or their own waiting would count as the product's. */
+function comeFirst(): void {
+  try {
+    setPriority(-20)
+    writeFileSync('/proc/self/autogroup', '-20')
+  } catch {
+    // Only root may ask for it, and only Linux knows groups.
+  }
+}
+
+comeFirst()
+visitWhenDue()
+process.on('message', () => process.send?.(visits))
 process.on('disconnect', () => process.exit(0))
