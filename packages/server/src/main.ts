@@ -4,6 +4,8 @@ import { readSettings, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
 
+const LOCAL_HOSTS = ['127.0.0.1', '::1', 'localhost']
+
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = createLog(settings)
@@ -20,6 +22,11 @@ async function main(): Promise<void> {
     console.log('\nSign in with any of these:')
     for (const { role, email, password, note } of signIns)
       console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
+    if (!LOCAL_HOSTS.includes(settings.HOST))
+      console.log(
+        `\nCAREFUL: these passwords are public, so anybody who reaches port ${settings.PORT} of this machine can sign in, too.` +
+          '\nFor people of your own set DATABASE_URL, or DEMO=off with a new DATA_DIR.',
+      )
   }
   console.log('\nPress Ctrl-C to stop.')
 }
