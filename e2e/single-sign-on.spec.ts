@@ -76,6 +76,8 @@ test('an admin sets up the sign-on of a company, and its people come in by it @d
   guard.watch(theirs)
   const person = await theirs.newPage()
   await person.goto('/login?next=%2Fsettings')
+  // It moves the button down, away from under a press that has begun.
+  await expect(person.getByText('Log in to carry on')).toBeVisible()
   await leaveFor(person, 'somebody@nowhere.example')
   await expect(person.getByText('We know no company sign-on for this.')).toBeVisible()
   await scanBoth(person)
