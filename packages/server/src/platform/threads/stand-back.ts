@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
+import { availableParallelism, getPriority, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import type { ClientBase } from 'pg'
 
 const STEPS_BACK = 10
+/** As they were before anything stood back: afterwards the system answers for the thread that asks. */
+const ownPriority = getPriority()
+const processors = availableParallelism()
 
 /**
  * Where the system schedules threads one by one (Linux), this one waits when a request wants the processor, and so do
@@ -41,7 +45,21 @@ export async function sessionStandsBack(session: ClientBase): Promise<void> {
   })
 }
 
-const lower = (id: number) => setPriority(id, Math.min(19, getPriority() + STEPS_BACK))
+function lower(id: number): void {
+  setPriority(id, Math.min(19, ownPriority + STEPS_BACK))
+  whereAllowed(() => stayOnLast(id))
+}
+
+/**
+ * Of two processors, one is always there for requests; of more, one is free anyway. Node.js cannot ask for it, the
+ * system's own program can.
+ */
+function stayOnLast(id: number): void {
+  if (processors !== 2) return
+  const allowed = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  const last = allowed?.split(/[,-]/).at(-1)
+  if (last) execFileSync('taskset', ['-cp', last, String(id)], { stdio: 'ignore' })
+}
 
 function whereAllowed(act: () => void): void {
   try {
