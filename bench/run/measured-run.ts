@@ -20,6 +20,7 @@ const WARM_MILLISECONDS = 10_000
 const IDLE_MILLISECONDS = 15_000
 const PATIENCE = 120_000
 const LOOK_MILLISECONDS = 250
+const LAST_ANSWERS_MILLISECONDS = 1_000
 
 export interface Visit {
   readonly at: number
@@ -51,6 +52,7 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     const run = await performRun(product, admin.token, large.id)
     const finished = Date.now()
     const stolen = stolenSince(processors)
+    await delay(LAST_ANSWERS_MILLISECONDS)
     client.send('tell')
     const [visits] = (await once(client, 'message')) as [Visit[]]
     const between = (from: number, to: number) => visits.filter(({ at }) => at >= from && at < to)

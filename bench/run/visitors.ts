@@ -10,6 +10,7 @@ import type { Visit } from './measured-run.ts'
  */
 const [url = '', rate = '50', ...tokens] = process.argv.slice(2)
 const pause = 1_000 / Number(rate)
+/** One without an answer so far counts as refused. */
 const visits: Visit[] = []
 let sent = 0
 
@@ -18,9 +19,10 @@ const agent = new Agent({ keepAlive: true })
 
 function visit(): void {
   const token = tokens[sent % tokens.length]
-  const at = Date.now()
+  const seen = { at: Date.now(), took: 0, status: 0 }
+  visits.push(seen)
   const from = performance.now()
-  const note = (status: number) => visits.push({ at, took: performance.now() - from, status })
+  const note = (status: number) => Object.assign(seen, { took: performance.now() - from, status })
   get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
     answer.resume().on('end', () => note(answer.statusCode ?? 0))
   }).on('error', () => note(0))
