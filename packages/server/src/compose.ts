@@ -59,7 +59,7 @@ export const chatSettings = ({ AI_BASE_URL, AI_MODEL, AI_KEY }: Settings): ChatS
 export async function appSecret(settings: Settings): Promise<string> {
   if (settings.APP_SECRET) return settings.APP_SECRET
   const file = secretFile(settings)
-  await mkdir(settings.DATA_DIR, { recursive: true })
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -24,6 +24,8 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   directory: string
+  /** Closed directories above it that PostgreSQL has to pass where it runs as another user. */
+  passage?: readonly string[]
   log: (line: string) => void
   /** False trades safety for speed (no fsync); only for databases that are thrown away. */
   durable?: boolean
@@ -34,10 +36,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const directory = await prepareDirectory(options.directory)
   const lock = await lockDirectory(directory)
   try {
-    const { log, durable = true } = options
+    const { log, durable = true, passage = [] } = options
     const cluster = path.join(directory, 'cluster')
     const binaries = findBinaries()
-    const runner = await chooseRunner(directory, cluster, binaries)
+    const runner = await chooseRunner({ directory, passage: [...passage, directory], cluster, binaries })
     const password = await passwordOf(directory)
     const clusterName = clusterNameOf(password)
     await endLeftovers(clusterName, await lastPostmaster(cluster), log)
@@ -78,10 +80,9 @@ function urlOf(password: string, port: number) {
 
 async function prepareDirectory(wanted: string) {
   try {
-    await mkdir(wanted, { recursive: true })
+    await mkdir(wanted, { recursive: true, mode: 0o700 })
     const directory = await realpath(wanted)
-    // As root, PostgreSQL runs as another user who must be able to pass; what is inside guards itself.
-    await chmod(directory, process.getuid?.() === 0 ? 0o711 : 0o700)
+    await chmod(directory, 0o700)
     return directory
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

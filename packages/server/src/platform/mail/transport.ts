@@ -79,8 +79,9 @@ export function fileTransport(directory: string, from: string): MailTransport {
     async send(mail) {
       const composed = await composer.sendMail(message(mail, from))
       const target = path.join(directory, `${mail.id}.eml`)
-      await mkdir(directory, { recursive: true })
-      await writeFile(`${target}.part`, composed.message as Buffer)
+      // Whoever reads a mail can follow the link in it.
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeFile(`${target}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${target}.part`, target)
     },
     async forget(ids) {

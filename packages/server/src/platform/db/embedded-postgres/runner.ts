@@ -1,5 +1,5 @@
 import { execFile, type SpawnOptions, spawnSync } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { chmod, chown, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 
@@ -21,9 +21,22 @@ const asOurselves: Runner = {
   command: (program, args) => ({ program, args, options: { env: environment, cwd: '/' } }),
 }
 
-export async function chooseRunner(directory: string, cluster: string, binaries: Binaries): Promise<Runner> {
+interface Place {
+  readonly directory: string
+  /** The directory and those of ours above it. */
+  readonly passage: readonly string[]
+  readonly cluster: string
+  readonly binaries: Binaries
+}
+
+export async function chooseRunner({ directory, passage, cluster, binaries }: Place): Promise<Runner> {
   if (process.getuid?.() !== 0) return asOurselves
   const identity = (await ownerOf(cluster)) ?? (await systemUser())
+  // Its group may walk through to the cluster, and neither list nor read what else is there.
+  for (const step of passage) {
+    await chown(step, 0, identity.gid)
+    await chmod(step, 0o710)
+  }
   const plain = asUser(identity)
   const candidates = process.platform === 'linux' ? [plain, ...withCapability(identity)] : [plain]
   const runner = candidates.find((candidate) => canReach(candidate, directory, binaries))

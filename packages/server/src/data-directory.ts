@@ -1,0 +1,43 @@
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Settings } from './env.ts'
+
+const OTHERS = 0o077
+
+/** As root, PostgreSQL runs as another user, whose group may pass through these and read nothing. */
+const passage = process.getuid?.() === 0 ? 0o710 : 0o700
+
+/** What we put there. Anything else in a folder that somebody shares with us keeps its modes. */
+const OURS = ['outbox', 'app-secret', 'app-secret.new', 'demonstration-password']
+
+/**
+ * Emails hold links that sign people in, so other users of this machine may read nothing of ours: neither what is made
+ * from now on nor what an older version left open.
+ */
+export async function closeDataDirectory({ DATA_DIR, DATABASE_URL }: Settings): Promise<void> {
+  process.umask(OTHERS)
+  if (!DATABASE_URL) await mkdir(DATA_DIR, { recursive: true })
+  await close(DATA_DIR, passage)
+  for (const name of OURS) await closeTree(path.join(DATA_DIR, name))
+  // Not the cluster inside: its files belong to the user PostgreSQL runs as, who insists on their modes.
+  const database = path.join(DATA_DIR, 'postgres')
+  await close(database, passage)
+  for (const name of await namesIn(database)) await close(path.join(database, name))
+}
+
+async function closeTree(entry: string): Promise<void> {
+  await close(entry)
+  for (const name of await namesIn(entry)) await closeTree(path.join(entry, name))
+}
+
+const namesIn = (entry: string): Promise<string[]> => readdir(entry).catch(() => [])
+
+/** What belongs to somebody else stays: the start says whose it is. */
+async function close(entry: string, most = 0o700): Promise<void> {
+  const found = await lstat(entry).catch(() => undefined)
+  if (!found || found.isSymbolicLink()) return
+  // A sticky directory such as /tmp is everybody's, whoever owns it.
+  if (found.isDirectory() && (found.mode & 0o1000) !== 0) return
+  const mode = found.mode & 0o777
+  if ((mode & ~most) !== 0) await chmod(entry, mode & most).catch(() => undefined)
+}
