@@ -29,3 +29,7 @@ test.each([
 ] as const)('the settings of the writing service are refused when they cannot work: %o', (given, named) => {
   expect(() => readSettings(given)).toThrow(named)
 })
+
+test('a sender without an address is refused', () => {
+  expect(() => readSettings({ MAIL_FROM: 'Brightpair' })).toThrow('MAIL_FROM: must hold an address')
+})

@@ -26,7 +26,11 @@ const Variables = z.object({
   PUBLIC_URL: WebAddress.optional(),
   /** Where mails go, e.g. smtps://user:password@mail.example. Without it they are written to DATA_DIR/outbox. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('Brightpair <hello@brightpair.example>'),
+  /** Who mails come from; their Message-ID is under the domain of this address. */
+  MAIL_FROM: z
+    .string()
+    .regex(/@[^\s<>@]+>?\s*$/, 'must hold an address, e.g. Brightpair <hello@brightpair.example>')
+    .default('Brightpair <hello@brightpair.example>'),
   /** Where contact messages arrive; shown on the contact page. */
   SUPPORT_EMAIL: z.email().default('support@brightpair.example'),
   /** Our pages elsewhere, linked from the footer. */

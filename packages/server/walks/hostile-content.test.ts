@@ -63,7 +63,7 @@ describe('through every text field of every write endpoint', () => {
 const MAIL_PARTS =
   /^(html|head|meta|title|body|table|tbody|tr|td|h1|h2|p|a|br|span)(\[(lang|charset|name|content|style|role|width|cellpadding|cellspacing|align|href)\])?$/
 const MAIL_HEADERS =
-  /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|list-unsubscribe|list-unsubscribe-post)$/
+  /^(from|to|reply-to|subject|message-id|auto-submitted|date|mime-version|content-type|content-transfer-encoding|list-unsubscribe|list-unsubscribe-post)$/
 
 describe('in what leaves the platform', () => {
   test(

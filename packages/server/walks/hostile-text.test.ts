@@ -17,6 +17,7 @@ const OWN_HEADERS = [
   'reply-to',
   'subject',
   'message-id',
+  'auto-submitted',
   'date',
   'mime-version',
   'content-type',

@@ -134,6 +134,31 @@ describe('a process killed while it sent a mail', () => {
   })
 })
 
+test.each([
+  ['Brightpair <hello@brightpair.example>', 'brightpair.example'],
+  ['hello@mail.corp.example', 'mail.corp.example'],
+  ['Büro <hallo@büro.example>', 'xn--bro-hoa.example'],
+])('a mail from %s says that a program wrote it, and has an id under %s', async (from, domain) => {
+  const sender = smtpTransport(mailbox.url, from)
+  const id = crypto.randomUUID()
+  const texts = { subject: 'A test', html: '<p>Test</p>', plain: 'Test' }
+  const unsubscribeUrl = 'https://brightpair.example/unsubscribe/one'
+  await sender.send({
+    id,
+    recipient: `${id}@mail.example`,
+    replyTo: null,
+    ...texts,
+    attachments: [],
+    unsubscribeUrl,
+  })
+  sender.close()
+  const mail = await mailbox.latestTo(`${id}@mail.example`)
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(mail.messageId).toBe(`<${id}@${domain}>`)
+  expect(header('auto-submitted')).toBe('auto-generated')
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})
+
 test('an attempt that nobody ends any more is settled, and what has to arrive is sent', async () => {
   const { database, jobs } = suite.platform
   const [needed, other, fresh] = [await write(true), await write(false), await write(false)]

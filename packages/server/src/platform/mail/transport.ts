@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from '../db/schema/index.ts'
 
@@ -98,9 +99,15 @@ function message(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     html: mail.html,
     text: mail.plain,
-    messageId: `<${mail.id}@brightpair>`,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-    ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}),
+    ...(mail.unsubscribeUrl ? { list: { unsubscribe: mail.unsubscribeUrl } } : {}),
+    headers: {
+      // RFC 3834: an absence note or a ticket system must not answer a program.
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: a button of the mail program that sends a POST, without opening anything.
+      ...(mail.unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
     // Mail programs offer a calendar file as an invitation when it is one of the bodies; the attachment is for the rest.
     alternatives: mail.attachments
       .filter(isCalendar)
@@ -115,10 +122,10 @@ function message(mail: OutgoingMail, from: string) {
   }
 }
 
-/** RFC 8058: a button of the mail program that sends a POST, without opening anything. */
-const oneClick = (url: string) => ({
-  list: { unsubscribe: url },
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-})
+/** Receivers distrust an id under a domain that does not exist. */
+function domainOf(from: string): string {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? ''
+  return domainToASCII(domain) || domain
+}
 
 const isCalendar = ({ contentType }: MailAttachment) => contentType.startsWith('text/calendar')
