@@ -27,6 +27,11 @@ export function closeOnSignal(log: Logger): Closing {
   }
   process.on('SIGINT', closeAll)
   process.on('SIGTERM', closeAll)
+  // Left to itself, Node prints the whole error, with all that it holds.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopped by an error that nobody expected')
+    process.exit(1)
+  })
 
   return {
     also(part) {

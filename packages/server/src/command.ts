@@ -3,6 +3,7 @@ import { readSettings, type Settings, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
+import { printable } from './platform/safe-error.ts'
 
 /** Runs a command on one file; what people can mend is told in a sentence, without a stack. */
 export async function command(
@@ -19,7 +20,7 @@ export async function command(
     const settings = readSettings()
     await perform(file, settings, createLog(settings))
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    console.error(isForPeople(error) ? error.message : printable(error))
     process.exitCode = 1
   }
 }

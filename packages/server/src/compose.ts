@@ -15,8 +15,7 @@ const CHAT_PATIENCE = { silence: 15_000, whole: 60_000 }
 export async function openDatabase(url: string, log: Logger): Promise<Database> {
   let isClosing = false
   const database = connect(url, {
-    // The error itself holds the whole connection, with its settings.
-    onError: ({ message }) => isClosing || log.warn({ reason: message }, 'database connection lost'),
+    onError: (error) => isClosing || log.warn({ err: error }, 'database connection lost'),
   })
   const close = () => {
     isClosing = true

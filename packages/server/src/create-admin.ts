@@ -5,6 +5,8 @@ import { databaseServer } from './database-server.ts'
 import { readSettings } from './env.ts'
 import { createAdmin } from './features/accounts/create-admin.ts'
 import { createLog } from './log.ts'
+import { AppError } from './platform/errors.ts'
+import { printable } from './platform/safe-error.ts'
 
 const USAGE =
   'npm run create-admin -- --email you@company.example --password "a long password" [--first-name A --last-name B]'
@@ -33,6 +35,11 @@ if (!parsed.success) {
   process.exit(2)
 }
 
+process.on('uncaughtException', (error) => {
+  console.error(printable(error))
+  process.exit(1)
+})
+
 const settings = readSettings()
 const log = createLog(settings)
 const server = await databaseServer(settings, log, { beside: true })
@@ -43,7 +50,7 @@ try {
     isNew ? `Admin ${parsed.data.email} created.` : `Admin ${parsed.data.email} has a new password.`,
   )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof AppError ? error.message : printable(error))
   process.exitCode = 1
 } finally {
   await database.close()

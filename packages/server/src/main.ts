@@ -3,6 +3,7 @@ import { databaseServer } from './database-server.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
+import { printable } from './platform/safe-error.ts'
 
 const LOCAL_HOSTS = ['127.0.0.1', '::1', 'localhost']
 
@@ -34,6 +35,6 @@ async function main(): Promise<void> {
 main().catch((error) => {
   const isForPeople =
     error instanceof SettingsError || error instanceof DataDirectoryInUse || error?.code === 'EADDRINUSE'
-  console.error(isForPeople ? error.message : error)
+  console.error(isForPeople ? error.message : printable(error))
   process.exit(1)
 })

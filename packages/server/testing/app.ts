@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { startBackground } from '../src/background.ts'
 import { deriveSecrets } from '../src/platform/auth/secrets.ts'
@@ -29,6 +29,7 @@ interface TestAppOptions {
   readonly publicUrl?: string
   readonly showsOutbox?: boolean
   readonly signOnHosts?: readonly string[]
+  readonly log?: Logger
 }
 
 /** The whole product on a database of its own, with mails going to a real SMTP server. */
@@ -38,8 +39,8 @@ export async function startTestApp({
   publicUrl,
   showsOutbox = false,
   signOnHosts = ['127.0.0.1'],
+  log = pino({ level: 'silent' }),
 }: TestAppOptions): Promise<TestApp> {
-  const log = pino({ level: 'silent' })
   const clock = createTestClock()
   const mailbox = await openMailbox()
   const database = connect(databaseUrl, { onError: () => undefined })

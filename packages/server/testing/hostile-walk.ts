@@ -141,7 +141,8 @@ const outcomeOf = (endpoint: string, { name }: TextField): Outcome => ({
 
 const isArticle = ({ path }: Endpoint) => /^\/admin\/resources(\/:id)?$/.test(path)
 
-async function request(
+/** Calls an endpoint with its sample, these texts in it. */
+export async function request(
   { app }: TestApp,
   stage: Stage,
   endpoint: Endpoint,

@@ -2,6 +2,7 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { withoutValues } from '../safe-error.ts'
 
 /** One kind of background work. A worker that dies is noticed by its missing heartbeat and the job starts again. */
 export interface JobKind<Data extends object> {
@@ -88,7 +89,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         } catch (error) {
           ended({ outcome: 'failed' })
           log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
-          throw error
+          // The queue keeps what is thrown in its table.
+          throw withoutValues(error)
         }
       }
       const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: FOUND_WITHIN_SECONDS }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../db/connect.ts'
+import { withoutValues } from '../safe-error.ts'
 import { sessionStandsBack, threadStandsBack } from './stand-back.ts'
 import type { Assignment, FromThread, ThreadWork } from './threads.ts'
 
@@ -19,6 +20,6 @@ parentPort?.on('message', async ({ work, order }: Assignment) => {
     if (order === undefined) return
     send({ done: await perform({ database, report: (report) => send({ report }) }, order) })
   } catch (error) {
-    if (order !== undefined) send({ failed: error instanceof Error ? error : new Error(String(error)) })
+    if (order !== undefined) send({ failed: withoutValues(error) })
   }
 })

@@ -1,0 +1,124 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/** What may be said of an error where others read it: a log, the record of a job, a terminal. No value of anybody. */
+export interface SafeError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  /** Names of the schema that the database blames. */
+  readonly table?: string
+  readonly column?: string
+  readonly constraint?: string
+  readonly stack: string
+  readonly cause?: SafeError
+}
+
+const MAX_CAUSES = 5
+const MAX_LENGTH = 400
+
+type Fields = Readonly<Partial<Record<string, unknown>>>
+
+export function describeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something else was thrown', stack: '' }
+  const fields = error as Error & Fields
+  return {
+    type: nameOf(error),
+    message: messageOf(fields),
+    ...textField('code', fields.code),
+    ...(isFromPostgres(fields)
+      ? {
+          ...textField('table', fields.table),
+          ...textField('column', fields.column),
+          ...textField('constraint', fields.constraint),
+        }
+      : {}),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error && depth < MAX_CAUSES
+      ? { cause: describeError(error.cause, depth + 1) }
+      : {}),
+  }
+}
+
+/** The same failure without the values, for whoever keeps or prints errors as they are. */
+export function withoutValues(error: unknown): Error {
+  return rebuilt(describeError(error))
+}
+
+function rebuilt({ type, message, code, stack, cause }: SafeError): Error {
+  const safe = new Error(message, cause ? { cause: rebuilt(cause) } : {})
+  safe.name = type
+  safe.stack = `${type}: ${message}\n${stack}`
+  return code === undefined ? safe : Object.assign(safe, { code })
+}
+
+/** For a terminal. */
+export function printable(error: unknown): string {
+  const lines: string[] = []
+  for (let each: SafeError | undefined = describeError(error); each; each = each.cause)
+    lines.push(`${each.type}: ${each.message}\n${each.stack}`)
+  return lines.join('\ncaused by ')
+}
+
+const ADDRESS = /[^\s<>"'@]+@[^\s<>"'@]+/g
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TOKEN = /[\w+=~-]{20,}/g
+
+/** The first line without what stands in quotation marks, addresses, and what could be a token; ids stay. */
+export function maskValues(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/)
+  return line
+    .replace(/"[^\n]*"/, '"…"')
+    .replace(/'[^\n]*'/, "'…'")
+    .replace(/`[^\n]*`/, '`…`')
+    .replace(ADDRESS, '…@…')
+    .replace(TOKEN, (word) => (ID.test(word) ? word : '…'))
+    .slice(0, MAX_LENGTH)
+}
+
+/** Drivers put what was refused into their messages: theirs are made anew, from fields that hold no values. */
+function messageOf(error: Error & Fields): string {
+  if (error instanceof DrizzleQueryError) return `query failed: ${oneLine(error.query)}`
+  if (isFromPostgres(error)) return `the database refused with ${error.code} (${error.routine ?? 'unknown'})`
+  if ('responseCode' in error || 'command' in error) return mailServerMessage(error)
+  if (typeof error.syscall === 'string') return systemMessage(error)
+  // These quote their argument without quotation marks.
+  if (error instanceof RangeError) return maskValues(error.message.split(':')[0] ?? '')
+  if (error instanceof AggregateError)
+    return error.errors.map((each) => describeError(each).message).join('; ')
+  return maskValues(error.message)
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, MAX_LENGTH)
+
+const isFromPostgres = ({ code, severity }: Fields): boolean =>
+  typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
+
+function mailServerMessage({ responseCode, response, command, code }: Fields): string {
+  const extended = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
+  const said = [responseCode, extended].filter(Boolean).join(' ')
+  return `the mail server ${said ? `said ${said}` : `failed with ${code}`} at ${command ?? 'an unknown step'}`
+}
+
+function systemMessage({ syscall, code, address, port, path }: Fields): string {
+  const where = address ? `${address}:${port ?? ''}` : (path ?? '')
+  return `${syscall} ${code} ${where}`.trim()
+}
+
+const textField = <Name extends string>(name: Name, value: unknown) =>
+  (typeof value === 'string' ? { [name]: value } : {}) as { [key in Name]?: string }
+
+/** A class of our own or of a library; whatever else was set as the name might be anything. */
+const nameOf = (error: Error): string => (/^\w{1,60}$/.test(error.name) ? error.name : error.constructor.name)
+
+const FRAME = /^ {4}at .{1,400}:\d+:\d+\)?$/
+
+/** Where it happened. The message is in front of it, and may have lines that look alike. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message)
+  const rest = at === -1 ? stack : stack.slice(at + message.length)
+  return rest
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .join('\n')
+}
