@@ -1,4 +1,11 @@
-import { addCompany, addMatch, addMember, createCaller, type TestApp } from '@brightpair/server/testing'
+import {
+  addCompany,
+  addMatch,
+  addMember,
+  addPair,
+  createCaller,
+  type TestApp,
+} from '@brightpair/server/testing'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
 
@@ -43,7 +50,7 @@ test('signing waits for the box, keeps both signatures and shows the other one a
   const { call, mentor, mentee } = await enrolledPair(product)
   await logIn(page, mentee.email)
   await expect(page).toHaveURL('/mentorship')
-  await expect(page.getByText('Your agreement waits for your signature')).toBeVisible()
+  await expect(page.getByText('Your agreement is ready to sign')).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Read and sign' }).click()
   const sign = page.getByRole('button', { name: 'Sign Agreement' })
@@ -69,4 +76,29 @@ test('signing waits for the box, keeps both signatures and shows the other one a
   )
   await expect(sign).toHaveCount(0)
   await scan(page)
+})
+
+test('signing with one of two mentees opens that one, wherever the mentor came from', async ({
+  page,
+  product,
+}) => {
+  const older = await addPair(product.platform, { startedAt: new Date(Date.now() - 86_400_000) })
+  const newer = await addPair(product.platform, { company: { id: older.companyId }, mentor: older.mentor })
+  const pairCard = page.getByRole('complementary', { name: 'Your pair' })
+  for (const [start, pair] of [
+    ['/agreement', older],
+    [`/agreement?enrollment=${newer.enrollmentId}`, newer],
+  ] as const) {
+    await logIn(page, older.mentor.email, start)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign Agreement' }).click()
+    await expect(page).toHaveURL(`/dashboard_powerplay?pair=${pair.enrollmentId}`)
+    await expect(pairCard.getByText(pair.mentee.firstName, { exact: true })).toBeVisible()
+  }
+  await page.goto(`/agreement?pair=${older.enrollmentId}`)
+  await page.getByRole('link', { name: 'Open month 1' }).click()
+  await expect(pairCard.getByText(older.mentee.firstName, { exact: true })).toBeVisible()
+  await page.goto(`/agreement?pair=${older.enrollmentId}`)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`/mentorship?pair=${older.enrollmentId}`)
 })

@@ -133,22 +133,64 @@ test('a mentor with places for two answers one match after another', async ({ pa
   await addMatch(product.platform, mentor, second)
   await logIn(page, mentor.email)
   const accept = page.getByRole('button', { name: 'Proceed to the agreement' })
-  await expect(page.getByText('One more match waits for you after this one.')).toBeVisible()
+  await expect(page.getByText('One more match is waiting for you after this one.')).toBeVisible()
   const first = (await page.getByRole('heading', { level: 1 }).textContent())?.includes('Tomás')
     ? 'Tomás'
     : 'Inês'
   const other = first === 'Tomás' ? 'Inês' : 'Tomás'
   await accept.click()
+  await expect(page.getByRole('heading', { name: 'You have successfully accepted match!' })).toBeVisible()
+  await page.getByRole('button', { name: `Meet ${other}` }).click()
   await expect(page.getByRole('heading', { name: `Meet ${other}, your mentee` })).toBeVisible()
   await accept.click()
   await expect(page.getByRole('heading', { name: 'You have successfully accepted match!' })).toBeVisible()
-  await expect(page.getByText(/^You also said yes to (Tomás|Inês)\.$/)).toBeVisible()
+  await expect(page.getByText(`You also said yes to ${first}.`)).toBeVisible()
 
   const token = mentee.token
   await call('POST /mentee/match/accept', { token, body: { date } })
   await expect(page.getByText(/days left for Inês to answer/)).toBeVisible()
   await call('POST /mentee/match/accept', { token: second.token, body: { date } })
   await expect(page).toHaveURL('/mentorship')
+  await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
+})
+
+test('a double click accepts one of two matches, whether the other side has answered or not', async ({
+  page,
+  product,
+}) => {
+  const call = createCaller(product.app)
+  for (const isFirst of [true, false]) {
+    const { company, mentor, mentee } = await pairIn(product)
+    const second = await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName: 'Inês' })
+    await call('PUT /mentor/availability', {
+      token: mentor.token,
+      body: { capacity: 2, pausedUntil: null },
+    })
+    await addMatch(product.platform, mentor, mentee, { proposedAt: new Date(Date.now() - 60_000) })
+    await addMatch(product.platform, mentor, second)
+    if (!isFirst) await call('POST /mentee/match/accept', { token: mentee.token, body: { date } })
+    await logIn(page, mentor.email, '/to-be-matched')
+    await expect(page.getByRole('heading', { name: 'Meet Tomás, your mentee' })).toBeVisible()
+    await page.getByRole('button', { name: 'Proceed to the agreement' }).dblclick()
+    if (isFirst) {
+      await expect(page.getByRole('heading', { name: 'You have successfully accepted match!' })).toBeVisible()
+      await page.getByRole('button', { name: 'Meet Inês' }).dblclick()
+      await expect(page.getByRole('heading', { name: 'Meet Inês, your mentee' })).toBeVisible()
+    } else {
+      await expect(page).toHaveURL('/mentorship')
+      await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
+      await expect(page.getByText('Inês is proposed as your next mentee')).toBeVisible()
+      await scan(page)
+    }
+    const { rows } = await product.platform.database.pool.query(
+      'SELECT mentee_id, mentor_accepted_at IS NOT NULL AS accepted FROM matches WHERE mentor_id = $1 ORDER BY proposed_at',
+      [mentor.id],
+    )
+    expect(rows).toEqual([
+      { mentee_id: mentee.id, accepted: true },
+      { mentee_id: second.id, accepted: false },
+    ])
+  }
 })
 
 test('without a connection the screen says so and tries again on request', async ({

@@ -56,6 +56,20 @@ test('the first month is the one of the specification, and sparks stay ticked', 
   await expect(spark).toHaveCount(0)
 })
 
+test('every track carries its own title', async ({ page, product }) => {
+  const pair = await addPair(product.platform)
+  await logIn(page, pair.mentee.email, '/dashboard_powerplay')
+  await expect(page).toHaveTitle('The Power Play Track | Brightpair')
+  await product.platform.database.pool.query(
+    `UPDATE enrollments SET track_id = (SELECT id FROM tracks WHERE company_id = $2 AND name = 'Unbreakable Mindset')
+     WHERE id = $1`,
+    [pair.enrollmentId, pair.companyId],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The Unbreakable Mindset Track', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('The Unbreakable Mindset Track | Brightpair')
+})
+
 test('steps of a task move its bar, and the mentor sees it without a reload @desktop', async ({
   page,
   product,

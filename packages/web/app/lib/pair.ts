@@ -51,6 +51,13 @@ export function useOfPair(): (path: string, enrollmentId?: string) => string {
   }
 }
 
+/** The same from outside the programme's screens; somebody with one programme needs no word about which it is. */
+export function useAddressOf(enrollmentId: string): (path: string) => string {
+  const ofPair = useOfPair()
+  const isOnly = useProgrammes().data?.length === 1
+  return (path) => (isOnly ? path : ofPair(path, enrollmentId))
+}
+
 export const PairContext = createContext<Pair | null>(null)
 
 export function usePair(): Pair {

@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { useEffect } from 'react'
 import { PowerPlayScreen } from '~/features/power-play/power-play-screen'
 import { PowerPlayTop } from '~/features/power-play/power-play-top'
 import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
@@ -7,7 +8,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 
-export const meta = () => pageMeta('The Power Play Track')
+export const meta = () => pageMeta('Your track')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function DashboardPowerplay() {
@@ -24,6 +25,10 @@ export default function DashboardPowerplay() {
 function ChosenTrack({ account }: { account: Account }) {
   const programmes = useProgrammes()
   const chosen = useChosenProgramme(programmes.data)
+  const track = chosen?.track?.name
+  useEffect(() => {
+    document.title = `${track ? `The ${track} Track` : 'Your track'} | Brightpair`
+  }, [track])
   if (chosen) {
     return (
       <PairContext key={chosen.id} value={pairIn(chosen, account.id)}>

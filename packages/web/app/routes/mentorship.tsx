@@ -3,6 +3,7 @@ import { AgreementNotice } from '~/features/agreements/agreement-notice'
 import { PrepareCard } from '~/features/assist/prepare-card'
 import { BadgesPanel } from '~/features/badges/badges-panel'
 import { RoundToAnswer } from '~/features/feedback/round-to-answer'
+import { OpenProposal } from '~/features/matches/open-proposal'
 import { HomeScreen } from '~/features/programme/home-screen'
 import { ResourcesPanel } from '~/features/programme/resources-panel'
 import { WeekPanel } from '~/features/programme/week-panel'
@@ -23,6 +24,7 @@ export default function Mentorship() {
       notice={
         <>
           {!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
+          {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
           <RoundToAnswer />
         </>
       }

@@ -90,7 +90,7 @@ export const enrolled = (partner: string, enrollmentId: string): NoticeText => (
   kind: 'enrolled',
   title: 'It is a match!',
   body: `You and ${partner} both said yes. Your six months start now; the next step is to sign the mentorship agreement.`,
-  link: `/agreement?enrollment=${enrollmentId}`,
+  link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId },
 })
 
@@ -124,7 +124,7 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
   body: isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
     : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
-  link: `/agreement?enrollment=${enrollmentId}`,
+  link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: isComplete ? 'complete' : 'first' },
 })
 

@@ -1,6 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { Check, Clock } from 'lucide-react'
-import { usePair } from '~/lib/pair'
+import { useOfPair, usePair } from '~/lib/pair'
 import { PersonAvatar } from '~/lib/person-avatar'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
@@ -20,6 +20,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 /** The agreement of the pair: who has signed it and when, and the ways to read it. */
 export function AgreementCard({ account }: { account: Account }) {
   const { enrollmentId, isOver, partner, programme } = usePair()
+  const ofPair = useOfPair()
   const { data: agreement, isError, refetch } = useAgreement(account, enrollmentId)
   return (
     <Card
@@ -44,7 +45,7 @@ export function AgreementCard({ account }: { account: Account }) {
             ))}
           </ul>
           <div className="row">
-            <ButtonLink look="secondary" size="sm" to={`${screens.agreement}?enrollment=${enrollmentId}`}>
+            <ButtonLink look="secondary" size="sm" to={ofPair(screens.agreement, enrollmentId)}>
               {agreement.signedByMe || isOver ? 'Read it again' : 'Read and sign'}
             </ButtonLink>
             <DownloadAgreement agreement={agreement} small />

@@ -2,6 +2,7 @@ import type { Account, Agreement } from '@brightpair/contract'
 import { agreementOf, currentAgreement } from '@brightpair/contract/agreement'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useOfPair } from '~/lib/pair'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { DocTop } from '~/ui/doc-top'
@@ -15,7 +16,10 @@ import './agreements.css'
 
 export function AgreementScreen({ account }: { account: Account }) {
   const [search] = useSearchParams()
-  const query = useAgreement(account, search.get('enrollment'))
+  // Letters of earlier versions say `enrollment`.
+  const chosen = search.get('pair') ?? search.get('enrollment')
+  const ofPair = useOfPair()
+  const query = useAgreement(account, chosen)
   const agreement = query.data
   const wording = agreement ? agreementOf(agreement.version) : currentAgreement
   return (
@@ -23,7 +27,7 @@ export function AgreementScreen({ account }: { account: Account }) {
       <DocTop
         now="Agreement"
         done={agreement ? ['Your match', 'Your track'] : []}
-        backTo={account.hasEnrollment ? screens.mentorship : screens.toBeMatched}
+        backTo={account.hasEnrollment ? ofPair(screens.mentorship, chosen ?? undefined) : screens.toBeMatched}
       />
       <main id="main" className="agree">
         <article>

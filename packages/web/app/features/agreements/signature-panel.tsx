@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { request } from '~/lib/api'
 import { DownloadButton } from '~/lib/download-button'
 import { momentLabel } from '~/lib/moments'
+import { useAddressOf } from '~/lib/pair'
 import { screens } from '~/lib/screens'
 import { Avatar } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
@@ -22,6 +23,7 @@ interface SignaturePanelProps {
 
 export function SignaturePanel({ account, agreement, confirmation }: SignaturePanelProps) {
   const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
+  const addressOf = useAddressOf(agreement.enrollmentId)
   return (
     <>
       <h2>{agreement.complete ? 'Signed by both of you' : 'Signatures'}</h2>
@@ -41,7 +43,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
         <SignForm agreement={agreement} confirmation={confirmation} partner={partner.firstName} />
       )}
       {agreement.signedByMe && !agreement.over && (
-        <ButtonLink size="lg" block to={screens.powerPlayDashboard}>
+        <ButtonLink size="lg" block to={addressOf(screens.powerPlayDashboard)}>
           Open month 1
           <Icon of={ArrowRight} />
         </ButtonLink>
@@ -88,13 +90,14 @@ interface SignFormProps {
 function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const navigate = useNavigate()
+  const addressOf = useAddressOf(agreement.enrollmentId)
   const sign = useSignAgreement(({ complete }) => {
     toast.success('Agreement signed', {
       description: complete
         ? `Month 1 is open for you and ${partner}.`
         : `${partner} signs next. Month 1 is open for you.`,
     })
-    navigate(screens.powerPlayDashboard)
+    navigate(addressOf(screens.powerPlayDashboard))
   })
   const why = useId()
   const hasPartnerSigned = Boolean(agreement.signatures.mentor ?? agreement.signatures.mentee)

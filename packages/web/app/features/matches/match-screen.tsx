@@ -1,5 +1,5 @@
-import type { Account } from '@brightpair/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { Account, LiveMatch } from '@brightpair/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { matchWords, otherSide, sideNames } from '~/content/matches'
 import { screens } from '~/lib/screens'
@@ -11,6 +11,7 @@ import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
 import { NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
+import type { AcceptStep } from './use-decision'
 import { useStanding } from './use-standing'
 import { Waiting } from './waiting'
 import './matches.css'
@@ -26,7 +27,8 @@ interface MatchScreenProps {
 
 export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
   const query = useStanding(account)
-  const view = viewOf(account, query)
+  const [answer, setAnswer] = useState<{ match: LiveMatch; step: AcceptStep } | null>(null)
+  const view = viewOf(account, query, answer)
   useGoOnWhenEnrolled(account, view)
   useKeptFocus(view)
   return (
@@ -40,7 +42,12 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
       <p className="sr-only" role="status">
         {announcement(account, view)}
       </p>
-      <StateOf {...{ account, view, meanwhile }} onRetry={() => void query.refetch()} />
+      <StateOf
+        {...{ account, view, meanwhile }}
+        onAccepting={(match, step) => setAnswer({ match, step })}
+        onNext={() => setAnswer(null)}
+        onRetry={() => void query.refetch()}
+      />
     </div>
   )
 }
@@ -49,10 +56,12 @@ interface StateProps {
   account: Account
   view: MatchView
   meanwhile: ReactNode
+  onAccepting: (match: LiveMatch, step: AcceptStep) => void
+  onNext: () => void
   onRetry: () => void
 }
 
-function StateOf({ account, view, meanwhile, onRetry }: StateProps) {
+function StateOf({ account, view, meanwhile, onAccepting, onNext, onRetry }: StateProps) {
   switch (view.name) {
     case 'finding':
     case 'enrolled':
@@ -64,9 +73,25 @@ function StateOf({ account, view, meanwhile, onRetry }: StateProps) {
     case 'not-matched':
       return <NotMatched account={account} search={view.search} meanwhile={meanwhile} />
     case 'proposal':
-      return <Proposal key={view.match.id} account={account} match={view.match} later={view.later} />
+      return (
+        <Proposal
+          key={view.match.id}
+          account={account}
+          match={view.match}
+          later={view.later}
+          onAccepting={(step) => onAccepting(view.match, step)}
+        />
+      )
     case 'waiting':
-      return <Waiting account={account} match={view.match} alsoWaiting={view.alsoWaiting} />
+      return (
+        <Waiting
+          account={account}
+          match={view.match}
+          alsoWaiting={view.alsoWaiting}
+          later={view.later}
+          onNext={onNext}
+        />
+      )
   }
 }
 
@@ -102,7 +127,7 @@ function useGoOnWhenEnrolled(account: Account, view: MatchView) {
     if (!isEnrolled) return
     if (waitedFor.current) toast.success(`${waitedFor.current} accepted too. Your journey starts now.`)
     if (!account.hasEnrollment) session.updateAccount({ ...account, hasEnrollment: true })
-    navigate(screens.mentorship, { replace: true })
+    navigate(screens.mentorship, { replace: true, state: { isForAgreement: true } })
   }, [isEnrolled, account, navigate])
 }
 

@@ -60,6 +60,27 @@ test('a mentor with several proposals answers one after another before waiting',
   expect(shown(answered)).toMatchObject({ name: 'waiting', match: { id: 'a' }, alsoWaiting: [{ id: 'b' }] })
 })
 
+test('what was just accepted is shown before the next proposal, and stays while it is being sent', () => {
+  const [first, second] = [match('a', false), match('b', false)]
+  const before = standing({ state: 'proposed', match: first, moreMatches: [second] })
+  const after = standing({ state: 'proposed', match: match('a', true), moreMatches: [second] })
+  const sent = { match: first, step: 'sent' } as const
+  for (const data of [before, after, standing({ state: 'proposed', match: second })]) {
+    expect(viewOf(mentor, { data, isError: false }, sent)).toMatchObject({
+      name: 'proposal',
+      match: { id: 'a' },
+    })
+  }
+  const waiting = { match: first, step: 'waiting' } as const
+  expect(viewOf(mentor, { data: after, isError: false }, waiting)).toMatchObject({
+    name: 'waiting',
+    match: { id: 'a' },
+    later: [{ id: 'b' }],
+  })
+  const failed = { match: first, step: 'failed' } as const
+  expect(viewOf(mentor, { data: before, isError: false }, failed)).toMatchObject({ match: { id: 'a' } })
+})
+
 test('what could not be loaded is said only when nothing older can be shown', () => {
   expect(shown(undefined, mentor, true).name).toBe('failed')
   expect(shown(standing({ search }), mentor, true).name).toBe('not-matched')

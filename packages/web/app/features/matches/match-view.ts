@@ -1,5 +1,6 @@
 import type { Account, Endpoints, LiveMatch, Search } from '@brightpair/contract'
 import type { Side } from '~/content/matches'
+import type { AcceptStep } from './use-decision'
 
 export type Standing = Omit<Endpoints['GET /mentor/match']['response'], 'mentee'>
 
@@ -15,17 +16,36 @@ export type MatchView =
   | { name: 'not-matched'; search: Search }
   /** `later` are the other proposals of a mentor that wait for an answer. */
   | { name: 'proposal'; match: LiveMatch; later: LiveMatch[] }
-  | { name: 'waiting'; match: LiveMatch; alsoWaiting: LiveMatch[] }
+  | { name: 'waiting'; match: LiveMatch; alsoWaiting: LiveMatch[]; later: LiveMatch[] }
 
-export function viewOf(account: Account, query: { data: Standing | undefined; isError: boolean }): MatchView {
+/**
+ * A proposal that is being accepted stays until the server has answered, and then shows that it was accepted before the
+ * next one comes: the two look alike, and a hand may press twice.
+ */
+export function viewOf(
+  account: Account,
+  query: { data: Standing | undefined; isError: boolean },
+  answer: { match: LiveMatch; step: AcceptStep } | null = null,
+): MatchView {
   if (!account.questionnaireFilled) return { name: 'unanswered' }
   if (!query.data) return { name: query.isError ? 'failed' : 'finding' }
   const { state, match, search, moreMatches } = query.data
   const all = match ? [match, ...moreMatches] : []
-  const [open, ...later] = all.filter(({ accepted }) => !accepted)
-  if (open) return { name: 'proposal', match: open, later }
-  const [first, ...alsoWaiting] = all
-  if (first) return { name: 'waiting', match: first, alsoWaiting }
+  if (answer?.step === 'sent') return { name: 'proposal', match: answer.match, later: [] }
+  const open = all.filter(({ accepted }) => !accepted)
+  const accepted = all.filter((each) => each.accepted)
+  const fresh = answer?.step === 'waiting' ? accepted.find(({ id }) => id === answer.match.id) : undefined
+  const first = fresh ?? accepted[0]
+  const [proposal, ...later] = open
+  if (proposal && !fresh) return { name: 'proposal', match: proposal, later }
+  if (first) {
+    return {
+      name: 'waiting',
+      match: first,
+      alsoWaiting: accepted.filter((each) => each !== first),
+      later: open,
+    }
+  }
   if (state === 'enrolled') return { name: 'enrolled' }
   if (state === 'not-ready' || !search) return { name: 'unanswered' }
   return isRunning(search) && !search.pausedUntil ? { name: 'finding' } : { name: 'not-matched', search }

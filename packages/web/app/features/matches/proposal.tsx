@@ -1,6 +1,6 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { Button } from '~/ui/button'
@@ -12,18 +12,19 @@ import { RejectDialog } from './reject-dialog'
 import { useFirstSight } from './revealed'
 import { scorePoints } from './score-points'
 import { Scores } from './scores'
-import { useDecision } from './use-decision'
+import { type AcceptStep, useDecision } from './use-decision'
 
 interface ProposalProps {
   account: Account
   match: LiveMatch
   later: readonly LiveMatch[]
+  onAccepting: (step: AcceptStep) => void
 }
 
-export function Proposal({ account, match, later }: ProposalProps) {
+export function Proposal({ account, match, later, onAccepting }: ProposalProps) {
   const isReveal = useFirstSight(match.id)
   const [isRejecting, setRejecting] = useState(false)
-  const { accept, reject } = useDecision({ account, match, hasNext: later.length > 0 })
+  const { accept, reject } = useDecision({ account, match, hasNext: later.length > 0, onAccepting })
   const you = sideOf(account)
   const { partner, track } = match
   const points = scorePoints(match.score)
@@ -47,7 +48,8 @@ export function Proposal({ account, match, later }: ProposalProps) {
           <div className="reveal__ask">
             <h2>{matchWords.ask}</h2>
             <p>
-              {partner.firstName} sees this page too. Your six months begin when you both say yes.{' '}
+              {partner.firstName} sees this page too. The agreement opens as soon as you have both said yes;
+              if {partner.firstName} hasn't answered yet, we'll take you there when they do.{' '}
               {daysLeft(match.daysLeft)} to answer.
             </p>
             {later.length > 0 && <p>{laterWords(later.length)}</p>}
@@ -57,7 +59,7 @@ export function Proposal({ account, match, later }: ProposalProps) {
                 size="lg"
                 busy={accept.isPending && 'Accepting'}
                 disabled={reject.isPending}
-                onClick={() => accept.mutate()}
+                onClick={once(() => accept.mutate())}
               >
                 {matchWords.proceed}
                 <Icon of={ArrowRight} />
@@ -66,7 +68,7 @@ export function Proposal({ account, match, later }: ProposalProps) {
                 look="secondary"
                 size="lg"
                 disabled={accept.isPending}
-                onClick={() => setRejecting(true)}
+                onClick={once(() => setRejecting(true))}
               >
                 {matchWords.reject}
               </Button>
@@ -85,10 +87,15 @@ export function Proposal({ account, match, later }: ProposalProps) {
   )
 }
 
+/** The second press of a double click was meant for what was there before it. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act()
+}
+
 const laterWords = (count: number) =>
   count === 1
-    ? 'One more match waits for you after this one.'
-    : `${count} more matches wait for you after this one.`
+    ? 'One more match is waiting for you after this one.'
+    : `${count} more matches are waiting for you after this one.`
 
 function TrackLine({ track }: { track: NonNullable<LiveMatch['track']> }) {
   const page = trackPageOf(track)

@@ -8,15 +8,19 @@ import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { toast } from '~/ui/toast-store'
 
+/** `sent` until the server has answered; `waiting` when the other side has not said yes yet. */
+export type AcceptStep = 'sent' | 'waiting' | 'failed'
+
 interface Question {
   account: Account
   match: LiveMatch
   /** A mentor with more proposals stays here and answers the next one. */
   hasNext: boolean
+  onAccepting: (step: AcceptStep) => void
 }
 
 /** The two answers to a match. Everything that follows from them comes from asking the server again. */
-export function useDecision({ account, match, hasNext }: Question) {
+export function useDecision({ account, match, hasNext, onAccepting }: Question) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isMentor = account.accountType === 'MENTOR'
@@ -36,13 +40,22 @@ export function useDecision({ account, match, hasNext }: Question) {
         ? api('POST /mentor/match/accept', { body })
         : api('POST /mentee/match/accept', { body })
     },
+    onMutate: () => onAccepting('sent'),
     async onSuccess({ enrollmentId }) {
       toast.success(matchWords.toasts.accepted)
-      if (enrollmentId !== null) session.updateAccount({ ...account, hasEnrollment: true })
-      if (enrollmentId === null || hasNext) await lookAgain()
-      else navigate(screens.mentorship)
+      if (enrollmentId === null) {
+        onAccepting('waiting')
+        return lookAgain()
+      }
+      session.updateAccount({ ...account, hasEnrollment: true })
+      const pair = account.hasEnrollment ? `?${new URLSearchParams({ pair: enrollmentId })}` : ''
+      void lookAgain()
+      navigate(`${screens.mentorship}${pair}`, { state: { isForAgreement: true } })
     },
-    onError: (error) => fail(matchWords.toasts.acceptFailed, error),
+    onError: (error) => {
+      onAccepting('failed')
+      return fail(matchWords.toasts.acceptFailed, error)
+    },
   })
 
   const reject = useMutation({

@@ -1,7 +1,7 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { screens } from '~/lib/screens'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Clock } from '~/ui/clock'
 import { sideOf } from './match-view'
 import { PairStage } from './pair-stage'
@@ -10,13 +10,17 @@ interface WaitingProps {
   account: Account
   match: LiveMatch
   alsoWaiting: readonly LiveMatch[]
+  /** Proposals of a mentor that are still to be answered. */
+  later: readonly LiveMatch[]
+  onNext: () => void
 }
 
-export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
+export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingProps) {
   const you = sideOf(account)
   const { firstName } = match.partner
   const trackPage = trackPageOf(match.track)
   const { day, days } = clockOf(match)
+  const [next] = later
   return (
     <main id="main" className="reveal">
       <PairStage
@@ -31,7 +35,8 @@ export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
           <h1>{matchWords.acceptedTitle}</h1>
           <p className="lede">{matchWords.waitingFor(otherSide(you))}</p>
           <Clock day={day} days={days} title={`${daysLeft(match.daysLeft)} for ${firstName} to answer`}>
-            We send a reminder at half-time. Without an answer you go into the next run, ahead of the others.
+            We'll send {firstName} a reminder halfway through. If {firstName} doesn't answer, you go to the
+            front of the next run.
           </Clock>
           {alsoWaiting.length > 0 && (
             <p className="reveal__position">
@@ -39,9 +44,17 @@ export function Waiting({ account, match, alsoWaiting }: WaitingProps) {
             </p>
           )}
           <div className="reveal__ask">
-            <h2>While you wait</h2>
-            <p>This page moves on by itself as soon as you have both said yes.</p>
+            <h2>{next ? `Next: ${next.partner.firstName}` : 'While you wait'}</h2>
+            <p>
+              {next && 'Another match is waiting for your answer. '}
+              This page takes you to the agreement as soon as {firstName} has said yes too.
+            </p>
             <div className="row reveal__actions">
+              {next && (
+                <Button size="lg" onClick={onNext}>
+                  Meet {next.partner.firstName}
+                </Button>
+              )}
               <ButtonLink look="secondary" size="lg" to={screens.agreement}>
                 Read the agreement
               </ButtonLink>
