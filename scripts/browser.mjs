@@ -33,7 +33,7 @@ export async function ensureBrowser() {
 async function firstThatStarts(candidates) {
   for (const candidate of candidates.filter((place) => existsSync(place))) {
     // A browser without its libraries is there but does not start.
-    const tried = await run(candidate, ['--version'], { timeout: 20_000 }).catch(() => ({ code: 1 }))
+    const tried = await run(candidate, ['--version'], { timeout: 120_000 }).catch(() => ({ code: 1 }))
     if (tried.code === 0) return candidate
   }
   return undefined

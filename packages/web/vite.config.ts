@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { patientPrerender } from './scripts/patient-prerender.ts'
 
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
@@ -67,7 +68,7 @@ const withoutIdleParts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [layerOrder, withoutIdleParts, tailwindcss(), reactRouter()],
+  plugins: [layerOrder, withoutIdleParts, patientPrerender, tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {

@@ -18,11 +18,27 @@ const isNoInput = (file) =>
 export async function ensureBuilt() {
   const wanted = fingerprint(INPUTS, isNoInput)
   if (readStamp(STAMP) === wanted && existsSync(OUTPUT)) return
-  await withProgress('Building the web app', async () => {
+  await withProgress('Building the web app', async (say) => {
     rmSync(path.join(WEB, 'build'), { recursive: true, force: true })
-    const { code, output } = await runNode(installed('react-router'), ['build'], { cwd: WEB })
+    const onOutput = (text) => sayPhase(text, say)
+    const { code, output } = await runNode(installed('react-router'), ['build'], { cwd: WEB, onOutput })
     if (code !== 0) throw new Error(`The web app could not be built:\n${output.trim()}`)
+    say('compressing files')
     await precompress(OUTPUT)
     writeFileSync(STAMP, wanted)
   })
+}
+
+const PHASES = [
+  [/building client environment/, () => 'bundling for the browser'],
+  [/building ssr environment/, () => 'bundling for the pages'],
+  [/Prerender \(html\): (\S+)/, (page) => `rendering pages, ${page} is done`],
+]
+
+function sayPhase(text, say) {
+  for (const line of text.split('\n'))
+    for (const [pattern, name] of PHASES) {
+      const found = pattern.exec(line)
+      if (found) say(name(found[1]))
+    }
 }

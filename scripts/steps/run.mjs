@@ -26,7 +26,7 @@ if (process.env.npm_lifecycle_event) {
 const environment = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
 
 /** Resolves with the exit code and, unless the output goes straight to the terminal, what was printed. */
-export function run(program, args, { cwd = root, env = environment, show = false, timeout } = {}) {
+export function run(program, args, { cwd = root, env = environment, show = false, timeout, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -39,6 +39,7 @@ export function run(program, args, { cwd = root, env = environment, show = false
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk
+        onOutput?.(String(chunk))
       })
     }
     child.once('error', (error) => {
