@@ -81,6 +81,17 @@ test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s keeps the metrics insid
   expect(text(file)).toMatch(/\/metrics[\s\S]*404/)
 })
 
+test('every alert has a case in which it speaks and one in which it stays silent', () => {
+  const names = [...text('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  const cases = text('deploy/alerts.test.yaml').split(/^ {2}- name: /m)
+  const count = (name: string, isSilent: boolean) =>
+    cases.filter(
+      (each) => each.includes(`alertname: ${name}\n`) && each.includes('exp_alerts: []') === isSilent,
+    ).length
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => count(name, true) === 0 || count(name, false) === 0)).toEqual([])
+})
+
 test('every setting is explained in docs/operations.md and README.md, and no other', () => {
   expect(settings.length).toBeGreaterThan(20)
   for (const file of ['docs/operations.md', 'README.md']) {

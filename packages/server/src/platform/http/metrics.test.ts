@@ -66,6 +66,21 @@ describe('a node tells', () => {
     expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m)
   })
 
+  test('zeros before the first event, so that an alert sees the first one', async () => {
+    const text = await scrape()
+    expect(text).toMatch(/^matching_run_duration_seconds_count\{outcome="failed"\} 0$/m)
+    expect(text).toMatch(/^mails_unsent\{state="failed"\} 0$/m)
+    expect(text).toMatch(/^mails_oldest_unsent_seconds\{state="queued"\} 0$/m)
+    await suite.platform.jobs.register({ name: 'never-asked', run: async () => undefined })
+    expect(await scrape()).toMatch(/^job_duration_seconds_count\{queue="never-asked",outcome="failed"\} 0$/m)
+  })
+
+  test('no figure for a disk it knows nothing of', async () => {
+    const text = await scrape()
+    expect(text).toContain('# TYPE disk_free_bytes gauge')
+    expect(text).not.toMatch(/^disk_free_bytes /m)
+  })
+
   test('nothing of people', async () => {
     const company = await addCompany(suite.platform)
     const { email, id } = await addPerson(suite.platform, 'MENTEE', company.id)

@@ -49,13 +49,14 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Mails that have not left, by state, and for how long the oldest has been waiting. */
+/** Mails that have not left, by state, and for how long the oldest has been waiting: 0 and 0 when there are none. */
 export function watchOutbox(db: Db, { gauge }: Metrics): void {
   const unsent = () =>
     db.execute<{ state: string; count: number; age: number }>(
-      sql`SELECT lower(state::text) AS state, count(*)::int AS count,
-                 extract(epoch FROM now() - min(created_at))::float8 AS age
-            FROM mails WHERE state <> 'SENT' GROUP BY state`,
+      sql`SELECT lower(s.state::text) AS state, count(m.id)::int AS count,
+                 coalesce(extract(epoch FROM now() - min(m.created_at)), 0)::float8 AS age
+            FROM unnest(enum_range(NULL::mail_state)) AS s(state) LEFT JOIN mails m ON m.state = s.state AND m.state <> 'SENT'
+           WHERE s.state <> 'SENT' GROUP BY s.state`,
     )
   gauge(
     { name: 'mails_unsent', help: 'Mails in the outbox that have not left, by state', labels: ['state'] },

@@ -18,10 +18,28 @@ export interface Metrics {
   ): void
 }
 
+const OUTCOMES = ['done', 'failed'] as const
+
+/** An increase is seen from a figure before it only, so the first failure would go unnoticed without a zero. */
+export function startAtZero<Label extends string>(
+  histogram: Histogram<Label | 'outcome'>,
+  labels: Partial<Record<Label, string>> = {},
+): void {
+  for (const outcome of OUTCOMES) histogram.zero({ ...labels, outcome })
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const matchingRuns = new Histogram({
+    name: 'matching_run_duration_seconds',
+    help: 'Time from the claim of a matching run to its stored result, by outcome',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers,
+  })
+  startAtZero(matchingRuns)
   return {
     registry,
     requests: new Histogram({
@@ -38,13 +56,7 @@ export function createMetrics(): Metrics {
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
       registers,
     }),
-    matchingRuns: new Histogram({
-      name: 'matching_run_duration_seconds',
-      help: 'Time from the claim of a matching run to its stored result, by outcome',
-      labelNames: ['outcome'],
-      buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
-      registers,
-    }),
+    matchingRuns,
     gauge({ name, help, labels = [] }, look) {
       // Another app of this process, as tests of two nodes have it, looks the same things up.
       registry.removeSingleMetric(name)
@@ -54,7 +66,9 @@ export function createMetrics(): Metrics {
         labelNames: [...labels],
         registers,
         async collect() {
+          // A gauge without labels starts again at 0, which is a figure: it is to say nothing when nothing is known.
           this.reset()
+          if (labels.length === 0) this.remove()
           try {
             for (const { labels = {}, value } of await look()) this.set(labels, value)
           } catch {
