@@ -138,7 +138,7 @@ test('a run is triggered, seen to its end and verified again @desktop', async ({
   await chooseCompany(page, company.name)
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Verify again' }).press('Enter')
   await expect(page.getByText('Same result')).toBeVisible()
   await expect(

@@ -62,7 +62,7 @@ async function sign(page: Page) {
 
 const meet = (page: Page, name: string, role: string) =>
   expect(page.getByRole('heading', { name: `Meet ${name}, your ${role}`, level: 1 })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
 test('two people come from registering to a signed agreement without a reload @desktop', async ({
@@ -71,7 +71,7 @@ test('two people come from registering to a signed agreement without a reload @d
   product,
   guard,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { code } = await addCompany(product.platform)
   const other = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   guard.watch(other)
@@ -80,7 +80,7 @@ test('two people come from registering to a signed agreement without a reload @d
   await register(mentor, { role: 'Mentor', firstName: 'Amara', lastName: 'Okafor', code })
   await answerEverything(mentor)
   await expect(mentor.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
   await register(mentee, { role: 'Mentee', firstName: 'Tomás', lastName: 'Leal', code })
@@ -133,7 +133,7 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
   page,
   product,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const call = createCaller(product.app)
   const company = await addCompany(product.platform)
   const ready = async (role: 'MENTOR' | 'MENTEE', firstName: string) => {
@@ -158,14 +158,14 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
 
   await page.getByRole('link', { name: 'Go to your match' }).click()
   await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
   const second = await ready('MENTOR', 'Dana')
   await meet(page, 'Dana', 'mentor')
   await call('POST /mentor/match/reject', { token: await second.freshToken(), body: {} })
   await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
   await runsAreOver(product, company.id)

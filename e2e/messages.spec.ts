@@ -86,7 +86,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   await expect.poll(stored).toEqual(['Hello', 'Are you there?', 'Take your time'])
   await context.setOffline(false)
   const all = ['Hello', 'Are you there?', 'Take your time', 'From the tunnel', 'Still in it']
-  for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all, { timeout: 20_000 })
+  for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all, { timeout: 60_000 })
   await expect(thread(mentee).getByText('Not sent')).toHaveCount(0)
 
   // The server stores it, and its answer gets lost.

@@ -18,7 +18,7 @@ test('news arrives at the bell by itself, leads where it belongs and counts as r
   const mentor = await addMember(product.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
   await fillQuestionnaire(call, mentor.token, 'mentor')
   const bell = page.getByRole('button', { name: 'Notices, 1 new' })
-  await expect(bell).toBeVisible({ timeout: 20_000 })
+  await expect(bell).toBeVisible({ timeout: 60_000 })
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notices' })
   await expect(list.getByText('We have found a match for you')).toBeVisible()

@@ -166,7 +166,7 @@ test('one ends it, the other sees it without a reload and can still read', async
   await expect(page.getByText('Not signed yet')).toHaveCount(2)
   await page.goto('/to-be-matched')
   // A run looks for the next match first, and stands back for whatever else this machine does.
-  await page.getByRole('link', { name: 'Look back' }).click({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Look back' }).click({ timeout: 60_000 })
   await expect(page).toHaveURL('/mentorship')
 })
 

@@ -108,7 +108,7 @@ test('statements that do not arrive can be asked for again @desktop', async ({ p
   await open(page, product)
   await page.route('**/api/personality/statements', (route) => route.abort())
   await page.goto('/personality')
-  await expect(page.getByText('This did not arrive.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('This did not arrive.')).toBeVisible({ timeout: 60_000 })
   await scan(page)
   await page.unroute('**/api/personality/statements')
   await page.getByRole('button', { name: 'Try again' }).click()

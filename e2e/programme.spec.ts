@@ -91,7 +91,7 @@ test('when the months cannot be loaded it says so, and tries again @desktop', as
   const { mentee } = await addPair(product.platform)
   await page.route('**/api/mentee/enrollment*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await logIn(page, mentee.email)
-  await expect(page.getByText('Failed to fetch enrollment data.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Failed to fetch enrollment data.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('region', { name: /^Your six months/ })).toHaveCount(0)
   await page.unroute('**/api/mentee/enrollment*')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()

@@ -182,7 +182,7 @@ test('questions that do not arrive can be asked for again @desktop', async ({ pa
   await page.route('**/api/mentee/questionnaire', (route) => route.abort())
   await logIn(page, person.email)
   await expect(page.getByRole('heading', { name: 'Your questions did not arrive' })).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await scan(page)
   await page.unroute('**/api/mentee/questionnaire')
@@ -197,7 +197,7 @@ test('an answer that could not be saved is saved later @desktop', async ({ page,
   await page.getByLabel('Strategic Thinking').check()
   await expect(page.getByText('Not saved yet. We keep trying.')).toBeVisible()
   await page.unroute('**/answers/draft')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(page.getByLabel('Strategic Thinking')).toBeChecked()
 })

@@ -38,7 +38,7 @@ test('an article shows in a short film how it is done here, with captions and as
   await expect(part.getByText('Goals stand in your learning plan.')).toBeVisible()
   await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 60_000 })
     .toBeGreaterThan(0.3)
   await film.evaluate((video: HTMLVideoElement) => video.pause())
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

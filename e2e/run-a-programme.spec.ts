@@ -82,7 +82,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await page.goto(`/admin-dashboard/matching?company=${companyId}`)
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible({ timeout: 60_000 })
   await expect(
     page.getByRole('table', { name: 'Latest matches' }).getByText('Proposed').first(),
   ).toBeVisible()
@@ -119,7 +119,7 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
   ]
   for (const [address, words] of failures) {
     await page.goto(`/admin-dashboard/${address}`)
-    await expect(page.locator('.toast-area').getByText(words ?? ''), words).toBeVisible({ timeout: 15_000 })
+    await expect(page.locator('.toast-area').getByText(words ?? ''), words).toBeVisible({ timeout: 60_000 })
   }
 
   await page.goto('/admin-dashboard/companies/new')

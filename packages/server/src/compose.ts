@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requireOwnSessions } from './platform/db/own-sessions.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
 import type { ChatSettings, VideoSettings } from './platform/platform.ts'
 
@@ -22,6 +23,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
     return database.close()
   }
   try {
+    await requireOwnSessions(url)
     await migrate(database.pool)
   } catch (error) {
     await close()

@@ -3,6 +3,7 @@ import { databaseServer } from './database-server.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { createLog } from './log.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
+import { SharedSessions } from './platform/db/own-sessions.ts'
 import { printable } from './platform/safe-error.ts'
 
 const LOCAL_HOSTS = ['127.0.0.1', '::1', 'localhost']
@@ -34,7 +35,10 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   const isForPeople =
-    error instanceof SettingsError || error instanceof DataDirectoryInUse || error?.code === 'EADDRINUSE'
+    error instanceof SettingsError ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof SharedSessions ||
+    error?.code === 'EADDRINUSE'
   console.error(isForPeople ? error.message : printable(error))
   process.exit(1)
 })

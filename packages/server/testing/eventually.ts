@@ -1,4 +1,4 @@
-const PATIENCE = 25_000
+const PATIENCE = 60_000
 
 /** Asks again until there is an answer; background work has its own pace. */
 export async function eventually<T>(

@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 const answers = { 'says later': 451, 'says never': 554 } as const
 
 /** A real SMTP server on loopback that keeps what it receives. */

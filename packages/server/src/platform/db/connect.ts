@@ -29,19 +29,24 @@ const MOST_WAITING = 500
 /** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
 
+const MAX_STATEMENT_MILLISECONDS = 15_000
+
 export function connect(url: string, { max = 10, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: KEPT_MILLISECONDS,
-    statement_timeout: 15_000,
     // A server that vanished answers no statement and ends none: its connections must not stay taken for ever.
-    query_timeout: 16_000,
+    query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'brightpair',
-    ...(onConnect ? { onConnect } : {}),
+    async onConnect(session) {
+      // Not among the parameters of the connection: poolers refuse or drop it there.
+      await session.query(`SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}`)
+      await onConnect?.(session)
+    },
   })
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)

@@ -14,15 +14,15 @@ export async function* batchesOf<Row extends object>(url: string, query: SQL): A
     connectionString: url,
     application_name: 'brightpair-export',
     connectionTimeoutMillis: 4_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
   })
   // A connection that ends while nobody asks it anything must not end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     const db = drizzle(client)
-    await client.query('BEGIN READ ONLY')
+    await client.query(
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = 30000; SET LOCAL idle_in_transaction_session_timeout = 60000`,
+    )
     await db.execute(sql`DECLARE listed NO SCROLL CURSOR FOR ${query}`)
     for (;;) {
       const { rows } = await db.execute(sql.raw(`FETCH ${ROWS_AT_ONCE} FROM listed`))

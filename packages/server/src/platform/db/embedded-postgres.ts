@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await endLeftovers(clusterName, await lastPostmaster(cluster), log)
     await ensureCluster({ cluster, password, binaries, runner, durable, log })
     const logFile = path.join(directory, 'postgres.log')
-    const server = { cluster, clusterName, logFile, durable, binaries, runner }
+    const server = { cluster, clusterName, logFile, durable, binaries, runner, log }
     const { port, child } = await spawnOnFreePort(directory, server)
     const supervised = supervise(child, { ...server, port }, log)
     return {

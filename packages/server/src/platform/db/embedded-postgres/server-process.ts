@@ -14,6 +14,7 @@ export interface ServerOptions {
   durable: boolean
   binaries: Binaries
   runner: Runner
+  log: (line: string) => void
 }
 
 /** Sized for a small machine that also runs the app and a browser. */
@@ -80,14 +81,16 @@ export async function spawnServer(options: ServerOptions): Promise<ChildProcess>
   return child
 }
 
-async function untilReady(child: ChildProcess, before: string, { cluster, logFile }: ServerOptions) {
+const TELL_EVERY_MILLISECONDS = 15_000
+
+async function untilReady(child: ChildProcess, before: string, { cluster, logFile, log }: ServerOptions) {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
   })
-  // Recovery after a crash can take long on a slow disk.
-  const deadline = Date.now() + 180_000
-  while (Date.now() < deadline) {
+  // No deadline: recovery after a crash takes as long as a slow disk needs, and ending it would only start it over.
+  let toldAt = Date.now()
+  for (;;) {
     if (failure) throw failure
     if (hasEnded(child)) {
       const said = await readFile(logFile, 'utf8').catch(() => '')
@@ -96,10 +99,12 @@ async function untilReady(child: ChildProcess, before: string, { cluster, logFil
     const now = await pidFile(cluster)
     // In a container process ids come again: what a killed PostgreSQL left may name the new one, and say `ready`.
     if (now !== before && pidIn(now) === child.pid && now.split('\n')[7]?.trim() === 'ready') return
+    if (Date.now() - toldAt > TELL_EVERY_MILLISECONDS) {
+      toldAt = Date.now()
+      log('PostgreSQL is still getting ready')
+    }
     await delay(15)
   }
-  child.kill('SIGKILL')
-  throw new Error('PostgreSQL did not get ready within three minutes.')
 }
 
 export function hasEnded(child: ChildProcess): boolean {

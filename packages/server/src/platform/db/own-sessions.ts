@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+export class SharedSessions extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads to a pooler that hands connections over between transactions, so locks, live updates and time limits ' +
+        'would get lost. Set the pooler to session mode (PgBouncer: pool_mode = session), or name the database itself.',
+    )
+  }
+}
+
+const READ = "SELECT current_setting('brightpair.probe', true) AS value"
+
+/**
+ * A pooler in transaction mode gives the next transaction whichever connection is free. It shows when a second session
+ * begins a transaction: either it finds what the first one set, or the first one does not find it any more.
+ */
+export async function requireOwnSessions(url: string): Promise<void> {
+  const settings = { connectionString: url, application_name: 'brightpair' }
+  const [first, second] = [new pg.Client(settings), new pg.Client(settings)]
+  // A connection that ends in between makes the next query fail; without a listener it would end the process.
+  for (const client of [first, second]) client.on('error', () => undefined)
+  try {
+    await Promise.all([first.connect(), second.connect()])
+    const mark = randomUUID()
+    await first.query("SELECT set_config('brightpair.probe', $1, false)", [mark])
+    await second.query('BEGIN')
+    const [taken] = (await second.query(READ)).rows
+    const [kept] = (await first.query(READ)).rows
+    await second.query('ROLLBACK')
+    if (taken.value === mark || kept.value !== mark) throw new SharedSessions()
+  } finally {
+    await Promise.all([first.end(), second.end()].map((ended) => ended.catch(() => undefined)))
+  }
+}
