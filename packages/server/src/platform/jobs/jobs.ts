@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
-import { type Metrics, startAtZero } from '../metrics/metrics.ts'
+import { type Metrics, OUTCOMES } from '../metrics/metrics.ts'
 import { withoutValues } from '../safe-error.ts'
 
 /** One kind of background work. A worker that dies is noticed by its missing heartbeat and the job starts again. */
@@ -77,7 +77,7 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         policy: kind.exclusive ? 'singleton' : 'standard',
         notify: true,
       })
-      startAtZero(metrics.jobs, { queue: kind.name })
+      for (const outcome of OUTCOMES) metrics.jobs.zero({ queue: kind.name, outcome })
       let worker: string | undefined
       const handle = async ([job]: Job<never>[]) => {
         if (!job) return
