@@ -30,7 +30,7 @@ export const availability = {
       pausedUntil,
     }),
     response: MentorAvailability,
-    errors: ['capacity_in_use'],
+    errors: ['capacity_in_use', 'account_leaving'],
   }),
   menteeAvailability: endpoint('GET', '/mentee/availability', {
     summary: 'From when the mentee takes part in the search',
@@ -42,5 +42,6 @@ export const availability = {
     access: ['MENTEE'],
     body: z.strictObject({ pausedUntil }),
     response: MenteeAvailability,
+    errors: ['account_leaving'],
   }),
 }

@@ -32,6 +32,7 @@ export const errorCodes = [
   'match_lapsed',
   'match_ended',
   'capacity_in_use',
+  'account_leaving',
   // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',

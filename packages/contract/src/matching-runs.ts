@@ -52,7 +52,8 @@ export const MatchingRun = z.object({
   unmatched: z
     .array(z.object({ role: z.enum(['mentee', 'mentor']), reason: z.string(), people: z.int() }))
     .nullable(),
-  failure: z.string().nullable(),
+  failure: z.string().nullable().describe('Of the last try; a waiting run that has one will be tried again.'),
+  attempts: z.int().describe('How often it was begun; after three failures it is given up.'),
   draft: z
     .object({
       weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
@@ -66,6 +67,7 @@ export type MatchingRun = z.infer<typeof MatchingRun>
 export const WhyNot = z.object({
   verdict: z.enum([
     'matched',
+    'left-out',
     'took-no-part',
     'forbidden',
     'no-capacity',

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { availabilities, matches, users } from '../../platform/db/schema/index.ts'
+import { availabilities, erasures, matches, users } from '../../platform/db/schema/index.ts'
 
 export interface Availability {
   readonly capacity: number
@@ -27,6 +27,12 @@ export async function placesTakenBy(db: Db, mentorId: string): Promise<number> {
 /** A run that stores matches holds the same lock, so capacity and matches cannot change past each other. */
 export async function lockPerson(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Asked for their account to be erased. */
+export async function isLeaving(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
+  return rows.length > 0
 }
 
 export async function saveAvailability(

@@ -7,6 +7,7 @@ import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
 import {
   type Availability,
   availabilityOf,
+  isLeaving,
   lockPerson,
   placesTakenBy,
   saveAvailability,
@@ -31,8 +32,10 @@ export async function changeAvailability(
   }
   return platform.database.transaction(async (tx) => {
     await lockPerson(tx, userId)
+    const before = await availabilityOf(tx, userId)
+    const after = { ...before, ...given }
+    if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
     const taken = await placesTakenBy(tx, userId)
-    const after = { ...(await availabilityOf(tx, userId)), ...given }
     if (given.capacity !== undefined && taken > given.capacity) throw inUse(taken)
     await saveAvailability(tx, { userId, companyId }, after)
     await publish(tx, userId, 'match')
@@ -41,6 +44,12 @@ export async function changeAvailability(
     return { ...after, taken }
   })
 }
+
+const leaving = () =>
+  new AppError(
+    'account_leaving',
+    "You've asked us to delete your account, so you aren't matched any more. To be matched again, keep your account first.",
+  )
 
 function inUse(taken: number): AppError {
   const message = `You have ${taken} mentees or open proposals at the moment, so please choose at least ${taken}.`

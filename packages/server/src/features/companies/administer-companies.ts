@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
 import {
   type CompanyDetails,
   companyDetails,
@@ -68,7 +69,10 @@ export function archiveCompany(platform: Platform, admin: Actor, id: string, ver
 }
 
 export function restoreCompany(platform: Platform, admin: Actor, id: string, version: number) {
-  return edit(platform, admin, id, version, 'company.restored', async () => ({ archivedAt: null }))
+  const archivedAt = null
+  return edit(platform, admin, id, version, 'company.restored', async () => ({ archivedAt }), {
+    after: (tx) => requestRun(platform, tx, id, 'SETTING'),
+  })
 }
 
 async function edit(
@@ -78,6 +82,7 @@ async function edit(
   version: number,
   action: string,
   decide: (tx: Db, company: Company) => Promise<Parameters<typeof updateCompany>[2]>,
+  { after }: { after?: (tx: Db) => Promise<void> } = {},
 ): Promise<CompanyDetails> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, id)
@@ -91,6 +96,7 @@ async function edit(
       before: shownOf(company),
       after: shownOf(changed),
     })
+    await after?.(tx)
     return detailsOf(tx, id)
   })
 }

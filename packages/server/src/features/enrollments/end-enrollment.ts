@@ -32,6 +32,7 @@ export async function endEnrollment(
     if (!(enrollment && (await end(platform, tx, enrollment, cause)))) {
       throw new AppError('programme_over', 'This programme has ended already. There is nothing left to do.')
     }
+    await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
   })
 }
 
@@ -39,11 +40,13 @@ export async function endEnrollment(
 export function completeEnrollment(platform: Platform, enrollmentId: string): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const enrollment = await enrollmentToEnd(tx, enrollmentId)
-    return enrollment !== undefined && end(platform, tx, enrollment, { state: 'COMPLETED' })
+    if (!(enrollment && (await end(platform, tx, enrollment, { state: 'COMPLETED' })))) return false
+    await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
+    return true
   })
 }
 
-/** All running programmes of somebody whose account is closed, or who leaves. */
+/** All running programmes of somebody whose account is closed, or who leaves; the caller asks for the run afterwards. */
 export async function endProgrammesOf(
   platform: Platform,
   tx: Db,
@@ -66,7 +69,9 @@ export async function endEnrollmentByAdmin(
 ): Promise<void> {
   const enrollment = await enrollmentToEnd(tx, enrollmentId)
   const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note } as const
-  if (enrollment) await end(platform, tx, enrollment, cause, programmeBroken(message))
+  if (!enrollment) return
+  await end(platform, tx, enrollment, cause, programmeBroken(message))
+  await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
 }
 
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
@@ -78,7 +83,7 @@ type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 async function end(
   platform: Platform,
   tx: Db,
-  { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
+  { id, matchId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
   wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted,
 ): Promise<boolean> {
@@ -94,6 +99,5 @@ async function end(
   for (const topic of ['enrollment', 'match', 'profile'] as const) {
     await publish(tx, [mentor.id, mentee.id], topic)
   }
-  await requestRun(platform, tx, companyId, 'MATCH_ENDED')
   return true
 }

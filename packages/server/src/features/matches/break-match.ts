@@ -7,13 +7,13 @@ import { recordAction } from '../audit-entries/record-action.ts'
 import { endEnrollmentByAdmin } from '../enrollments/end-enrollment.ts'
 import { matchBroken } from '../notices/wording.ts'
 import { endMatch } from './decide-match.ts'
-import { enrollmentOfMatch, lockMatch, lockPair, namesOfPair } from './matches.queries.ts'
+import { enrollmentOfMatch, lockMatch, lockPair, matchById, namesOfPair } from './matches.queries.ts'
 import { nextState } from './transitions.ts'
 
 type Breaking = Handled<(typeof matches)['breakMatch']>['body']
 
 /**
- * An admin ends a proposal or a programme. Locks the match first and the people after it, as every answer to a match
+ * An admin ends a proposal or a programme. Locks the people first and the match after them, as every answer to a match
  * does; what was written down of it stays with the admins.
  */
 export function breakMatch(
@@ -23,8 +23,10 @@ export function breakMatch(
   { enrolled, reason, message = '' }: Breaking,
 ): Promise<void> {
   return platform.database.transaction(async (tx) => {
+    const meant = await matchById(tx, matchId)
+    const pair = meant && (await lockPair(tx, meant))
     const match = await lockMatch(tx, matchId)
-    if (!match) throw new AppError('not_found', 'This match does not exist.')
+    if (!match || !pair) throw new AppError('not_found', 'This match does not exist.')
     if (match.endedAt) throw new AppError('match_ended', 'This match has ended already.')
     if ((match.state === 'ENROLLED') !== enrolled) throw changed(match.state === 'ENROLLED')
     await recordAction(platform, tx, admin, {
@@ -42,7 +44,7 @@ export function breakMatch(
     }
     if (!state) throw new Error(`a live match cannot be broken in the state ${match.state}`)
     const change = { state, rejectedBy: admin.userId, rejectReason: reason }
-    await endMatch(platform, tx, match, await lockPair(tx, match), change, matchBroken(message))
+    await endMatch(platform, tx, match, pair, change, matchBroken(message))
   })
 }
 

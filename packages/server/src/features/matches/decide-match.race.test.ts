@@ -134,6 +134,69 @@ describe('at the same moment', () => {
     expect(await offenders(company.id)).toEqual(clean)
   })
 
+  const acceptedBy = async (mentor: Member) =>
+    (
+      await suite.platform.database.db.execute<{ state: string }>(
+        sql`SELECT state FROM matches WHERE mentor_id = ${mentor.id} ORDER BY proposed_at, id`,
+      )
+    ).rows.map(({ state }) => state)
+
+  test('accepting several times without naming a match means one match, once', async () => {
+    const { company, pairs } = await crowd(3, CAPACITY)
+    const mentors = [...new Map(pairs.map(({ mentor }) => [mentor.id, mentor])).values()]
+    const answers = await Promise.all(
+      mentors.flatMap(({ token }) =>
+        Array.from({ length: 4 }, () => suite.call('POST /mentor/match/accept', { token, body: { date } })),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body.enrollmentId])).toEqual(
+      answers.map(() => [200, null]),
+    )
+    for (const mentor of mentors)
+      expect((await acceptedBy(mentor)).sort()).toEqual(['MENTOR_ACCEPTED', 'PROPOSED', 'PROPOSED'])
+    const [mentor] = mentors
+    if (!mentor) throw new Error('no mentor')
+    const again = () => suite.call('POST /mentor/match/accept', { token: mentor.token, body: { date } })
+    expect((await again()).status).toBe(200)
+    expect(await acceptedBy(mentor)).toContain('PROPOSED')
+    suite.clock.advance(5_000)
+    expect((await again()).status).toBe(200)
+    expect((await acceptedBy(mentor)).sort()).toEqual(['MENTOR_ACCEPTED', 'MENTOR_ACCEPTED', 'PROPOSED'])
+    expect(await offenders(company.id)).toEqual(clean)
+  })
+
+  test('rejecting, or accepting and rejecting, without naming a match means one match, once', async () => {
+    const { company, pairs } = await crowd(2, CAPACITY)
+    const [first, second] = [...new Map(pairs.map(({ mentor }) => [mentor.id, mentor])).values()]
+    if (!first || !second) throw new Error('no mentors')
+    const rejections = await Promise.all(
+      Array.from({ length: 4 }, () => suite.call('POST /mentor/match/reject', { token: first.token })),
+    )
+    expect(rejections.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409])
+    expect((await acceptedBy(first)).sort()).toEqual(['PROPOSED', 'PROPOSED', 'REJECTED'])
+    await Promise.all([
+      suite.call('POST /mentor/match/accept', { token: second.token, body: { date } }),
+      suite.call('POST /mentor/match/reject', { token: second.token }),
+    ])
+    expect((await acceptedBy(second)).filter((state) => state === 'PROPOSED')).toHaveLength(2)
+    expect(await offenders(company.id)).toEqual(clean)
+  })
+
+  test('a second click of a mentee who rejects does not reject the proposal that follows', async () => {
+    const { pairs } = await crowd(1, 1)
+    const [pair] = pairs
+    if (!pair) throw new Error('no pair')
+    const { mentee } = pair
+    const reject = () => suite.call('POST /mentee/match/reject', { token: mentee.token })
+    expect((await reject()).status).toBe(204)
+    const next = await addMember(suite.platform, 'MENTOR', mentee.companyId)
+    const { id } = await addMatch(suite.platform, next, mentee)
+    const second = await reject()
+    expect([second.status, second.body.code]).toEqual([409, 'already_rejected'])
+    const standing = await suite.call('GET /mentee/match', { token: mentee.token })
+    expect(standing.body).toMatchObject({ state: 'proposed', match: { id } })
+  })
+
   test('a mentor lowering the capacity never ends below what is taken', async () => {
     const { company, pairs } = await crowd(1, CAPACITY)
     const token = pairs[0]?.mentor.token ?? ''

@@ -9,9 +9,10 @@ import { postNotices } from '../notices/post-notices.ts'
 import { enrolled, matchAccepted, matchEnded } from '../notices/wording.ts'
 import {
   enrollmentOfMatch,
-  lockMatchOf,
+  lockMatch,
   lockPair,
   type MatchRow,
+  matchMeantBy,
   type Pair,
   updateMatch,
 } from './matches.queries.ts'
@@ -26,13 +27,12 @@ export async function acceptMatch(
   side: Side,
   matchId: string | undefined,
 ): Promise<{ enrollmentId: string | null }> {
-  const outcome = await decide(platform, actor, side, matchId, async (tx, match) => {
+  const outcome = await decide(platform, actor, side, matchId, async (tx, match, pair) => {
     const next = nextState(match.state, `${side}-accepts`)
     if (!next) return { refused: refusal(match, actor.userId) }
     if (next === match.state) return { enrollmentId: (await enrollmentOfMatch(tx, match.id)) ?? null }
     const acceptedAt = platform.clock.now()
     const accepted = side === 'mentor' ? { mentorAcceptedAt: acceptedAt } : { menteeAcceptedAt: acceptedAt }
-    const pair = await lockPair(tx, match)
     if (!pair.mentor.isActive || !pair.mentee.isActive) {
       await endMatch(platform, tx, match, pair, { state: 'LAPSED', ...accepted })
       return { refused: refusal({ state: 'ENDED', rejectedBy: null }, actor.userId) }
@@ -54,32 +54,34 @@ export async function rejectMatch(
   side: Side,
   { matchId, reason }: { matchId?: string | undefined; reason?: string | undefined },
 ): Promise<void> {
-  const outcome = await decide(platform, actor, side, matchId, async (tx, match) => {
+  const outcome = await decide(platform, actor, side, matchId, async (tx, match, pair) => {
     const next = nextState(match.state, `${side}-rejects`)
     if (!next) return { refused: refusal(match, actor.userId) }
     const change = { state: next, rejectedBy: actor.userId, rejectReason: reason || null }
-    await endMatch(platform, tx, match, await lockPair(tx, match), change)
+    await endMatch(platform, tx, match, pair, change)
     return { enrollmentId: null }
   })
   if ('refused' in outcome) throw outcome.refused
 }
 
-/** Locks in a fixed order: the match, then the mentor, then the run that follows. */
+/** Locks in a fixed order: the people, the match, then the run that follows. */
 function decide(
   platform: Platform,
   actor: Actor,
   side: Side,
   matchId: string | undefined,
-  move: (tx: Db, match: MatchRow) => Promise<Outcome>,
+  move: (tx: Db, match: MatchRow, pair: Pair) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const now = platform.clock.now()
   return platform.database.transaction(async (tx) => {
-    const match = await lockMatchOf(tx, side, actor.userId, {
-      matchId,
-      unanswered: statesUnansweredBy(side),
-    })
+    const unanswered = statesUnansweredBy(side)
+    const meant = await matchMeantBy(tx, side, actor.userId, { matchId, unanswered, now })
+    if (!meant) return { refused: refusal(undefined, actor.userId) }
+    const pair = await lockPair(tx, meant)
+    const match = await lockMatch(tx, meant.id)
     if (!match) return { refused: refusal(undefined, actor.userId) }
-    if (!isOverdue(match, platform.clock.now())) return move(tx, match)
-    await endMatch(platform, tx, match, await lockPair(tx, match), { state: 'LAPSED' })
+    if (!isOverdue(match, platform.clock.now())) return move(tx, match, pair)
+    await endMatch(platform, tx, match, pair, { state: 'LAPSED' })
     return { refused: refusal({ state: 'LAPSED', rejectedBy: null }, actor.userId) }
   })
 }

@@ -11,7 +11,8 @@ interface Standing {
   readonly state: (typeof matchStates)[number]
   /** Those that wait for an answer first, the oldest of them in front. */
   readonly open: LiveMatch[]
-  readonly filledAt: Date | null
+  /** Null until the questionnaire is answered. */
+  readonly searchingSince: Date | null
   readonly pausedUntil: string | null
 }
 
@@ -26,7 +27,7 @@ export function presentStanding(rows: readonly StandingRow[], side: Side, now: D
   return {
     state: stateOf({ unanswered, waiting, live, filledAt }),
     open: [...unanswered, ...waiting].map((row) => presentMatch(row, row.match, side, now)),
-    filledAt,
+    searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
     pausedUntil: rows[0]?.pausedUntil ?? null,
   }
 }

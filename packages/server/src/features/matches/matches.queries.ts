@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/connect.ts'
 import { availabilities, enrollments, matches, tracks, users } from '../../platform/db/schema/index.ts'
@@ -10,38 +10,52 @@ type Side = 'mentor' | 'mentee'
 const ownColumn = (side: Side) => (side === 'mentor' ? matches.mentorId : matches.menteeId)
 const otherColumn = (side: Side) => (side === 'mentor' ? matches.menteeId : matches.mentorId)
 
-/** The match a person means, locked; the named one, or the oldest that waits for their answer, or their newest. */
-export async function lockMatchOf(
+/** Two clicks on one button arrive within this time. */
+const SAME_CLICK = sql`interval '3 seconds'`
+
+interface Meant {
+  readonly matchId: string | undefined
+  readonly unanswered: readonly MatchState[]
+  readonly now: Date
+}
+
+/**
+ * The match a person means: the named one; else the one they have answered this very moment, because a second click
+ * is no second decision; else the oldest that waits for their answer; else their newest. Chosen in one look and locked
+ * afterwards, so that two requests at the same moment mean the same match, whichever of them comes first.
+ */
+export async function matchMeantBy(
   tx: Db,
   side: Side,
   userId: string,
-  { matchId, unanswered }: { matchId: string | undefined; unanswered: readonly MatchState[] },
-): Promise<MatchRow | undefined> {
+  { matchId, unanswered, now }: Meant,
+): Promise<Pick<MatchRow, 'id' | 'mentorId' | 'menteeId'> | undefined> {
+  const acceptedAt = side === 'mentor' ? matches.mentorAcceptedAt : matches.menteeAcceptedAt
+  const answeredAt = sql`greatest(${acceptedAt}, CASE WHEN ${matches.rejectedBy} = ${userId} THEN ${matches.endedAt} END)`
+  const justAnswered = sql`coalesce(${answeredAt} > ${now}::timestamptz - ${SAME_CLICK}, false)`
+  const isOpen = and(isNull(matches.endedAt), inArray(matches.state, [...unanswered]))
+  const isShown = and(isOpen, gt(matches.expiresAt, now))
   const own = eq(ownColumn(side), userId)
-  if (matchId) {
-    const [named] = await tx
-      .select()
-      .from(matches)
-      .where(and(own, eq(matches.id, matchId)))
-      .for('update')
-    return named
-  }
-  const [oldest] = await tx
-    .select()
+  const [match] = await tx
+    .select({ id: matches.id, mentorId: matches.mentorId, menteeId: matches.menteeId })
     .from(matches)
-    .where(and(own, isNull(matches.endedAt), inArray(matches.state, unanswered)))
-    .orderBy(asc(matches.proposedAt), asc(matches.id))
+    .where(matchId ? and(own, eq(matches.id, matchId)) : own)
+    .orderBy(
+      desc(justAnswered),
+      sql`CASE WHEN ${justAnswered} THEN ${answeredAt} END DESC`,
+      desc(sql`${isShown}`),
+      desc(sql`${isOpen}`),
+      sql`CASE WHEN ${isOpen} THEN ${matches.proposedAt} END`,
+      desc(matches.proposedAt),
+      desc(matches.id),
+    )
     .limit(1)
-    .for('update')
-  if (oldest) return oldest
-  const [newest] = await tx
-    .select()
-    .from(matches)
-    .where(own)
-    .orderBy(desc(matches.proposedAt), desc(matches.id))
-    .limit(1)
-    .for('update')
-  return newest
+  return match
+}
+
+export async function matchById(db: Db, id: string): Promise<MatchRow | undefined> {
+  const [match] = await db.select().from(matches).where(eq(matches.id, id))
+  return match
 }
 
 export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefined> {
@@ -67,20 +81,24 @@ export interface Pair {
   readonly mentee: { id: string; firstName: string; lastName: string; isActive: boolean }
 }
 
-/** Both people; the mentor's row stays locked, the mentee's needs no lock because the match's own is held. */
+/**
+ * Both people, locked in the order of their ids, before the match itself: so does everybody who matches, moves or closes
+ * the account of somebody.
+ */
 export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'menteeId'>): Promise<Pair> {
-  const columns = {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    isActive: sql<boolean>`${users.deactivatedAt} IS NULL`,
-  }
-  const [mentor] = await tx
-    .select(columns)
+  const rows = await tx
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: sql<boolean>`${users.deactivatedAt} IS NULL`,
+    })
     .from(users)
-    .where(eq(users.id, match.mentorId))
+    .where(inArray(users.id, [match.mentorId, match.menteeId]))
+    .orderBy(users.id)
     .for('no key update')
-  const [mentee] = await tx.select(columns).from(users).where(eq(users.id, match.menteeId))
+  const mentor = rows.find(({ id }) => id === match.mentorId)
+  const mentee = rows.find(({ id }) => id === match.menteeId)
   if (!mentor || !mentee) throw new Error('a match without its people')
   return { mentor, mentee }
 }
@@ -124,6 +142,7 @@ export async function standingOf(db: Db, side: Side, userId: string) {
   const rows = await db
     .select({
       filledAt: users.questionnaireFilledAt,
+      searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
       pausedUntil: availabilities.pausedUntil,
       match: matches,
       partner: { firstName: partners.firstName, lastName: partners.lastName },
@@ -162,18 +181,10 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
     automatic: boolean
     last_run_at: string | null
   }>(sql`
-    WITH live AS (
-      SELECT mentor_id, mentee_id FROM matches WHERE company_id = ${companyId} AND ended_at IS NULL
-    ), held AS (
-      SELECT mentor_id AS id, count(*)::int AS places FROM live GROUP BY 1
-      UNION ALL SELECT mentee_id, 1 FROM live
-    ), waiting AS (
-      SELECT u.account_type AS role, coalesce(v.capacity, 1) - coalesce(h.places, 0) AS places
-      FROM users u LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN held h ON h.id = u.id
-      WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.questionnaire_filled_at IS NOT NULL
-        AND (v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
-        AND coalesce(v.capacity, 1) > coalesce(h.places, 0)
-        AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)
+    WITH waiting AS (
+      SELECT role, places FROM seekers
+      WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
     ), runs AS (
       SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
       FROM matching_runs

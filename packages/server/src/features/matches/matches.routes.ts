@@ -19,13 +19,17 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
   async function standing(actor: Actor, side: Side) {
     const now = platform.clock.now()
     const rows = await standingOf(platform.database.db, side, actor.userId)
-    const { state, open, filledAt, pausedUntil } = presentStanding(rows, side, now)
-    const isSearching = state === 'searching' && filledAt && actor.companyId
+    const { state, open, searchingSince, pausedUntil } = presentStanding(rows, side, now)
+    const isSearching = state === 'searching' && searchingSince && actor.companyId
     return {
       state,
       open,
       search: isSearching
-        ? presentSearch(await boardOf(actor.companyId), side, { since: filledAt, pausedUntil, now })
+        ? presentSearch(await boardOf(actor.companyId), side, {
+            since: searchingSince,
+            pausedUntil,
+            now,
+          })
         : null,
     }
   }

@@ -1,13 +1,15 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { matchEnded } from '../notices/wording.ts'
 import { lapseOpenOf } from './match-clock.queries.ts'
 import { statesBefore } from './transitions.ts'
 
-/** Ends the open proposals of somebody who leaves; those they were proposed to are told and searched for anew. */
+/**
+ * Ends the open proposals of somebody who leaves; those they were proposed to are told. Asking for the run that searches
+ * for them is left to the caller, once nothing else of this person is to be locked.
+ */
 export async function withdrawFromMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
   const ended = await lapseOpenOf(tx, {
     userId,
@@ -25,6 +27,4 @@ export async function withdrawFromMatches(platform: Platform, tx: Db, userId: st
     notices.map(({ to }) => to),
     'match',
   )
-  const [first] = ended
-  if (first) await requestRun(platform, tx, first.company_id, 'MATCH_ENDED')
 }

@@ -43,7 +43,8 @@ export async function pairByHand(
     const companyId = mentee.company_id ?? ''
     const origin = { companyId, runId: null, byHand: true }
     const isOpen = scored && !mentee.archived
-    const [match] = isOpen ? await proposePairs(tx, { given: [scored] }, origin, clock.now()) : []
+    const pairs = isOpen && (await proposePairs(tx, { given: [scored] }, origin, clock.now()))
+    const [match] = pairs ? pairs.proposed : []
     if (!match) throw await impossible(platform, tx, chosen)
     await recordAction(platform, tx, admin, {
       action: 'match.paired-by-hand',

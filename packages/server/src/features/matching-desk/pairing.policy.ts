@@ -24,6 +24,7 @@ function noPlace(mentor: PairedPerson): string {
 function personalObstacle(person: PairedPerson): string | undefined {
   const name = fullName(person)
   if (person.deactivated) return `The account of ${name} is deactivated.`
+  if (person.leaving) return `${name} has asked for their account to be deleted.`
   if (!person.answered) return `${name} has not answered the questionnaire yet.`
   if (person.paused_until) return `${name} has paused until ${day.format(new Date(person.paused_until))}.`
   return undefined

@@ -8,6 +8,8 @@ export type PairedPerson = {
   first_name: string
   last_name: string
   deactivated: boolean
+  /** Asked for their account to be erased. */
+  leaving: boolean
   archived: boolean
   answered: boolean
   paused_until: string | null
@@ -24,13 +26,14 @@ export async function peopleToPair(
   const { rows } = await db.execute<PairedPerson & { have_met: boolean }>(sql`
     SELECT u.id, u.account_type AS role, u.company_id, u.first_name, u.last_name,
       u.deactivated_at IS NOT NULL AS deactivated, c.archived_at IS NOT NULL AS archived,
-      a.user_id IS NOT NULL AS answered,
+      EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving, a.user_id IS NOT NULL AS answered,
       CASE WHEN v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date THEN v.paused_until::text END
         AS paused_until,
       CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS capacity,
       (SELECT count(*)::int FROM matches m
         WHERE (m.mentor_id = u.id OR m.mentee_id = u.id) AND m.ended_at IS NULL) AS taken,
-      EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = ${menteeId} AND m.mentor_id = ${mentorId}) AS have_met
+      EXISTS (SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) IN (
+        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met
     FROM users u LEFT JOIN companies c ON c.id = u.company_id LEFT JOIN answers a ON a.user_id = u.id
     LEFT JOIN availabilities v ON v.user_id = u.id
     WHERE u.id IN (${menteeId}, ${mentorId})`)

@@ -29,45 +29,33 @@ const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::
 
 /** Those whom a run would take at this moment, with their free places. */
 export const freePeople = (companyId: string, now: Date): SQL => sql`
-  SELECT u.id, u.account_type AS role, coalesce(v.capacity, 1) - coalesce(h.taken, 0) AS places
-  FROM users u JOIN answers a ON a.user_id = u.id
-  LEFT JOIN availabilities v ON v.user_id = u.id
-  LEFT JOIN (
-    SELECT person, count(*) AS taken FROM matches m, unnest(ARRAY[m.mentor_id, m.mentee_id]) AS person
-    WHERE m.company_id = ${companyId} AND m.ended_at IS NULL GROUP BY 1) h ON h.person = u.id
-  WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL
-    AND coalesce(v.paused_until, '-infinity') <= ${today(now)}
-    AND coalesce(v.capacity, 1) > coalesce(h.taken, 0)
-    AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)`
+  SELECT id, role, places FROM seekers
+  WHERE company_id = ${companyId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}`
 
-/** Who answered and has no live match. */
+/** Who seeks a match and has none, not even one beside which there is a place. */
 const waiting = ({ companyId, search, role }: Filter): SQL => sql`
-    FROM answers a JOIN users u ON u.id = a.user_id
-    WHERE a.company_id = ${companyId} AND u.deactivated_at IS NULL
-      AND ${role ? sql`u.account_type = ${role}::account_type` : sql`u.account_type <> 'ADMIN'`}
+    FROM seekers s JOIN users u ON u.id = s.id
+    WHERE s.company_id = ${companyId} AND ${role ? sql`s.role = ${role}::account_type` : sql`true`}
       AND ${search ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}` : sql`true`}
-      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.ended_at IS NULL)
-      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = u.id AND m.ended_at IS NULL)`
+      AND s.places > 0 AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = s.id AND m.ended_at IS NULL)`
 
 /** Whoever has waited longest first. */
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
-      page AS (SELECT a.user_id AS id, a.submitted_at ${waiting(filter)} ${cut})
-    SELECT u.id, u.account_type AS role, u.first_name, u.last_name, page.submitted_at AS waiting_since,
-      coalesce(v.capacity, 1) AS capacity,
-      CASE WHEN v.paused_until > ${today(now)} THEN v.paused_until::text END AS paused_until,
+      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until ${waiting(filter)} ${cut})
+    SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
+      page.places AS capacity,
+      CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
       k.note AS hold_note, k.held_at,
       greatest(
         (SELECT max(m.ended_at) FROM matches m WHERE m.mentor_id = u.id),
         (SELECT max(m.ended_at) FROM matches m WHERE m.mentee_id = u.id)) AS last_ended_at,
-      EXISTS (SELECT 1 FROM free f WHERE f.role <> u.account_type) AS somebody_free,
-      EXISTS (SELECT 1 FROM free f WHERE f.role <> u.account_type AND NOT EXISTS (
-        SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) =
-          (CASE WHEN u.account_type = 'MENTEE' THEN u.id ELSE f.id END,
-           CASE WHEN u.account_type = 'MENTEE' THEN f.id ELSE u.id END))) AS somebody_new
-    FROM page JOIN users u ON u.id = page.id
-    LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
-    ORDER BY page.submitted_at, page.id`
+      EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role) AS somebody_free,
+      EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.mentor_id = f.id)
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new
+    FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
+    ORDER BY page.searching_since, page.id`
 
 /** To be read by a cursor. */
 export const wholeQueue = (filter: Filter, now: Date): SQL<WaitingRow> => rowsOf(filter, now, sql``)
@@ -79,7 +67,7 @@ export async function queuePage(
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${waiting(asked)}`)
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`a.submitted_at`, sql`a.user_id`], false, asked, total)
+  const cut = cutOf([sql`s.searching_since`, sql`s.id`], false, asked, total)
   const { rows } = await db.execute<WaitingRow>(rowsOf(asked, now, cut.sql))
   return { rows, total }
 }

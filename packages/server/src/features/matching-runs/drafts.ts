@@ -19,7 +19,7 @@ import {
 import { openCompany } from './matching-runs.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import { RUN_MATCHING } from './request-run.ts'
-import { countHolding } from './store-run.queries.ts'
+import { countHolding, noteLeftOut } from './store-run.queries.ts'
 
 /** Enough to compare a few ideas. */
 const KEPT = 6
@@ -85,12 +85,14 @@ export function publishDraft(
     const { companyId, figures, weights } = draft
     const company = existing(await openCompany(tx, companyId))
     const now = clock.now()
-    const { length: proposed } = await proposePairs(tx, { draftId }, { companyId, runId: draftId }, now)
+    const pairs = await proposePairs(tx, { draftId }, { companyId, runId: draftId }, now)
+    const { length: proposed } = pairs.proposed
     if (proposed === 0) {
       const message = 'None of these pairs can be proposed any more. Please try a new draft.'
       throw new AppError('draft_outdated', message)
     }
     const leftOut = (figures?.pairs ?? proposed) - proposed
+    await noteLeftOut(tx, draftId, pairs.leftOut)
     await markPublished(tx, draftId, { proposed, skipped: leftOut }, now)
     await recordAction(platform, tx, admin, {
       action: 'matching.draft-published',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/db/connect.ts'
 import type {
   StoredAnswer,
@@ -64,49 +64,34 @@ type CandidateRow = {
   has_priority: boolean
 }
 
+/** Of a row `s` of the seekers. */
+const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
+  AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+
 /** People who are read at once: what is not needed of them is gone before the next ones come. */
 const BATCH = sql.raw('100')
 
-/** Who takes part: active, with answers, not paused or held, mentees without a live match, mentors with a free place. */
+/** Who takes part: those who seek a match, with a place, not paused or held. */
 async function loadCandidates(
   tx: Db,
   companyId: string,
   now: Date,
   only?: readonly string[],
 ): Promise<Candidate[]> {
-  const isFree = sql`(v.paused_until IS NULL OR v.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
-    AND coalesce(v.capacity, 1) > coalesce(h.places, 0)
-    AND NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)`
   const isNamed = sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
-    WITH live AS (
-      SELECT mentor_id, mentee_id FROM matches WHERE company_id = ${companyId} AND ended_at IS NULL
-    ), held AS (
-      SELECT mentor_id AS id, count(*)::int AS places FROM live GROUP BY 1
-      UNION ALL SELECT mentee_id, 1 FROM live
-    ), past AS (
-      SELECT DISTINCT ON (person) person, accepted FROM (
-        SELECT mentor_id AS person, mentor_accepted_at IS NOT NULL AS accepted, ended_at FROM matches
-        WHERE company_id = ${companyId} AND state IN ('REJECTED', 'LAPSED')
-        UNION ALL
-        SELECT mentee_id, mentee_accepted_at IS NOT NULL, ended_at FROM matches
-        WHERE company_id = ${companyId} AND state IN ('REJECTED', 'LAPSED')
-      ) AS ended ORDER BY person, ended_at DESC
-    )
     SELECT u.id, u.account_type AS role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
-      greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.submitted_at) / 3600))::int AS waited_hours,
-      m.themes, p.traits, p.preferences, coalesce(v.capacity, 1) - coalesce(h.places, 0) AS places,
-      coalesce(past.accepted, false) AS has_priority
+      coalesce(greatest(0, floor(extract(epoch FROM ${now}::timestamptz - s.searching_since) / 3600)), 0)::int
+        AS waited_hours,
+      m.themes, p.traits, p.preferences, coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority
     FROM users u
     JOIN answers a ON a.user_id = u.id
+    LEFT JOIN seekers s ON s.id = u.id
     LEFT JOIN answer_meanings m ON m.user_id = u.id
     LEFT JOIN personality_results p ON p.user_id = u.id
-    LEFT JOIN availabilities v ON v.user_id = u.id
-    LEFT JOIN held h ON h.id = u.id
-    LEFT JOIN past ON past.person = u.id
     WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
-      AND ${only ? isNamed : isFree}`)
+      AND ${only ? isNamed : isFree(now)}`)
   const candidates: Candidate[] = []
   for (;;) {
     const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
@@ -136,10 +121,17 @@ export async function loadQuestions(tx: Db, companyId: string): Promise<Map<stri
   return new Map(rows.map(({ role, questions }) => [role, questions]))
 }
 
-/** Every pair that ever met, whatever became of it. */
+/** As the people of a company are now: whoever met, wherever and in whichever roles, does not meet again. */
 async function loadPastPairs(tx: Db, companyId: string): Promise<{ mentee: string; mentor: string }[]> {
   const { rows } = await tx.execute<{ mentee: string; mentor: string }>(sql`
-    SELECT mentee_id AS mentee, mentor_id AS mentor FROM matches WHERE company_id = ${companyId} ORDER BY 1, 2`)
+    SELECT e.id AS mentee, r.id AS mentor FROM users e JOIN matches m ON m.mentee_id = e.id JOIN users r ON r.id = m.mentor_id
+    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
+      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    UNION
+    SELECT e.id, r.id FROM users r JOIN matches m ON m.mentee_id = r.id JOIN users e ON e.id = m.mentor_id
+    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
+      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    ORDER BY 1, 2`)
   return rows
 }
 

@@ -17,7 +17,7 @@ const LATER_MILLISECONDS = 3_000
 export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(WORK)
 
 export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
-  return { name: RUN_MATCHING, retryLimit: 3, run: ({ runId }) => runMatching(platform, runId) }
+  return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
 }
 
 export function requestRunJob(platform: Platform): JobKind<{ companyId: string }> {
@@ -49,13 +49,23 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   } catch (error) {
     ended({ outcome: 'failed' })
     platform.log.error({ err: error, runId }, 'matching run failed')
-    await failRun(database.db, runId, 'The run stopped with an error. Nothing of it was stored.', clock.now())
-    await publish(database.db, ADMINS, 'matching-runs')
+    await giveUpOrRepeat(platform, runId)
   } finally {
     progress.stop()
   }
   for (const next of await waitingRunsOf(database.db, claimed.companyId))
-    await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+    if (next !== runId) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+}
+
+/** In the queue of the database, as the run may be repeated by another process. */
+async function giveUpOrRepeat({ database, jobs, clock }: Platform, runId: string): Promise<void> {
+  const failure = 'The run stopped with an error. Nothing of it was stored.'
+  await database.transaction(async (tx) => {
+    const state = await failRun(tx, runId, failure, clock.now())
+    const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
+    if (state === 'QUEUED') await jobs.enqueue(tx, RUN_MATCHING, { runId }, { startAfter })
+    await publish(tx, ADMINS, 'matching-runs')
+  })
 }
 
 /** Writes at most a few notes a second, however much the thread has to say. */

@@ -19,6 +19,7 @@ export function presentRun({ run, companyName }: RunRow): MatchingRun {
     milliseconds: run.milliseconds,
     unmatched: run.unmatched,
     failure: run.failure,
+    attempts: run.attempts,
     draft: run.weights && { weights: run.weights, publishedAt: run.publishedAt?.toISOString() ?? null },
   }
 }

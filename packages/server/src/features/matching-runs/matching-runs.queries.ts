@@ -22,7 +22,7 @@ export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun
     WHERE (${always} OR (SELECT auto_matching_enabled FROM app_settings))
       AND EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL)
     ON CONFLICT (company_id) WHERE state = 'QUEUED' AND NOT is_draft
-    DO UPDATE SET requested_at = matching_runs.requested_at
+    DO UPDATE SET cause = CASE WHEN ${always} THEN excluded.cause ELSE matching_runs.cause END
     RETURNING id, xmax = 0 AS is_fresh`)
   const [row] = rows
   return row && { id: row.id, isFresh: row.is_fresh }
@@ -30,10 +30,7 @@ export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun
 
 export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
   const { rows } = await tx.execute<{ company_id: string }>(sql`
-    SELECT DISTINCT u.company_id FROM users u
-    WHERE u.account_type = 'MENTEE' AND u.questionnaire_filled_at IS NOT NULL AND u.deactivated_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.ended_at IS NULL)
-    ORDER BY 1`)
+    SELECT DISTINCT company_id FROM seekers WHERE role = 'MENTEE' AND places > 0 ORDER BY 1`)
   return rows.map(({ company_id }) => company_id)
 }
 
@@ -55,9 +52,13 @@ interface ClaimedRun {
   readonly draftWeights: Weights | null
 }
 
+/** A run is begun this often before it counts as failed. */
+const MAX_ATTEMPTS = sql.raw('3')
+
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts.
+ * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
+ * matched in a company that was archived meanwhile, and a run that keeps losing its process is given up.
  */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
   await db.execute(sql`
@@ -65,8 +66,16 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<Claime
       failure = 'The run was interrupted.'
     WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
       AND company_id = (SELECT company_id FROM matching_runs WHERE id = ${runId})`)
+  await db.execute(sql`
+    UPDATE matching_runs r SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
+      failure = CASE WHEN r.attempts >= ${MAX_ATTEMPTS} THEN 'The run was interrupted.'
+        ELSE 'The company was archived before the run began, so nobody was matched.' END
+    FROM companies c
+    WHERE r.id = ${runId} AND c.id = r.company_id AND (c.archived_at IS NOT NULL OR r.attempts >= ${MAX_ATTEMPTS})
+      AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))`)
   const { rows } = await db.execute<{ company_id: string; weights: Weights | null }>(sql`
-    UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0
+    UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0,
+      attempts = r.attempts + 1, failure = NULL
     WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
       AND NOT EXISTS (
         SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft
@@ -90,10 +99,27 @@ export async function noteProgress(db: Db, runId: string, phase: string, share: 
     WHERE id = ${runId} AND state = 'RUNNING'`)
 }
 
-export async function failRun(db: Db, runId: string, failure: string, now: Date): Promise<void> {
-  await db.execute(sql`
-    UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL, failure = ${failure}
-    WHERE id = ${runId} AND state = 'RUNNING'`)
+/**
+ * After an error: back into the queue, or over when it was begun often enough or another run of the company waits that
+ * does its work. Which of the two is answered.
+ */
+export async function failRun(
+  db: Db,
+  runId: string,
+  failure: string,
+  now: Date,
+): Promise<'QUEUED' | 'FAILED' | undefined> {
+  const { rows } = await db.execute<{ state: 'QUEUED' | 'FAILED' }>(sql`
+    WITH failed AS (
+      SELECT r.id, r.attempts < ${MAX_ATTEMPTS} AND (r.is_draft OR NOT EXISTS (
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.state = 'QUEUED' AND NOT o.is_draft
+      )) AS is_repeated
+      FROM matching_runs r WHERE r.id = ${runId} AND r.state = 'RUNNING')
+    UPDATE matching_runs r SET phase = NULL, share = NULL, failure = ${failure},
+      state = (CASE WHEN f.is_repeated THEN 'QUEUED' ELSE 'FAILED' END)::run_state,
+      finished_at = CASE WHEN f.is_repeated THEN NULL ELSE ${now}::timestamptz END
+    FROM failed f WHERE f.id = r.id RETURNING r.state`)
+  return rows[0]?.state
 }
 
 export async function waitingRunsOf(db: Db, companyId: string): Promise<string[]> {

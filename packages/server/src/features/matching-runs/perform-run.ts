@@ -109,13 +109,14 @@ function store(
     if (!(await lockRunning(tx, runId))) return false
     const { figures, certificate } = result
     const outcome = { figures, certificate, verified: true, unmatched: countedReasons(result) }
-    await insertRecord(tx, runId, record)
     if (draftWeights) {
+      await insertRecord(tx, runId, record)
       await insertProposals(tx, { runId, companyId }, pairs)
       await finishRun(tx, runId, outcome, finishedAt())
     } else {
-      const proposed = await proposePairs(tx, { given: pairs }, { companyId, runId }, now)
-      const counts = { proposed: proposed.length, skipped: pairs.length - proposed.length }
+      const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, { companyId, runId }, now)
+      await insertRecord(tx, runId, record, leftOut)
+      const counts = { proposed: proposed.length, skipped: leftOut.length }
       await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
     }
     await publish(tx, ADMINS, 'matching-runs')

@@ -1,4 +1,5 @@
 import { type WhyNot, whyNot } from '@brightpair/matching'
+import type { LeftOutReason } from '../../platform/db/schema/index.ts'
 import type { ThreadParts } from '../../platform/threads/threads.ts'
 import { recordOf } from './matching-runs.queries.ts'
 import { unpack } from './run-record.ts'
@@ -9,7 +10,9 @@ export interface WhyNotOrder {
   readonly mentorId: string
 }
 
-export type WhyNotFound = { readonly absent: ('mentee' | 'mentor')[] } | { readonly answer: WhyNot }
+export type WhyNotFound =
+  | { readonly absent: ('mentee' | 'mentor')[] }
+  | { readonly answer: WhyNot; readonly leftOut: LeftOutReason | null }
 
 /** Asks the engine, in a thread of its own because a run's input may be large; null when the run left no record. */
 export async function perform(
@@ -23,5 +26,7 @@ export async function perform(
     ...(input.mentees.some(({ id }) => id === menteeId) ? [] : ['mentee' as const]),
     ...(input.mentors.some(({ id }) => id === mentorId) ? [] : ['mentor' as const]),
   ]
-  return absent.length > 0 ? { absent } : { answer: whyNot(input, { pairs }, menteeId, mentorId) }
+  if (absent.length > 0) return { absent }
+  const leftOut = record.leftOut.find(({ mentee, mentor }) => mentee === menteeId && mentor === mentorId)
+  return { answer: whyNot(input, { pairs }, menteeId, mentorId), leftOut: leftOut?.why ?? null }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/connect.ts'
+import type { LeftOutPair } from '../../platform/db/schema/index.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { writeNotices } from '../notices/post-notices.ts'
 import { matchFound } from '../notices/wording.ts'
@@ -24,16 +25,18 @@ export async function proposePairs(
   source: PairSource,
   origin: Origin,
   now: Date,
-): Promise<Proposed[]> {
+): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
   await lockPeople(tx, source)
   const days = await loadMatchDays(tx)
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
   const proposed: Proposed[] = []
+  const leftOut: LeftOutPair[] = []
   await planPlainly(tx)
   for (const part of partsOf(source)) {
-    for (const pair of await insertMatches(tx, part, origin, { now, remindAt, expiresAt }))
-      proposed.push(pair)
+    const stored = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
+    for (const pair of stored.proposed) proposed.push(pair)
+    for (const pair of stored.leftOut) leftOut.push(pair)
   }
   for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt })
   await publish(
@@ -41,7 +44,7 @@ export async function proposePairs(
     proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
     'match',
   )
-  return proposed
+  return { proposed, leftOut }
 }
 
 async function tellBoth(

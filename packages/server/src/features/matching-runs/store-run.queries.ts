@@ -1,7 +1,13 @@
 import type { Certificate, Figures } from '@brightpair/matching'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { matchingRunRecords, matchingRuns, type StoredView } from '../../platform/db/schema/index.ts'
+import {
+  type LeftOutPair,
+  type LeftOutReason,
+  matchingRunRecords,
+  matchingRuns,
+  type StoredView,
+} from '../../platform/db/schema/index.ts'
 
 export interface NewMatch {
   readonly mentor: string
@@ -61,31 +67,34 @@ export async function lockPeople(tx: Db, source: PairSource): Promise<void> {
   await tx.execute(sql`SELECT FROM users WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
+/** One person as they seek a match at this moment, found by their id: the rest of the view is not read. */
+const seeker = (id: SQL, alias: SQL) =>
+  sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} OFFSET 0) ${alias} ON true`
+
 /**
- * The pairs of whom nobody changed since they were loaded: left, paused, answered anew, was matched elsewhere, is held
- * or has no place left. With the people locked, what is found here stays true. A hold is about runs, so whoever pairs
- * by hand may pass over it.
+ * Each pair with what keeps it from being proposed since it was decided; null when nothing does. With the people locked,
+ * what is found here stays true. A hold is about runs, so whoever pairs by hand may pass over it.
  */
-const holdingPairs = (source: PairSource, { companyId, byHand = false }: Origin, now: Date) => {
+const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, now: Date) => {
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
-    WITH given AS (${pairsFrom(source)}), fit AS (
-      SELECT g.*, coalesce(rv.capacity, 1) - (
-          SELECT count(*) FROM matches l WHERE l.mentor_id = g.mentor AND l.ended_at IS NULL) AS places,
-        row_number() OVER (PARTITION BY g.mentor ORDER BY g.mentee) AS place
-      FROM given g
-      JOIN users r ON r.id = g.mentor AND r.deactivated_at IS NULL AND r.company_id = ${companyId}
-      JOIN users e ON e.id = g.mentee AND e.deactivated_at IS NULL AND e.company_id = ${companyId}
-      JOIN answers ra ON ra.user_id = g.mentor AND ra.updated_at = g."mentorAnsweredAt"
-      JOIN answers ea ON ea.user_id = g.mentee AND ea.updated_at = g."menteeAnsweredAt"
-      LEFT JOIN availabilities rv ON rv.user_id = g.mentor
-      LEFT JOIN availabilities ev ON ev.user_id = g.mentee
-      WHERE coalesce(rv.paused_until, '-infinity') <= ${today}
-        AND coalesce(ev.paused_until, '-infinity') <= ${today}
-        AND NOT EXISTS (SELECT 1 FROM matches l WHERE l.mentee_id = g.mentee AND l.ended_at IS NULL)
-        AND NOT EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
-        AND (${byHand} OR NOT EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id IN (g.mentor, g.mentee)))
-    ), holding AS (SELECT * FROM fit WHERE place <= places)`
+    WITH given AS (${pairsFrom(source)}), judged AS (
+      SELECT g.*, r.places, CASE
+        WHEN NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL) THEN 'archived'
+        WHEN r.role IS DISTINCT FROM 'MENTOR' OR r.company_id <> ${companyId}
+          OR e.role IS DISTINCT FROM 'MENTEE' OR e.company_id <> ${companyId} THEN 'left'
+        WHEN r.paused_until > ${today} OR e.paused_until > ${today} THEN 'paused'
+        WHEN NOT ${byHand} AND (r.is_held OR e.is_held) THEN 'held'
+        WHEN r.answered_at <> g."mentorAnsweredAt" OR e.answered_at <> g."menteeAnsweredAt" THEN 'answers-changed'
+        WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
+          OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
+          THEN 'met-before'
+        WHEN e.places = 0 THEN 'mentee-taken'
+        WHEN r.places = 0 THEN 'no-place' END AS why
+      FROM given g ${seeker(sql`g.mentor`, sql`r`)} ${seeker(sql`g.mentee`, sql`e`)}
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY mentor, why IS NULL ORDER BY mentee) AS place FROM judged
+    ), holding AS (SELECT * FROM ranked WHERE why IS NULL AND place <= places)`
 }
 
 /** Without the locks only a look: it may be different in a moment. */
@@ -96,7 +105,7 @@ export async function countHolding(
   now: Date,
 ): Promise<{ pairs: number; holding: number }> {
   const { rows } = await db.execute<{ pairs: number; holding: number }>(sql`
-    ${holdingPairs(source, origin, now)}
+    ${judgedPairs(source, origin, now)}
     SELECT (SELECT count(*)::int FROM given) AS pairs, (SELECT count(*)::int FROM holding) AS holding`)
   return rows[0] ?? { pairs: 0, holding: 0 }
 }
@@ -110,15 +119,15 @@ export async function planPlainly(tx: Db): Promise<void> {
     SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
 }
 
-/** Stores the pairs that still hold in one statement; the people are locked before. */
+/** Stores the pairs that still hold in one statement, and says why the others do not; the people are locked before. */
 export async function insertMatches(
   tx: Db,
   source: PairSource,
   origin: Origin,
   { now, remindAt, expiresAt }: { now: Date; remindAt: Date; expiresAt: Date },
-): Promise<Proposed[]> {
-  const { rows } = await tx.execute<Proposed>(sql`
-    ${holdingPairs(source, origin, now)}, stored AS (
+): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
+  const { rows } = await tx.execute<Proposed & { why: LeftOutReason | null }>(sql`
+    ${judgedPairs(source, origin, now)}, stored AS (
       INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
         proposed_at, remind_at, expires_at, by_hand)
       SELECT ${origin.companyId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
@@ -126,9 +135,15 @@ export async function insertMatches(
       FROM holding
       RETURNING id, mentor_id, mentee_id)
     SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
-      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name
-    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id`)
-  return rows
+      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name, NULL AS why
+    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id
+    UNION ALL
+    SELECT NULL, mentor, mentee, NULL, NULL, coalesce(why, 'no-place') FROM ranked
+    WHERE why IS NOT NULL OR place > places`)
+  return {
+    proposed: rows.filter(({ why }) => why === null),
+    leftOut: rows.flatMap(({ mentor, mentee, why }) => (why === null ? [] : [{ mentor, mentee, why }])),
+  }
 }
 
 export interface Outcome {
@@ -152,11 +167,18 @@ export async function insertRecord(
   tx: Db,
   runId: string,
   record: { input: Buffer; pairs: Buffer },
+  leftOut: LeftOutPair[] = [],
 ): Promise<void> {
+  const kept = { ...record, leftOut }
   await tx
     .insert(matchingRunRecords)
-    .values({ runId, ...record })
-    .onConflictDoUpdate({ target: matchingRunRecords.runId, set: record })
+    .values({ runId, ...kept })
+    .onConflictDoUpdate({ target: matchingRunRecords.runId, set: kept })
+}
+
+/** Of a draft, whose pairs are proposed after it was computed. */
+export async function noteLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
+  await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
 }
 
 /** After the commit, because storing is one of the parts that are timed. */

@@ -1,4 +1,5 @@
 import type { WhyNot as Answer, Standpoint } from '@brightpair/matching'
+import type { LeftOutReason } from '../../platform/db/schema/index.ts'
 import type { Absence } from './why-not.queries.ts'
 
 type NameOf = (id: string) => string
@@ -37,6 +38,26 @@ export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: Name
   }
 }
 
+export const draftWords = (mentee: string, mentor: string): string =>
+  `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it's published.`
+
+const leftOut: Record<LeftOutReason, string> = {
+  archived: 'the company had been archived',
+  left: 'one of them had left, moved or changed role',
+  paused: 'one of them had paused their search',
+  held: 'one of them had been excluded from matching by an admin',
+  'answers-changed': 'one of them had changed their answers',
+  'met-before': 'they had been matched with each other before',
+  'mentee-taken': 'the mentee was in another match by then',
+  'no-place': 'the mentor had no free place left',
+}
+
+/** The engine made a pair of the two, and between that and the proposal something changed. */
+export const leftOutWords = (mentee: string, mentor: string, why: LeftOutReason | null): string =>
+  `This run chose ${mentee} and ${mentor} for each other, but the match wasn't proposed: ${
+    why ? leftOut[why] : 'one of them had changed meanwhile'
+  }.`
+
 /** Where one of the two stood: what they had, and whether they would have given it up for the other. */
 function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string {
   const name = nameOf(own.id)
@@ -58,10 +79,11 @@ function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string
   return `The places of ${name} went to ${partners}; even the lowest of them scores ${has} against ${would} for ${other}.`
 }
 
-/** Why somebody was not in a run at all, as far as it can still be told. */
+/** Why someone was not in a run at all, as far as it can still be told. */
 export function absenceWords(name: string, absence: Absence | undefined): string {
   const start = `${name} took no part in this run`
   if (absence?.deactivated) return `${start}: the account is deactivated.`
+  if (absence?.leaving) return `${start}: they have asked for their account to be deleted.`
   if (absence?.unanswered) return `${start}: the questionnaire is not answered.`
   if (absence?.answered_later) return `${start}: the answers came later.`
   if (absence?.taken) return `${start}: every place was taken by a match made before.`

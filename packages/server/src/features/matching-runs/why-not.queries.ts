@@ -18,6 +18,7 @@ export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<s
 
 export type Absence = {
   deactivated: boolean
+  leaving: boolean
   held: boolean
   paused: boolean
   unanswered: boolean
@@ -35,13 +36,23 @@ export async function absenceOf(
 ): Promise<Absence | undefined> {
   const { rows } = await db.execute<Absence>(sql`
     SELECT u.deactivated_at IS NOT NULL AS deactivated, k.user_id IS NOT NULL AS held,
+      EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving,
       coalesce(v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date, false) AS paused,
       a.user_id IS NULL AS unanswered, coalesce(a.submitted_at > ${startedAt}, false) AS answered_later,
       (SELECT count(*) FROM matches m WHERE (m.mentor_id = u.id OR m.mentee_id = u.id)
         AND m.proposed_at < ${startedAt} AND (m.ended_at IS NULL OR m.ended_at > ${startedAt}))
-        >= coalesce(v.capacity, 1) AS taken
+        >= CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS taken
     FROM users u LEFT JOIN answers a ON a.user_id = u.id LEFT JOIN availabilities v ON v.user_id = u.id
     LEFT JOIN matching_holds k ON k.user_id = u.id
     WHERE u.id = ${userId}`)
   return rows[0]
+}
+
+export async function wasProposed(
+  db: Db,
+  { runId, menteeId, mentorId }: { runId: string; menteeId: string; mentorId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM matches WHERE run_id = ${runId} AND mentee_id = ${menteeId} AND mentor_id = ${mentorId}`)
+  return rows.length > 0
 }

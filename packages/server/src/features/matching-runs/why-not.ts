@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runById } from './matching-runs.queries.ts'
 import type { WhyNotFound, WhyNotOrder } from './perform-why-not.ts'
-import { absenceOf, type KnownPerson, peopleByIds } from './why-not.queries.ts'
-import { absenceWords, sentencesOf } from './why-not-words.ts'
+import { absenceOf, type KnownPerson, peopleByIds, wasProposed } from './why-not.queries.ts'
+import { absenceWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
 
 const WORK = new URL('./perform-why-not.ts', import.meta.url)
 
@@ -45,21 +45,26 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
     return { verdict: 'took-no-part', mentee: scored(mentee), mentor: scored(mentor), sentences }
   }
   const { verdict, person, candidate } = why.answer
+  const scores = {
+    mentee: scored(mentee, person.score.total),
+    mentor: scored(mentor, candidate.score.total),
+  }
+  if (verdict === 'matched' && !(await wasProposed(database.db, order))) {
+    const names = [fullName(mentee), fullName(mentor)] as const
+    return found.run.isDraft && !found.run.publishedAt
+      ? { verdict: 'matched', ...scores, sentences: [draftWords(...names)] }
+      : { verdict: 'left-out', ...scores, sentences: [leftOutWords(...names, why.leftOut)] }
+  }
   const partners = [...person.partners, ...candidate.partners].map(({ id }) => id)
   const known = await peopleByIds(database.db, [menteeId, mentorId, ...partners])
   const nameOf = (id: string) => fullName(known.get(id))
-  return {
-    verdict: verdicts[verdict],
-    mentee: scored(mentee, person.score.total),
-    mentor: scored(mentor, candidate.score.total),
-    sentences: sentencesOf(why.answer, nameOf),
-  }
+  return { verdict: verdicts[verdict], ...scores, sentences: sentencesOf(why.answer, nameOf) }
 }
 
 const notThere = (role: string) => new AppError('not_found', `This ${role} is not in the company of the run.`)
 
 const fullName = (person: KnownPerson | undefined): string =>
-  person ? `${person.first_name} ${person.last_name}` : 'somebody who has left'
+  person ? `${person.first_name} ${person.last_name}` : 'someone who has left'
 
 const scored = ({ id, first_name, last_name }: KnownPerson, score: number | null = null) => ({
   id,

@@ -17,10 +17,10 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
   return database.transaction(async (tx) => {
     if (!(await lockErasure(tx, userId))) return false
     const now = clock.now()
-    await leaveMatches(platform, tx, userId)
-    await shutOut(tx, userId, now)
     const person = await subjectById(tx, userId, { hold: true })
     if (!person) return false
+    await shutOut(tx, userId, now)
+    await leaveMatches(platform, tx, { userId, companyId: person.company_id })
     await forgetInRuns(tx, userId)
     await deleteJobsNaming(tx, person)
     const partners = await rowsOf<{ id: string }>(tx, person, now, {

@@ -9,6 +9,7 @@ import { shutOut } from '../accounts/shut-out.ts'
 import { postBranded } from '../branding/brands.ts'
 import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
 import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
 import { partnerLeft } from '../notices/wording.ts'
 import { leavingMail } from './own-data.mails.ts'
 import { deleteErasure, insertErasure, isLastAdmin, pauseUntil } from './own-data.queries.ts'
@@ -30,13 +31,13 @@ export async function requestErasure(platform: Platform, actor: Actor, password:
         'You are the last admin. Somebody has to run the platform: make another admin first.',
       )
     }
+    const person = await subjectById(tx, userId, { hold: true })
     const requestedAt = clock.now()
     const dueAt = new Date(requestedAt.getTime() + GRACE_DAYS * 86_400_000)
     if (await insertErasure(tx, { userId, companyId, requestedAt, dueAt })) {
-      await leaveMatches(platform, tx, userId)
       await pauseUntil(tx, userId, dayAfter(dueAt))
       await shutOut(tx, userId, requestedAt, actor.sessionId)
-      const person = await subjectById(tx, userId)
+      await leaveMatches(platform, tx, actor)
       if (person) await postBranded(tx, jobs, [{ ...leavingMail(person, dueAt, publicUrl), companyId }])
       await publish(tx, userId, 'profile')
     }
@@ -44,10 +45,15 @@ export async function requestErasure(platform: Platform, actor: Actor, password:
   })
 }
 
-/** Matches before people, as whoever answers a match locks them. */
-export async function leaveMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+/** To be called with the person locked, as whoever answers a match locks people before matches. */
+export async function leaveMatches(
+  platform: Platform,
+  tx: Db,
+  { userId, companyId }: Pick<Actor, 'userId' | 'companyId'>,
+): Promise<void> {
   await withdrawFromMatches(platform, tx, userId)
   await endProgrammesOf(platform, tx, userId, userId, partnerLeft)
+  if (companyId) await requestRun(platform, tx, companyId, 'MATCH_ENDED')
 }
 
 export function keepAccount(platform: Platform, actor: Actor): Promise<OwnData> {
@@ -56,6 +62,7 @@ export function keepAccount(platform: Platform, actor: Actor): Promise<OwnData> 
     if (taken) {
       await pauseUntil(tx, actor.userId, taken.pausedUntil)
       await publish(tx, actor.userId, 'profile')
+      if (actor.companyId) await requestRun(platform, tx, actor.companyId, 'AVAILABILITY')
     }
     return readOwnData(platform, tx, actor)
   })

@@ -7,9 +7,12 @@ import { invitePeople } from '../accounts/invite-people.ts'
 import { mailPasswordLink } from '../accounts/passwords.ts'
 import { shutOut } from '../accounts/shut-out.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
+import { readAvailability } from '../availability/availability.service.ts'
 import { claimSeatIn } from '../companies/companies.service.ts'
 import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
+import { isInLiveMatch } from '../matches/matches.service.ts'
 import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
+import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
 import { lockPerson, personById, place, type StoredPerson, setActive } from './people.queries.ts'
 
 type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
@@ -32,39 +35,41 @@ export async function invite(
   })
 }
 
-export async function deactivate(platform: Platform, admin: Actor, id: string, version: number) {
-  return platform.database.transaction(async (tx) => {
-    // Matches before people, as whoever answers a match locks them.
+export function deactivate(platform: Platform, admin: Actor, id: string, version: number) {
+  return change(platform, admin, id, version, 'person.deactivated', async (tx, person) => {
+    const now = platform.clock.now()
+    await setActive(tx, id, now)
+    await shutOut(tx, id, now)
     await withdrawFromMatches(platform, tx, id)
     await endProgrammesOf(platform, tx, id, admin.userId)
-    return changeIn(platform, tx, admin, id, version, 'person.deactivated', async () => {
-      const now = platform.clock.now()
-      await setActive(tx, id, now)
-      await shutOut(tx, id, now)
-    })
+    await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
   })
 }
 
+/** Whoever is back may have a place, or want one. */
 export function reactivate(platform: Platform, admin: Actor, id: string, version: number) {
   return change(platform, admin, id, version, 'person.reactivated', async (tx, person) => {
     if (person.state !== 'deactivated') return
     await claimSeatIn(tx, person.company_id)
     await setActive(tx, id, null)
+    await requestRun(platform, tx, person.company_id, 'AVAILABILITY')
   })
 }
 
 export function move(platform: Platform, admin: Actor, id: string, body: Body<'move'>) {
   return change(platform, admin, id, body.version, 'person.moved', async (tx, person) => {
-    refuseInMatch(person)
+    await refuseInMatch(tx, id)
     if (body.companyId === person.company_id) return
     const company = await claimSeatIn(tx, body.companyId)
     await place(tx, id, { companyId: company.id, role: person.account_type })
+    const { pausedUntil } = await readAvailability(tx, id)
+    if (pausedUntil) await requestRunOn(platform, tx, company.id, pausedUntil)
   })
 }
 
 export function changeRole(platform: Platform, admin: Actor, id: string, body: Body<'changeRole'>) {
   return change(platform, admin, id, body.version, 'person.role-changed', async (tx, person) => {
-    refuseInMatch(person)
+    await refuseInMatch(tx, id)
     if (body.accountType === person.account_type) return
     await place(tx, id, { companyId: person.company_id, role: body.accountType })
   })
@@ -80,37 +85,28 @@ export async function sendPasswordLink(platform: Platform, admin: Actor, id: str
 
 type Apply = (tx: Db, person: StoredPerson) => Promise<void>
 
-const change = (
+function change(
   platform: Platform,
-  admin: Actor,
-  id: string,
-  version: number,
-  action: string,
-  apply: Apply,
-): Promise<StoredPerson> =>
-  platform.database.transaction((tx) => changeIn(platform, tx, admin, id, version, action, apply))
-
-async function changeIn(
-  platform: Platform,
-  tx: Db,
   admin: Actor,
   id: string,
   version: number,
   action: string,
   apply: Apply,
 ): Promise<StoredPerson> {
-  const person = await lockPerson(tx, id)
-  if (!person) throw noSuchPerson()
-  if (person.version !== version) {
-    throw new AppError(
-      'changed_meanwhile',
-      'Somebody else changed this person in the meantime. Look at the newest state and try again.',
-    )
-  }
-  await apply(tx, person)
-  const changed = await known(tx, id)
-  await record(platform, tx, admin, action, person, changed)
-  return changed
+  return platform.database.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw noSuchPerson()
+    if (person.version !== version) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed this person in the meantime. Look at the newest state and try again.',
+      )
+    }
+    await apply(tx, person)
+    const changed = await known(tx, id)
+    await record(platform, tx, admin, action, person, changed)
+    return changed
+  })
 }
 
 export const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
@@ -121,8 +117,9 @@ async function known(tx: Db, id: string): Promise<StoredPerson> {
   return person
 }
 
-function refuseInMatch({ state }: StoredPerson): void {
-  if (state !== 'matched' && state !== 'enrolled') return
+/** Asked with the person locked: no run can match them before they are somebody else. */
+async function refuseInMatch(tx: Db, id: string): Promise<void> {
+  if (!(await isInLiveMatch(tx, id))) return
   throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it is over.')
 }
 

@@ -28,6 +28,7 @@ function run(pairs: number, mean: number, minimum: number): MatchingRun {
     milliseconds: null,
     unmatched: null,
     failure: null,
+    attempts: 1,
     draft: null,
   }
 }

@@ -58,11 +58,11 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
   },
   matching_runs: impersonal(
     'Runs of the matching, as figures',
-    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure is_draft weights published_at',
+    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at',
   ),
   matching_run_records: {
     holds: 'What it takes to repeat a run: choices of everybody in it, by number',
-    withheld: { key: 'run_id', others: 'input pairs' },
+    withheld: { key: 'run_id', others: 'input pairs left_out' },
     erase: { by: 'the records of runs the person took part in are deleted; their figures stay' },
   },
   companies: impersonal(

@@ -15,6 +15,8 @@ export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   appSettings,
   availabilities,
+  type LeftOutPair,
+  type LeftOutReason,
   matches,
   matchingHolds,
   matchingRunRecords,

@@ -95,12 +95,31 @@ export const matchingRuns = pgTable('matching_runs', {
   unmatched: jsonb().$type<{ role: 'mentee' | 'mentor'; reason: string; people: number }[]>(),
   milliseconds: jsonb().$type<{ load: number; match: number; store: number }>(),
   failure: text(),
+  /** How often it was begun. */
+  attempts: smallint().notNull().default(0),
   /** Proposes nothing until it is published. */
   isDraft: boolean('is_draft').notNull().default(false),
   /** Of a draft; every other run has the usual ones. */
   weights: jsonb().$type<RunCertificate['weights']>(),
   publishedAt: moment('published_at'),
 })
+
+/** Why a pair that a run or draft decided on was not proposed. */
+export type LeftOutReason =
+  | 'archived'
+  | 'left'
+  | 'paused'
+  | 'held'
+  | 'answers-changed'
+  | 'met-before'
+  | 'mentee-taken'
+  | 'no-place'
+
+export interface LeftOutPair {
+  mentor: string
+  mentee: string
+  why: LeftOutReason
+}
 
 /** What it takes to replay a run: input and pairs as compressed JSON. */
 export const matchingRunRecords = pgTable('matching_run_records', {
@@ -109,6 +128,7 @@ export const matchingRunRecords = pgTable('matching_run_records', {
     .references(() => matchingRuns.id, { onDelete: 'cascade' }),
   input: bytes().notNull(),
   pairs: bytes().notNull(),
+  leftOut: jsonb('left_out').$type<LeftOutPair[]>().notNull().default([]),
 })
 
 export const matchState = pgEnum('match_state', [
