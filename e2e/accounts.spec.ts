@@ -94,7 +94,7 @@ test.describe('/login', () => {
 
   test('an address outside the product is not followed @desktop', async ({ page, product }) => {
     const admin = await addPerson(product.platform, 'ADMIN', null)
-    await page.goto('/login?next=//evil.example/steal')
+    await page.goto('/login?next=/.//evil.example/steal')
     await page.getByLabel('Email address').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log In' }).click()
@@ -169,6 +169,33 @@ test.describe('/register', () => {
     await expect(page.getByText('Account created successfully!')).toBeVisible()
     await expect(page).toHaveURL('/questionairre')
     expect(await storage(page)).toMatchObject({ 'user.accountType': 'MENTEE', 'user.firstName': 'Noor' })
+
+    // The way goes on; a banner asks for the proof until the link is followed.
+    const banner = page.getByRole('complementary', { name: 'Your email address' })
+    await expect(banner).toContainText(`We sent a link to ${email}.`)
+    await page.goto('/settings')
+    await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    await banner.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText(/We’ve sent you a new link/)).toBeVisible()
+    await scan(page)
+
+    const mail = await product.mailbox.latestTo(email, 'Confirm your email address')
+    const link = /http\S+token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+    await page.goto(link)
+    await expect(page).toHaveURL('/confirm-email')
+    await scan(page)
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('Your email address is confirmed')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/questionairre')
+    await page.goto('/settings')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(banner).toHaveCount(0)
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('This link no longer works')).toBeVisible()
   })
 })
 
@@ -188,6 +215,8 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
 
   const mail = await product.mailbox.latestTo(email, 'Set a new password')
   await page.goto(/http\S+token=\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  // What opens the account is not left in the address bar.
+  await expect(page).toHaveURL('/reset-password')
   await scan(page)
   await page.getByLabel('New Password', { exact: true }).fill('the-second-lantern')
   await page.getByLabel('Confirm Password').fill('the-second-lantern')

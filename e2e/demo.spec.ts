@@ -236,7 +236,7 @@ test('the link in the confirmation shows the booking and cancels it once', async
   await expect(booked(page)).toBeVisible()
 
   const mail = await product.mailbox.latestTo(email, 'Your Brightpair demo is booked')
-  const link = /http\S+\/demo\/cancel\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+  const link = /http\S+\/demo\/cancel#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByText(/\w+ 20 \w+ \d{4}, 11:00 AM/)).toBeVisible()
   await scan(page)

@@ -56,12 +56,13 @@ export const accounts = {
     summary: 'Exchange the refresh cookie for a new access token',
     access: 'public',
     response: SignedIn,
-    errors: ['not_signed_in'],
+    errors: ['not_signed_in', 'forbidden'],
   }),
 
   logOut: endpoint('POST', '/auth/logout', {
     summary: 'End this session everywhere it is open',
     access: 'public',
+    errors: ['forbidden'],
   }),
 
   forgotPassword: endpoint('POST', '/auth/forgot-password', {
@@ -79,6 +80,19 @@ export const accounts = {
     errors: ['link_expired', 'common_password', 'too_many_requests'],
   }),
 
+  sendProofLink: endpoint('POST', '/auth/send-confirmation', {
+    summary: 'E-mail the signed-in person a link that proves their address, unless it is proven already',
+    access: 'signed-in',
+    errors: ['too_many_requests'],
+  }),
+
+  proveAddress: endpoint('POST', '/auth/confirm-email', {
+    summary: 'Prove an address with the link from the e-mail; until then, e-mails to it name nobody',
+    access: 'public',
+    body: z.strictObject({ token: text(128) }),
+    errors: ['link_expired', 'too_many_requests'],
+  }),
+
   changePassword: endpoint('POST', '/auth/change-password', {
     summary: 'Change the password and end all other sessions',
     access: 'signed-in',
@@ -89,6 +103,10 @@ export const accounts = {
   me: endpoint('GET', '/auth/me', {
     summary: 'The signed-in person',
     access: 'signed-in',
-    response: Account.extend({ email: z.string(), company: z.object({ name: z.string() }).nullable() }),
+    response: Account.extend({
+      email: z.string(),
+      emailConfirmed: z.boolean().describe('They have followed a link that was sent to their address.'),
+      company: z.object({ name: z.string() }).nullable(),
+    }),
   }),
 }

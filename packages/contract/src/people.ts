@@ -21,6 +21,9 @@ export const PersonRow = z.object({
   accountType: z.enum(['MENTOR', 'MENTEE']),
   company: z.object({ id: Id, name: z.string() }),
   state: z.enum(personStates),
+  emailConfirmed: z
+    .boolean()
+    .describe('False: nobody has shown that the address is theirs, and e-mails to it name nobody.'),
   createdAt: Moment,
   leavesOn: Moment.nullable().describe('The person has asked to be erased on that day.'),
   version: Version,

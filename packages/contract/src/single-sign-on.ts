@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { HttpAddress, Id, line } from './fields.ts'
 import { Version } from './paging.ts'
+import { sitePath } from './site-path.ts'
 
 /** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
-export type SignOnProblem = 'unfinished' | 'refused' | 'unavailable' | 'unusable'
+export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'unavailable' | 'unusable'
 
 const MOST_DOMAINS = 20
 
@@ -41,7 +42,7 @@ export const singleSignOn = {
         'An e-mail address, whose domain counts, or the registration code of a company.',
       ),
       next: line(500)
-        .regex(/^\/(?![/\\])/, 'This is not a page of this site.')
+        .refine((path) => sitePath(path) !== null, 'This is not a page of this site.')
         .optional()
         .describe('Where to go afterwards, on this site.'),
     }),

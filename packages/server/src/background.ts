@@ -20,6 +20,7 @@ import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { tidySignOnsJob } from './features/single-sign-on/single-sign-on.jobs.ts'
 import { deliverMailJob, settleMailsJob, watchOutbox } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import { decideMail } from './platform/mail/unproven-addresses.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** All work that happens off the request path. */
@@ -27,7 +28,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
   const { jobs, database, metrics } = platform
   watchOutbox(database.db, metrics)
   await Promise.all([
-    jobs.register(deliverMailJob(database.db, mail)),
+    jobs.register(deliverMailJob(database.db, mail, decideMail(platform))),
     jobs.register(settleMailsJob(database, jobs)),
     jobs.register(sendResetLinkJob(platform)),
     jobs.register(tidyAccountsJob(platform)),

@@ -88,8 +88,8 @@ async function insertPeople(
   const waited = sql`${clock.now()}::timestamptz - hours * interval '1 hour'`
   await database.transaction(async (tx) => {
     await tx.execute(sql`
-      INSERT INTO users (id, company_id, account_type, email, first_name, last_name, password_hash, questionnaire_filled_at)
-      SELECT id, ${companyId}, ${role}::account_type, id || '@crowd.example', 'Person', number::text, 'none', ${waited}
+      INSERT INTO users (id, company_id, account_type, email, first_name, last_name, password_hash, questionnaire_filled_at, email_proven_at)
+      SELECT id, ${companyId}, ${role}::account_type, id || '@crowd.example', 'Person', number::text, 'none', ${waited}, ${waited}
       FROM ${given}`)
     await tx.execute(sql`
       INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)

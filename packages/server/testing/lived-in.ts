@@ -38,7 +38,7 @@ function penOf(mark: string): Pen {
  * Two people who used everything there is, through the API: one of them writes with the mark `Qzx`, the partner with
  * `Wvk`, and what the partner keeps private with `Wvkprivate`.
  */
-export async function liveIn(suite: Suite, side: Side) {
+export async function liveIn(suite: Suite, side: Side, { proven = true } = {}) {
   const admin = await addMember(suite.platform, 'ADMIN', null)
   const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
   const [mine, theirs] = [penOf('Qzx'), penOf('Wvk')]
@@ -46,6 +46,7 @@ export async function liveIn(suite: Suite, side: Side) {
   await beforeSigningUp(suite, mine, admin)
   const person = await signUp(suite, mine, side, company.code)
   const partner = await signUp(suite, theirs, partnerSide, company.code)
+  if (proven) await suite.platform.database.pool.query('UPDATE users SET email_proven_at = created_at')
   await atHome(suite, mine, person)
   await atHome(suite, theirs, partner)
   await aRejectedMatch(suite, mine, person, company.id)

@@ -36,6 +36,7 @@ export async function addPerson(
     firstName: `First${counter}`,
     lastName: `Last${counter}`,
     passwordHash: await sharedHash,
+    emailProvenAt: values.invitedAt ? null : platform.clock.now(),
     ...values,
   }
   const [user] = await platform.database.db.insert(users).values(person).returning()

@@ -25,6 +25,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
 
   layout('routes/private-layout.tsx', [
     route('questionairre', 'routes/questionnaire.tsx'),

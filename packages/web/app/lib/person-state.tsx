@@ -1,5 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
-import { Ban, Check, Clock, Mail, Search, UserRound } from 'lucide-react'
+import { Ban, Check, Clock, Mail, MailQuestionMark, Search, UserRound } from 'lucide-react'
 import { Badge } from '~/ui/badge'
 
 type State = PersonRow['state']
@@ -21,6 +21,16 @@ export function PersonState({ state }: { state: State }) {
   return (
     <Badge tone={tone} icon={icon}>
       {label}
+    </Badge>
+  )
+}
+
+/** Whoever was only invited has had no chance to. */
+export function UnconfirmedEmail({ person }: { person: Pick<PersonRow, 'state' | 'emailConfirmed'> }) {
+  if (person.emailConfirmed || person.state === 'invited') return null
+  return (
+    <Badge tone="warning" icon={MailQuestionMark}>
+      Email not confirmed
     </Badge>
   )
 }

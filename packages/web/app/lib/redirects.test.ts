@@ -37,6 +37,8 @@ describe('the way back after signing in', () => {
     '//elsewhere.example/',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/confirm-email',
     'javascript:alert(1)',
     '/login',
     '/register?code=A',

@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { sitePath } from '@brightpair/contract/site-path'
 import { screens } from './screens'
 
 /** Where a signed-in person belongs right after signing in. */
@@ -14,15 +15,14 @@ const signedOutScreens: readonly string[] = [
   screens.register,
   screens.forgotPassword,
   screens.resetPassword,
+  screens.confirmEmail,
 ]
 
 /** A path of this site to go back to, or null: an address elsewhere must never be followed after signing in. */
 export function safeNext(next: string | null): string | null {
-  if (!next?.startsWith('/')) return null
-  const here = 'https://brightpair.invalid'
-  const url = URL.canParse(next, here) ? new URL(next, here) : null
-  if (url?.origin !== here || signedOutScreens.includes(url.pathname)) return null
-  return url.pathname + url.search + url.hash
+  const path = next === null ? null : sitePath(next)
+  const [screen = ''] = path?.split(/[?#]/) ?? []
+  return signedOutScreens.includes(screen) ? null : path
 }
 
 export function loginWithReturn(path: string): string {

@@ -20,6 +20,7 @@ export const screens = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   questionnaire: '/questionairre',
   personality: '/personality',
   toBeMatched: '/to-be-matched',
@@ -60,4 +61,5 @@ export const prerenderedScreens = [
   screens.register,
   screens.forgotPassword,
   screens.resetPassword,
+  screens.confirmEmail,
 ] as const

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { ConfirmEmailBanner } from '~/features/confirm-email/confirm-email-banner'
 import { LeavingBanner } from '~/features/own-data/leaving-banner'
 import { useCompanyAccent } from '~/lib/branding'
 import { createQueryClient } from '~/lib/query-client'
@@ -22,6 +23,7 @@ function SignedInScreens() {
       <LiveUpdates />
       <CompanyAccent />
       <LeavingBanner />
+      <ConfirmEmailBanner />
       <Outlet />
     </QueryClientProvider>
   )

@@ -16,8 +16,6 @@ export function welcomeMail(to: Recipient, companyName: string, publicUrl: strin
       'Next: answer a short questionnaire. It takes about ten minutes, and your match is found from what you say there.',
     ],
     action: { label: 'Answer the questionnaire', url: `${publicUrl}/questionairre` },
-    footnote:
-      'You did not sign up? Then somebody typed your address by mistake; please reply and we will remove it.',
   }
 }
 
@@ -32,24 +30,58 @@ export function invitationMail(to: Recipient, companyName: string, token: string
       `${companyName} has set up an account for you in its six-month mentoring programme.`,
       'Choose a password and answer a short questionnaire: your match is found from what you say there. The link works once, for 14 days.',
     ],
-    action: { label: 'Choose a password', url: `${publicUrl}/reset-password?token=${token}` },
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}` },
     footnote: 'You do not want to take part? Then ignore this mail, or tell your programme manager.',
   }
 }
 
-export function resetMail(to: Recipient, token: string, publicUrl: string): Mail {
+/** Names nobody: it also goes to addresses that somebody else may have typed, with a name of their choice. */
+export function resetMail(to: Pick<Recipient, 'email'>, token: string, publicUrl: string): Mail {
   return {
     kind: 'reset-password',
     to: to.email,
+    asWritten: true,
     repeatable: true,
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      `Hello ${to.firstName}, somebody asked for a new password for this address.`,
+      'Someone asked for a new password for the account with this address.',
       'The link works once, for 30 minutes.',
     ],
-    action: { label: 'Set a new password', url: `${publicUrl}/reset-password?token=${token}` },
-    footnote: 'It was not you? Then ignore this mail; your password stays as it is.',
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password#token=${token}` },
+    footnote: "Wasn't it you? Then ignore this email; your password stays as it is.",
+  }
+}
+
+export function takenAddressMail(to: string, publicUrl: string): Mail {
+  return {
+    kind: 'taken-address',
+    to,
+    asWritten: true,
+    subject: 'Someone tried to sign up with your address',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone tried to sign up on Brightpair with this address, which has an account already. Nothing was changed.',
+      'If it was you, please log in. If you forgot your password, you can set a new one there.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: "Wasn't it you? Then there is nothing to do. We tell you at most once a day.",
+  }
+}
+
+export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
+  return {
+    kind: 'sign-on-linked',
+    to: to.email,
+    repeatable: true,
+    subject: 'You now log in with your company sign-on',
+    heading: 'Your company sign-on is connected',
+    paragraphs: [
+      `Hello ${to.firstName}, you logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.`,
+      'You can go on with your company sign-on, or set a new password at any time.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: "Wasn't it you? Please tell the person who runs your programme.",
   }
 }
 

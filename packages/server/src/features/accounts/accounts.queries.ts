@@ -1,7 +1,7 @@
 import type { Account, Role } from '@brightpair/contract'
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
+import { companies, mailedLinks, sessions, users } from '../../platform/db/schema/index.ts'
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
@@ -30,6 +30,7 @@ export async function activeUser(db: Db, id: string): Promise<User | undefined> 
 interface AccountRow extends Account {
   readonly email: string
   readonly companyName: string | null
+  readonly emailConfirmed: boolean
 }
 
 /** Every page load asks who is there: prepared by name, and no column more than is shown. */
@@ -38,6 +39,7 @@ export async function accountOf({ $client }: Db, id: string): Promise<AccountRow
     name: 'account-of',
     text: `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.account_type AS "accountType",
              u.questionnaire_filled_at IS NOT NULL AS "questionnaireFilled", u.email, c.name AS "companyName",
+             u.email_proven_at IS NOT NULL AS "emailConfirmed",
              EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE'
                AND (e.mentor_id = u.id OR e.mentee_id = u.id)) AS "hasEnrollment"
            FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE u.id = $1`,
@@ -54,6 +56,7 @@ interface NewUser {
   readonly lastName: string
   readonly passwordHash: string
   readonly invitedAt?: Date
+  readonly emailProvenAt?: Date
 }
 
 /** Undefined when the address is already taken, also by somebody who registers at this very moment. */
@@ -73,6 +76,14 @@ export async function insertUsers(tx: Db, given: readonly NewUser[]) {
 
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
+}
+
+/** They read what is sent to their address. */
+export async function setProven(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailProvenAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
 }
 
 export async function acceptInvitation(tx: Db, userId: string): Promise<void> {
@@ -148,19 +159,48 @@ export async function insertPasswordLinks(tx: Db, links: readonly NewLink[]): Pr
   await tx.insert(mailedLinks).values([...links])
 }
 
+type LinkPurpose = typeof mailedLinks.$inferSelect.purpose
+
 /** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
-export async function takePasswordLink(tx: Db, tokenHash: string, now: Date): Promise<User | undefined> {
+export async function takeMailedLink(
+  tx: Db,
+  tokenHash: string,
+  purposes: LinkPurpose[],
+  now: Date,
+): Promise<User | undefined> {
   const [link] = await tx
     .delete(mailedLinks)
-    .where(and(eq(mailedLinks.tokenHash, tokenHash), gt(mailedLinks.expiresAt, now)))
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, tokenHash),
+        inArray(mailedLinks.purpose, purposes),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    )
     .returning()
   if (!link) return undefined
   const user = await activeUser(tx, link.userId)
   return user?.email === link.email ? user : undefined
 }
 
-export async function dropPasswordLinksOf(tx: Db, userId: string): Promise<void> {
+export async function dropMailedLinksOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+}
+
+const proves = eq(mailedLinks.purpose, 'PROVE_ADDRESS')
+
+export async function dropProofLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), proves))
+}
+
+export async function dropPasswordLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), not(proves)))
+}
+
+export async function companyNameOf(tx: Db, companyId: string | null): Promise<string | undefined> {
+  if (companyId === null) return undefined
+  const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+  return row?.name
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ export async function createAdmin(
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
     const isNew = (await userByEmail(tx, admin.email)) === undefined
-    const user = await upsertAdmin(tx, { ...admin, passwordHash })
+    const user = await upsertAdmin(tx, { ...admin, passwordHash, emailProvenAt: new Date() })
     if (!user)
       throw new AppError(
         'email_taken',

@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const { email } = await person()
     await suite.call('POST /auth/forgot-password', { body: { email }, headers: { host: 'evil.example' } })
     const mail = await suite.mailbox.latestTo(email, 'Set a new password')
-    expect(mail.text).toContain('http://brightpair.test/reset-password?token=')
+    expect(mail.text).toContain('http://brightpair.test/reset-password#token=')
     expect(`${mail.html}${mail.text}`).not.toContain('evil.example')
   })
 

@@ -16,10 +16,12 @@ import {
   endSessionsOf,
   insertPasswordLinks,
   setPassword,
-  takePasswordLink,
+  setProven,
+  takeMailedLink,
   userByEmail,
 } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { forgetFailures } from './sign-in.ts'
 
 const LINK_MINUTES = 30
 const SEND_LINK = 'send-reset-link'
@@ -56,31 +58,31 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
   }
 }
 
-/** Ends every session: whoever knew the old password is out. Returns the ended ones. */
+/** Ends every session: whoever knew the old password is out. Returns the ended ones, and whose they were. */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
   visitor: string,
-): Promise<string[]> {
+): Promise<{ userId: string; ended: string[] }> {
   await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
   refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
   return platform.database.transaction(async (tx) => {
-    const user = await takePasswordLink(tx, hashOf(token), now)
-    if (!user) {
-      throw new AppError(
-        'link_expired',
-        'This link has expired or was already used. Please request a new one.',
-      )
-    }
+    const user = await takeMailedLink(tx, hashOf(token), ['RESET_PASSWORD', 'INVITATION'], now)
+    if (!user) throw linkExpired()
     await setPassword(tx, user.id, passwordHash)
+    await setProven(tx, user.id, now)
+    await forgetFailures(platform, tx, user.email, visitor)
     await dropPasswordLinksOf(tx, user.id)
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
-    return endSessionsOf(tx, user.id, now)
+    return { userId: user.id, ended: await endSessionsOf(tx, user.id, now) }
   })
 }
+
+export const linkExpired = () =>
+  new AppError('link_expired', 'This link has expired or was already used. Please request a new one.')
 
 /** Keeps this session and ends all others. Returns the ended ones. */
 export async function changePassword(

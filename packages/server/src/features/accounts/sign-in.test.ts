@@ -100,6 +100,61 @@ describe('signing in', () => {
     await behindProxy.close()
   })
 
+  describe('while strangers guess from many addresses', () => {
+    /** Five tries each from eleven addresses: more than one account takes from strangers. */
+    async function guessEverywhere(email: string, network: string) {
+      const answers = []
+      for (let from = 0; from < 11; from++)
+        for (let round = 0; round < 5; round++)
+          answers.push((await tryPassword(email, 'wrong-guess', `10.${network}.0.${from}`)).status)
+      return answers
+    }
+    const inBrowser = (email: string, password: string, device: string, ip: string) =>
+      suite.call('POST /auth/login', { body: { email, password }, cookies: { bp_device: device }, ip })
+
+    test('they are stopped, and the person signs in where they have been before', async () => {
+      const { email } = await member()
+      const before = await tryPassword(email, PASSWORD, '10.30.1.1')
+      const device = before.cookies.bp_device?.value ?? ''
+      expect(before.cookies.bp_device).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+
+      const answers = await guessEverywhere(email, '30')
+      expect(answers.filter((status) => status === 401)).toHaveLength(50)
+      expect((await tryPassword(email, PASSWORD, '10.30.2.1')).status).toBe(429)
+      expect((await inBrowser(email, PASSWORD, device, '10.30.0.1')).status).toBe(200)
+    })
+
+    test('a new password lifts it for the person, at once and in that browser from then on', async () => {
+      const { email } = await member()
+      await guessEverywhere(email, '31')
+      const ip = '10.31.3.1'
+      expect((await tryPassword(email, PASSWORD, ip)).status).toBe(429)
+      await suite.call('POST /auth/forgot-password', { body: { email }, ip })
+      const mail = await suite.mailbox.latestTo(email, 'Set a new password')
+      const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+      const password = 'the-second-lantern'
+      const reset = await suite.call('POST /auth/reset-password', { body: { token, password }, ip })
+      expect(reset.status).toBe(204)
+      expect((await tryPassword(email, password, ip)).status).toBe(200)
+      expect((await guessEverywhere(email, '32')).filter((status) => status === 401)).toHaveLength(50)
+      const device = reset.cookies.bp_device?.value ?? ''
+      expect((await inBrowser(email, password, device, ip)).status).toBe(200)
+    })
+
+    test('a browser that is known for one account is a stranger to another, and has few attempts itself', async () => {
+      const [one, other] = [await member(), await member()]
+      const device = (await tryPassword(one.email, PASSWORD, '10.33.1.1')).cookies.bp_device?.value ?? ''
+      await guessEverywhere(other.email, '33')
+      expect((await inBrowser(other.email, PASSWORD, device, '10.33.2.1')).status).toBe(429)
+      const forged = device.replace(one.id, other.id)
+      expect((await inBrowser(other.email, PASSWORD, forged, '10.33.2.1')).status).toBe(429)
+      const tries = await Promise.all(
+        Array.from({ length: 15 }, () => inBrowser(one.email, 'wrong-guess', device, '10.33.3.1')),
+      )
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    })
+  })
+
   test('a deactivated person is told so only with the right password', async () => {
     const { email } = await member({ deactivatedAt: new Date() })
     expect((await tryPassword(email, 'wrong-guess', '10.0.0.4')).body.code).toBe('wrong_credentials')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addCompany } from '../../../testing/people.ts'
+import { addCompany, addPerson } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { users } from '../../platform/db/schema/index.ts'
 
@@ -50,15 +50,6 @@ describe('signing up', () => {
     })
   })
 
-  test('sends a welcome mail that leads to the questionnaire', async () => {
-    const { code } = await addCompany(suite.platform)
-    const person = newcomer(code)
-    await suite.call('POST /auth/signup', { body: person })
-    const mail = await suite.mailbox.latestTo(person.email)
-    expect(mail.subject).toBe('Welcome to Brightpair')
-    expect(mail.text).toContain('http://brightpair.test/questionairre')
-  })
-
   test('accepts the registration code in any case and with spaces around it', async () => {
     await addCompany(suite.platform, { code: 'SPRING-26' })
     const { status } = await suite.call('POST /auth/signup', { body: newcomer('  spring-26 ') })
@@ -103,6 +94,46 @@ describe('signing up', () => {
       body: { ...person, email: person.email.toUpperCase() },
     })
     expect([again.status, again.body.code]).toEqual([409, 'email_taken'])
+  })
+
+  test('tells about known addresses only so often, and tells the owner once a day', async () => {
+    const { code } = await addCompany(suite.platform)
+    const person = newcomer(code)
+    await suite.call('POST /auth/signup', { body: person })
+    const ask = (ip: string) => suite.call('POST /auth/signup', { body: person, ip })
+    const asked = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`10.20.${i % 3}.1`)))
+    const codes = asked.map(({ body }) => body.code).sort()
+    expect(codes.filter((each) => each === 'email_taken')).toHaveLength(10)
+    expect(codes.filter((each) => each === 'too_many_requests')).toHaveLength(20)
+    expect(Number(asked.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0)
+
+    const subject = 'Someone tried to sign up with your address'
+    const told = await suite.mailbox.latestTo(person.email, subject)
+    expect(told.text).not.toContain('Noor')
+    suite.clock.advance(2 * 3_600_000)
+    expect((await ask('10.21.0.1')).body.code).toBe('email_taken')
+    suite.clock.advance(23 * 3_600_000)
+    expect((await ask('10.21.0.1')).body.code).toBe('email_taken')
+    const count = () =>
+      suite.mailbox.received.filter(
+        (mail) => mail.to?.[0]?.address === person.email && mail.subject === subject,
+      ).length
+    await expect.poll(count).toBe(2)
+  })
+
+  test('one visitor learns of few known addresses, and then signs up nobody for a while', async () => {
+    const { code } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    const ip = '10.22.0.1'
+    for (let asked = 0; asked < 20; asked++) {
+      const { email } = await addPerson(suite.platform, 'MENTEE', (await addCompany(suite.platform)).id)
+      expect((await suite.call('POST /auth/signup', { body: { ...newcomer(code), email }, ip })).status).toBe(
+        409,
+      )
+    }
+    expect((await suite.call('POST /auth/signup', { body: newcomer(code), ip })).status).toBe(429)
+    expect((await suite.call('POST /auth/signup', { body: newcomer(code), ip: '10.22.0.2' })).status).toBe(
+      200,
+    )
   })
 
   test('twice at the same moment creates one account', async () => {

@@ -2,25 +2,34 @@ import type { accounts, Handled } from '@brightpair/contract'
 import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countAgainst } from '../../platform/limits/rate-limit.ts'
+import { countAgainst, isWithin, refuseIfFull } from '../../platform/limits/rate-limit.ts'
+import { post } from '../../platform/mail/outbox.ts'
+import { proofMail } from '../../platform/mail/unproven-addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../branding/brands.ts'
-import { claimSeat } from '../companies/companies.service.ts'
+import { claimSeat, requireCode } from '../companies/companies.service.ts'
 import { claimInterest } from '../interest-answers/interest-answers.service.ts'
 import { limits } from './accounts.limits.ts'
-import { welcomeMail } from './accounts.mails.ts'
-import { insertUser } from './accounts.queries.ts'
+import { takenAddressMail } from './accounts.mails.ts'
+import { insertUser, type User, userByEmail } from './accounts.queries.ts'
 import { type OpenSession, openSession } from './sessions.ts'
 import { countWrongCode, refuseGuessing } from './wrong-codes.ts'
 
 type SignUp = Handled<typeof accounts.signUp>['body']
 
 export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
-  const limiter = { db: platform.database.db, clock: platform.clock }
+  const { db } = platform.database
+  const limiter = { db, clock: platform.clock }
   refuseCommonPassword(input.password, 'password')
   await refuseGuessing(limiter, visitor)
+  await refuseIfFull(limiter, limits.takenAddressByVisitor, visitor)
+  await refuseIfFull(limiter, limits.takenAddress, input.email)
   if (!input.referral) await countAgainst(limiter, limits.openSignUp, visitor)
   try {
+    // Whatever can be refused is refused before the price of a hash.
+    await requireCode(db, input.referral)
+    const owner = await userByEmail(db, input.email)
+    if (owner) throw await takenAddress(platform, owner, visitor)
     return await register(platform, input)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {
@@ -28,6 +37,27 @@ export async function signUp(platform: Platform, input: SignUp, visitor: string)
     }
     throw error
   }
+}
+
+/** Said as often as a person needs it, and to the owner of the address, who may not be the one who asks. */
+async function takenAddress(
+  { database: { db, transaction }, clock, jobs, publicUrl }: Platform,
+  owner: User,
+  visitor: string,
+): Promise<AppError> {
+  const limiter = { db, clock }
+  await countAgainst(limiter, limits.takenAddressByVisitor, visitor)
+  await countAgainst(limiter, limits.takenAddress, owner.email)
+  if (!owner.deactivatedAt && (await isWithin(limiter, limits.takenAddressMail, owner.email))) {
+    const mail = { ...takenAddressMail(owner.email, publicUrl), companyId: owner.companyId }
+    await transaction((tx) => postBranded(tx, jobs, [mail]))
+  }
+  return emailTaken()
+}
+
+function emailTaken(): AppError {
+  const message = 'An account with this email address already exists. Please log in instead.'
+  return new AppError('email_taken', message, { details: { email: message } })
 }
 
 async function register(platform: Platform, input: SignUp): Promise<OpenSession> {
@@ -43,13 +73,9 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSession>
       lastName,
       passwordHash,
     })
-    if (!user) {
-      const message = 'An account with this email address already exists. Please log in instead.'
-      throw new AppError('email_taken', message, { details: { email: message } })
-    }
+    if (!user) throw emailTaken()
     await claimInterest(tx, input.interestClaim, user.id)
-    const mail = welcomeMail(user, company.name, platform.publicUrl)
-    await postBranded(tx, platform.jobs, [{ ...mail, companyId: company.id }])
+    await post(tx, platform.jobs, await proofMail(platform, tx, user))
     return openSession(platform, tx, user, false)
   })
 }

@@ -17,6 +17,16 @@ export async function companyIdByCode(db: Db, code: string): Promise<string | un
   return company?.id
 }
 
+/** Whether somebody can join with this code, or without any. */
+export async function isOpen(db: Db, code: string): Promise<boolean> {
+  const named = code ? eq(companies.code, code) : eq(companies.isCommunity, true)
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(named, isNull(companies.archivedAt)))
+  return rows.length > 0
+}
+
 export async function lockOpenCompany(tx: Db, id: string) {
   const [company] = await tx
     .select()

@@ -8,6 +8,7 @@ import {
   type Company,
   companyIdByCode,
   insertCompany,
+  isOpen,
   lockCommunity,
   lockCompanyByCode,
   lockOpenCompany,
@@ -34,6 +35,12 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
     )
   }
   return { id: company.id, name: company.name }
+}
+
+/** Refuses what `claimSeat` would, but for the seat itself, without holding anything. */
+export async function requireCode(db: Db, referral: string | undefined): Promise<void> {
+  const code = normalizeCode(referral ?? '')
+  if (!(await isOpen(db, code))) throw code ? unknownCode() : codeRequired()
 }
 
 /** The same for a company an admin names. */

@@ -16,6 +16,7 @@ export function contactMail(message: ContactMessage, supportEmail: string): Mail
   return {
     kind: 'contact-message',
     to: supportEmail,
+    asWritten: true,
     replyTo: message.workEmail,
     subject: `${message.subject ?? 'Contact form'}: ${message.fullName}`,
     heading: 'A message from the contact page',

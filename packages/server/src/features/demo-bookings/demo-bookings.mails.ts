@@ -11,11 +11,12 @@ interface Sender {
 }
 
 export function confirmationMail(booking: DemoBooking, token: string, sender: Sender): Mail {
-  const cancelUrl = `${sender.publicUrl}/demo/cancel?token=${token}`
+  const cancelUrl = `${sender.publicUrl}/demo/cancel#token=${token}`
   const description = `A walk through Brightpair with our team.\n\nCancel: ${cancelUrl}`
   return {
     kind: 'demo-booked',
     to: booking.email,
+    asWritten: true,
     replyTo: sender.supportEmail,
     subject: 'Your Brightpair demo is booked',
     heading: `See you soon, ${booking.name}`,
@@ -35,6 +36,7 @@ export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
   return {
     kind: 'demo-cancelled',
     to: booking.email,
+    asWritten: true,
     replyTo: sender.supportEmail,
     subject: 'Your Brightpair demo is cancelled',
     heading: 'Your demo is cancelled',
@@ -52,6 +54,7 @@ export function bookedNotice(booking: DemoBooking, sender: Sender): Mail {
   return {
     kind: 'demo-booked-notice',
     to: sender.supportEmail,
+    asWritten: true,
     replyTo: booking.email,
     subject: `Demo booked by ${booking.name}`,
     heading: 'A demo was booked',
@@ -64,6 +67,7 @@ export function cancelledNotice(booking: DemoBooking, sender: Sender, by: 'the v
   return {
     kind: 'demo-cancelled-notice',
     to: sender.supportEmail,
+    asWritten: true,
     replyTo: booking.email,
     subject: by === 'us' ? `Demo with ${booking.name} cancelled` : `Demo cancelled by ${booking.name}`,
     heading: by === 'us' ? 'An admin cancelled a demo' : 'A demo was cancelled',

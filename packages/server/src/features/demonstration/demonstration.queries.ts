@@ -21,7 +21,8 @@ export async function hasAnyone(db: Db): Promise<boolean> {
 }
 
 export async function insertPeople(tx: Db, people: (typeof users.$inferInsert)[]): Promise<void> {
-  await tx.insert(users).values(people)
+  const emailProvenAt = new Date()
+  await tx.insert(users).values(people.map((person) => ({ ...person, emailProvenAt })))
 }
 
 interface Leads {

@@ -11,6 +11,7 @@ export function replyMail(lead: LeadRow, { subject, text }: Written, supportEmai
   return {
     kind: 'lead-reply',
     to: lead.email,
+    asWritten: true,
     replyTo: supportEmail,
     subject,
     heading: subject,

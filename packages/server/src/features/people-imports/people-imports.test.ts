@@ -204,7 +204,7 @@ describe('an import', () => {
     })
     expect((await peopleIn(companyId)).data.every(({ state }) => state === 'invited')).toBe(true)
     const mail = await suite.mailbox.latestTo('p19@spring.example')
-    expect(mail.text).toContain('/reset-password?token=')
+    expect(mail.text).toContain('/reset-password#token=')
     const again = await checked(file)
     expect(again.rows).toMatchObject({ ready: 0, there: 20, refused: 0 })
     const nobody = await start(again)

@@ -10,6 +10,7 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
   accountType: row.account_type,
   company: { id: row.company_id, name: row.company_name },
   state: row.state,
+  emailConfirmed: row.email_confirmed,
   createdAt: new Date(row.created_at).toISOString(),
   leavesOn: row.leaves_on && new Date(row.leaves_on).toISOString(),
   version: row.version,

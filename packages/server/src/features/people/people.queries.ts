@@ -44,6 +44,7 @@ export type StoredPerson = {
   company_id: string
   company_name: string
   state: PersonRow['state']
+  email_confirmed: boolean
   created_at: string
   leaves_on: string | null
   version: number
@@ -51,7 +52,7 @@ export type StoredPerson = {
 
 const people = (condition: SQL) => sql<StoredPerson>`
   SELECT u.id, u.first_name, u.last_name, u.email, u.account_type, u.company_id, c.name AS company_name,
-    ${state} AS state, u.created_at, u.version,
+    ${state} AS state, u.email_proven_at IS NOT NULL AS email_confirmed, u.created_at, u.version,
     (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 

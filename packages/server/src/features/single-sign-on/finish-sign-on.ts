@@ -2,8 +2,10 @@ import type { SignOnProblem } from '@brightpair/contract'
 import { AuthorizationResponseError } from 'openid-client'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { openVouchedSession } from '../accounts/open-vouched-session.ts'
+import { closeOtherWaysIn, openVouchedSession } from '../accounts/open-vouched-session.ts'
+import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSession } from '../accounts/sessions.ts'
 import { proofOf } from './begin-sign-on.ts'
 import { discover, redeem, type Vouched } from './openid.ts'
@@ -16,6 +18,7 @@ import {
   lockMemberKnownAs,
   type Provider,
   takeAttempt,
+  unprovenMember,
 } from './single-sign-on.queries.ts'
 
 export class SignOnFailure extends Error {
@@ -55,8 +58,25 @@ export async function finishSignOn(
       throw new SignOnFailure(problemOf(error), error)
     })
   const session = await platform.database.transaction((tx) => enter(platform, tx, provider, vouched))
-  if (!session) throw new SignOnFailure('refused')
-  return { session, next: attempt.next }
+  if (session) return { session, next: attempt.next }
+  throw await refusal(platform, provider, vouched)
+}
+
+/** An address that nobody has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
+async function refusal(
+  platform: Platform,
+  { companyId }: Provider,
+  { verifiedEmail }: Vouched,
+): Promise<SignOnFailure> {
+  const { db } = platform.database
+  const isOurs = verifiedEmail && isOf(await domainsOf(db, companyId), verifiedEmail)
+  const userId = isOurs && (await unprovenMember(db, { email: verifiedEmail, companyId }))
+  if (!userId) return new SignOnFailure('refused')
+  // Whoever asks too often has the link already.
+  await sendProofLink(platform, { userId }).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+  })
+  return new SignOnFailure('unproven')
 }
 
 /** Known by issuer and subject, or from now on: a verified address of this company's own member. */
@@ -70,7 +90,8 @@ async function enter(
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
   if (known) return openVouchedSession(platform, tx, known)
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
-  await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
+  const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
+  if (joined) await closeOtherWaysIn(platform, tx, joined)
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
   return linked ? openVouchedSession(platform, tx, linked) : undefined
 }

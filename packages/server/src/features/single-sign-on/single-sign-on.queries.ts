@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
   companies,
@@ -117,21 +117,47 @@ export async function lockMemberKnownAs(
   return member.id
 }
 
-/** Does nothing when the subject is somebody already, or the member another subject of this issuer. */
+/** Invited, or theirs by a link: nobody else can have a way into this account. */
+const isTheirs = or(isNotNull(users.emailProvenAt), isNotNull(users.invitedAt))
+
+export async function unprovenMember(
+  db: Db,
+  { email, companyId }: { readonly email: string; readonly companyId: string },
+): Promise<string | undefined> {
+  const [member] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        isMemberOf(companyId),
+        isNull(users.emailProvenAt),
+        isNull(users.invitedAt),
+      ),
+    )
+  return member?.id
+}
+
+/**
+ * Tells who was linked: nobody when the subject is somebody already, the member another subject of this issuer, or the
+ * address not proven.
+ */
 export async function linkMember(
   tx: Db,
   { issuer, subject }: Identity,
   { email, companyId }: { readonly email: string; readonly companyId: string },
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const [member] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isMemberOf(companyId)))
+    .where(and(eq(users.email, email), isMemberOf(companyId), isTheirs))
     .for('no key update')
-  if (!member) return
-  await tx
+  if (!member) return undefined
+  const [linked] = await tx
     .insert(signOnIdentities)
     .values({ issuer, subject, userId: member.id, linkedAt: now, usedAt: now })
     .onConflictDoNothing()
+    .returning({ userId: signOnIdentities.userId })
+  return linked?.userId
 }

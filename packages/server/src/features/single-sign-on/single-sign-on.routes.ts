@@ -1,36 +1,30 @@
 import { singleSignOn } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { forgetCookie, giveCookie, type OwnCookie, readCookie } from '../../platform/http/own-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { giveSession } from '../accounts/session-cookie.ts'
+import { giveSession } from '../accounts/account-cookies.ts'
 import { ATTEMPT_SECONDS, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
 import { reasonOf } from './provider-problem.ts'
 import { checkProvider, editProvider, readProvider } from './providers.ts'
 
-const COOKIE = 'bp_sso'
+/** Lax: it has to come along when the provider sends the browser back from another site. */
+const COOKIE: OwnCookie = { name: 'bp_sso', path: '/api/sso', sameSite: 'lax' }
 
 export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
-  // Lax: it has to come along when the provider sends the browser back from another site.
-  const cookie = {
-    path: '/api/sso',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: platform.publicUrl.startsWith('https:'),
-  } as const
-
   bind(singleSignOn.beginSignOn, async ({ body, visitor, reply }) => {
     const { location, browserSecret } = await beginSignOn(platform, body, visitor)
-    reply.setCookie(COOKIE, browserSecret, { ...cookie, maxAge: ATTEMPT_SECONDS })
+    giveCookie(reply, COOKIE, platform, browserSecret, { maxAge: ATTEMPT_SECONDS })
     return { location }
   })
 
   bind(singleSignOn.finishSignOn, async ({ params, request, reply }) => {
-    reply.clearCookie(COOKIE, cookie)
+    forgetCookie(reply, COOKIE, platform)
     try {
       const { session, next } = await finishSignOn(platform, {
         companyId: params.companyId,
         search: new URL(request.url, platform.publicUrl).search,
-        browserSecret: request.cookies[COOKIE],
+        browserSecret: readCookie(request, COOKIE, platform),
       })
       giveSession(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })

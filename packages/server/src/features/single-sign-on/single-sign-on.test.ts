@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signOnAs, startCompanyProvider } from '../../../testing/company-provider.ts'
 import { addMember, type Member } from '../../../testing/members.ts'
-import { addCompany, addPerson, PASSWORD } from '../../../testing/people.ts'
+import { addCompany, addPerson, PASSWORD, signIn } from '../../../testing/people.ts'
 import { accountIn, begin, callbackOf, comeBack, setUpSignOn } from '../../../testing/sign-on.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   south = await addCompany(platform, { code: 'SOUTH', plan: 'ENTERPRISE' })
   northProvider = await startCompanyProvider([callbackOf(suite, north.id)], {
     ruth: known('ruth'),
+    vera: known('vera'),
+    squatted: known('squatted'),
     ivy: known('ivy'),
     moved: known('moved'),
     gone: known('gone'),
@@ -95,11 +97,57 @@ describe('signing on at the company', () => {
     await pool.query("UPDATE users SET email = 'ruth@north.example' WHERE email = 'ruth.new@north.example'")
   })
 
-  test('leaves the password as it is', async () => {
-    const answer = await suite.call('POST /auth/login', {
-      body: { email: 'ruth@north.example', password: PASSWORD },
+  test('ends every other way in when it is linked: sessions, password and links', async () => {
+    const { email } = await addTo(north, 'vera@north.example')
+    const squatter = await signIn(suite.call, email)
+    await suite.call('POST /auth/forgot-password', { body: { email } })
+    const link = await suite.mailbox.latestTo(email, 'Set a new password')
+    const token = /token=([\w-]+)/.exec(link.text ?? '')?.[1] ?? ''
+
+    const first = await signOn('vera')
+    expect(await accountIn(suite, first.refresh)).toMatchObject({ accountType: 'MENTEE' })
+    suite.clock.advance(1_001)
+    expect((await suite.call('GET /auth/me', { token: squatter.token })).status).toBe(401)
+    expect(await accountIn(suite, { value: squatter.refresh })).toMatchObject({ code: 'not_signed_in' })
+    const guess = await suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
+    expect(guess.body.code).toBe('wrong_credentials')
+    const reset = await suite.call('POST /auth/reset-password', {
+      body: { token, password: 'a-third-lantern-lit' },
     })
-    expect(answer.status).toBe(200)
+    expect(reset.body.code).toBe('link_expired')
+    const told = await suite.mailbox.latestTo(email, 'You now log in with your company sign-on')
+    expect(told.text).toContain('no longer works')
+
+    // Only once: whoever comes again by the same sign-on is signed out nowhere.
+    const { access_token } = await accountIn(suite, (await signOn('vera')).refresh)
+    await signOn('vera')
+    suite.clock.advance(1_001)
+    expect((await suite.call('GET /auth/me', { token: access_token })).status).toBe(200)
+  })
+
+  test('does not join an account whose address nobody has proven, until its owner has', async () => {
+    const email = 'squatted@north.example'
+    const body = {
+      email,
+      password: 'a-quiet-harbour',
+      firstName: 'Not',
+      lastName: 'Theirs',
+      accountType: 'MENTEE' as const,
+      referral: 'NORTH',
+    }
+    const squatter = await suite.call('POST /auth/signup', { body })
+    expect(squatter.status).toBe(200)
+    expect(await signOn('squatted')).toMatchObject({ location: '/login?sso=unproven', refresh: undefined })
+    expect((await identities()).filter((row) => row.email === email)).toEqual([])
+    expect((await suite.call('GET /auth/me', { token: squatter.body.access_token })).status).toBe(200)
+
+    const mail = await suite.mailbox.latestTo(email, 'Confirm your email address')
+    const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect((await suite.call('POST /auth/confirm-email', { body: { token } })).status).toBe(204)
+    const { refresh } = await signOn('squatted')
+    expect(await accountIn(suite, refresh)).toMatchObject({ firstName: 'Not' })
+    suite.clock.advance(1_001)
+    expect((await suite.call('GET /auth/me', { token: squatter.body.access_token })).status).toBe(401)
   })
 
   test('lets in whom the company has invited, without a password of theirs', async () => {

@@ -8,6 +8,7 @@ export interface Secrets {
   readonly roomNameKey: Uint8Array
   readonly unsubscribeKey: Uint8Array
   readonly clientSecretKey: Uint8Array
+  readonly deviceKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -19,6 +20,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     roomNameKey: keyFor('room-name'),
     unsubscribeKey: keyFor('unsubscribe'),
     clientSecretKey: keyFor('client-secret'),
+    deviceKey: keyFor('device'),
   }
 }
 

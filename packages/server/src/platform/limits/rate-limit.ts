@@ -30,6 +30,15 @@ export async function refuseIfFull({ db, clock }: Limiter, limit: Limit, subject
   if (row && row.count >= limit.most) throw tooMany(limit, new Date(row.window_ends_at), now)
 }
 
+/** Counts one event, and tells whether it is still within the limit: for what is left out quietly. */
+export async function isWithin(
+  limiter: Limiter,
+  limit: Omit<Limit, 'message'>,
+  subject: string,
+): Promise<boolean> {
+  return (await increment(limiter, limit, subject)).count <= limit.most
+}
+
 export async function forget({ db }: Limiter, limit: Limit, subject: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`)
 }
@@ -48,7 +57,7 @@ export function visitorOf(ip: string): string {
     .join(':')}::/64`
 }
 
-async function increment({ db, clock }: Limiter, limit: Limit, subject: string) {
+async function increment({ db, clock }: Limiter, limit: Omit<Limit, 'message'>, subject: string) {
   const now = clock.now()
   const fresh = new Date(now.getTime() + limit.seconds * 1000)
   const { rows } = await db.execute<{ count: number; window_ends_at: Date }>(sql`
@@ -61,7 +70,7 @@ async function increment({ db, clock }: Limiter, limit: Limit, subject: string) 
   return { count: Number(row?.count), endsAt: new Date(row?.window_ends_at ?? fresh) }
 }
 
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`.slice(0, 400)
+const keyOf = (limit: Pick<Limit, 'name'>, subject: string) => `${limit.name}:${subject}`.slice(0, 400)
 
 function tooMany(limit: Limit, endsAt: Date, now: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))

@@ -15,6 +15,11 @@ export interface Mail extends MailContent {
   readonly unsubscribeUrl?: string
   /** True when arriving twice is better than not at all. */
   readonly repeatable?: boolean
+  /**
+   * Sent as it is, also to an address that nobody has proven: for mails that name nobody, and for those to people who wrote
+   * to us without an account.
+   */
+  readonly asWritten?: boolean
 }
 
 const DELIVER = 'deliver-mail'
@@ -37,13 +42,14 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     attachments: mail.attachments ?? [],
     unsubscribeUrl: mail.unsubscribeUrl,
     repeatable: mail.repeatable ?? false,
+    asWritten: mail.asWritten ?? false,
   }))
   // As one value: to prepare a parameter for each field of each mail holds up everybody's requests.
   const { rows } = await tx.execute<{ id: string }>(sql`
-    INSERT INTO mails (kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable)
-    SELECT kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable
+    INSERT INTO mails (kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written)
+    SELECT kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten"
     FROM jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) AS g(kind text, "to" text, "replyTo" text,
-      subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean)
+      subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean, "asWritten" boolean)
     RETURNING id`)
   await jobs.enqueueAll(tx, DELIVER, rows)
   return rows.map(({ id }) => id)
@@ -72,14 +78,18 @@ export function watchOutbox(db: Db, { gauge }: Metrics): void {
   )
 }
 
-type MailRow = typeof mails.$inferSelect
+export type MailRow = typeof mails.$inferSelect
 
-export function deliverMailJob(db: Db, transport: MailTransport): JobKind<{ id: string }> {
+/** What is sent in the end; undefined for nothing. */
+type Decide = (mail: MailRow) => Promise<MailRow | undefined>
+
+export function deliverMailJob(db: Db, transport: MailTransport, decide: Decide): JobKind<{ id: string }> {
   return {
     name: DELIVER,
     retryLimit: 8,
     async run({ id }) {
-      const mail = await claim(db, id)
+      const claimed = await claim(db, id)
+      const mail = claimed && (await decide(claimed))
       if (!mail) return
       try {
         await transport.send(mail)

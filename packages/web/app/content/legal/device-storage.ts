@@ -1,12 +1,12 @@
 /** Everything Brightpair keeps in a browser. A new key belongs here before it belongs in the code. */
 export const deviceStorage = {
   title: 'Cookies on this device',
-  lead: 'One cookie, set when you sign in. No analytics, no advertising, nobody else’s cookies.',
+  lead: 'Two cookies, set when you sign in. No analytics, no advertising, nobody else’s cookies.',
   necessary: {
     name: 'Signing in',
     state: 'Always on',
     detail:
-      'The cookie bp_refresh and your sign-in details in the storage of this browser. Without them nobody could stay signed in.',
+      'The cookie bp_refresh and your sign-in details in the storage of this browser keep you signed in. The cookie bp_device remembers that you have been here, so that strangers who guess passwords can’t lock you out.',
   },
   optional: {
     name: 'Remember my preferences on this device',

@@ -63,13 +63,14 @@ export const privacyPolicy: LegalDocument = {
       id: 'cookies',
       title: 'Cookies',
       passages: [
-        'Brightpair sets one cookie, and only when you sign in. There are no analytics, no advertising and no third-party cookies.',
+        'Brightpair sets two cookies, and only when you sign in. There are no analytics, no advertising and no third-party cookies.',
         [
           'bp_refresh, a cookie that keeps you signed in: until you close the browser, or for 30 days if you ticked Remember me. Scripts cannot read it.',
+          'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out. It opens nothing, and scripts cannot read it.',
           'Sign-in details in the storage of your browser (your access token, id, name, account type and progress), removed when you log out.',
           'Your choice of theme, and the answers you give on a public questionnaire until you register. These two are optional.',
         ],
-        'The first two are strictly necessary: without them nobody could stay signed in. The last is yours to choose, here or from Cookies at the foot of every public page.',
+        'The first three are strictly necessary: without them nobody could stay signed in, or keep strangers from locking people out. The last is yours to choose, here or from Cookies at the foot of every public page.',
       ],
     },
     {

@@ -39,6 +39,10 @@ const problems: Record<SignOnProblem, { title: string; text: string }> = {
     title: 'Your company has not enrolled this address yet',
     text: 'Ask the person who runs the programme to invite you, or whether your account is still active.',
   },
+  unproven: {
+    title: 'Please confirm your email address first',
+    text: 'An account with your address is waiting, and we’ve just sent a link to it. Follow the link, then use the company sign-on again.',
+  },
   unavailable: {
     title: 'The sign-on does not answer',
     text: 'Please try again in a while, or log in with your password.',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
+import { useMailedToken } from '~/lib/mailed-token'
 import { screens } from '~/lib/screens'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -13,12 +14,11 @@ import { messages, type NewPasswordValues, newPasswordErrors } from './auth-rule
 import { refusedFields } from './refused-fields'
 
 const EXPIRED = 'It has been used or is older than 30 minutes.'
-const INCOMPLETE = 'Open it again from the e-mail, or ask for a new one.'
+const INCOMPLETE = 'Open it again from the email, or ask for a new one.'
 
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const token = useMailedToken()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPasswordValues>({
     initial: { password: '', confirmPassword: '' },
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
     },
     async onValid({ password }) {
       try {
-        await api('POST /auth/reset-password', { body: { token, password } })
+        await api('POST /auth/reset-password', { body: { token: token ?? '', password } })
         toast.success('Your password is changed. Please log in.')
         navigate(screens.login, { replace: true })
       } catch (error) {
@@ -39,7 +39,6 @@ export function ResetPasswordScreen() {
     },
   })
 
-  // Known only in the browser: the prerendered page has no query.
   useEffect(() => {
     if (token === '') setProblem(INCOMPLETE)
   }, [token])

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { cancelCopy } from '~/content/demo'
+import { useMailedToken } from '~/lib/mailed-token'
 import { screens } from '~/lib/screens'
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button, ButtonLink } from '~/ui/button'
@@ -15,8 +15,7 @@ import '~/ui/card.css'
 import './demo-screen.css'
 
 export function CancelScreen() {
-  const [search] = useSearchParams()
-  const { state, cancel, retry } = useCancellation(search.get('token') ?? '')
+  const { state, cancel, retry } = useCancellation(useMailedToken())
   return (
     <section className="container demo-cancel">
       <CancelContent state={state} onCancel={cancel} onRetry={retry} />

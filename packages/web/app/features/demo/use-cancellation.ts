@@ -17,12 +17,13 @@ const isExpired = (error: unknown) =>
   error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_input')
 
 /** Looks up the booking of a mailed link and cancels it when asked to. */
-export function useCancellation(token: string) {
+export function useCancellation(token: string | null) {
   const [state, setState] = useState<Cancellation>({ at: 'looking' })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    if (token === null) return
     if (token === '') {
       setState({ at: 'expired' })
       return
@@ -41,7 +42,7 @@ export function useCancellation(token: string) {
   }, [token, attempt])
 
   async function cancel() {
-    if (state.at !== 'booked' || state.isCancelling) return
+    if (state.at !== 'booked' || state.isCancelling || token === null) return
     const { booking } = state
     setState({ at: 'booked', booking, isCancelling: true })
     try {

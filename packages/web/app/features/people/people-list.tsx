@@ -8,7 +8,7 @@ import { CompanyPicker } from '~/lib/company-picker'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { dayLabel } from '~/lib/moments'
-import { fullName, PersonState, personStateLabel, sideOf } from '~/lib/person-state'
+import { fullName, PersonState, personStateLabel, sideOf, UnconfirmedEmail } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -62,7 +62,15 @@ const columns: readonly Column<PersonRow>[] = [
       </span>
     ),
   },
-  { head: 'E-mail', cell: ({ email }) => <span className="people-mail">{email}</span> },
+  {
+    head: 'E-mail',
+    cell: (person) => (
+      <>
+        <span className="people-mail">{person.email}</span>
+        <UnconfirmedEmail person={person} />
+      </>
+    ),
+  },
   {
     head: 'Company',
     cell: ({ company }) => <Link to={adminScreens.company(company.id)}>{company.name}</Link>,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
-import { fullName, PersonState, roleLabel, sideOf } from '~/lib/person-state'
+import { fullName, PersonState, roleLabel, sideOf, UnconfirmedEmail } from '~/lib/person-state'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -52,7 +52,9 @@ function OnePerson({ person }: { person: PersonRow }) {
           <dl className="dl">
             <div>
               <dt>E-mail</dt>
-              <dd>{person.email}</dd>
+              <dd>
+                {person.email} <UnconfirmedEmail person={person} />
+              </dd>
             </div>
             <div>
               <dt>Company</dt>

@@ -1,9 +1,8 @@
 import type { Account } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { api } from '~/lib/api'
+import { useOwnAccount } from '~/lib/own-account'
 import { useOfPair } from '~/lib/pair'
 import { PersonAvatar } from '~/lib/person-avatar'
 import { screens } from '~/lib/screens'
@@ -64,7 +63,7 @@ function TopLinks({ onFollow }: { onFollow?: () => void }) {
 
 function SignedInPerson({ account }: { account: Account }) {
   const name = `${account.firstName} ${account.lastName}`
-  const me = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => api('GET /auth/me', { signal }) })
+  const me = useOwnAccount()
   return (
     <div className="pp-user">
       <PersonAvatar

@@ -1,6 +1,8 @@
 import type { Account } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import type { ReactNode } from 'react'
+import { useOwnAccount, useSendConfirmation } from '~/lib/own-account'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 
@@ -11,17 +13,17 @@ const roleNames: Record<Account['accountType'], string> = {
 }
 
 export function ProfileCard({ account }: { account: Account }) {
-  const query = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => api('GET /auth/me', { signal }),
-  })
+  const query = useOwnAccount()
   return (
     <Card title="You">
       {query.data ? (
         <dl className="dl settings__you">
           <Fact name="Name">{`${query.data.firstName} ${query.data.lastName}`}</Fact>
           <Fact name="Role">{roleNames[account.accountType]}</Fact>
-          <Fact name="Email address">{query.data.email}</Fact>
+          <Fact name="Email address">
+            {query.data.email}
+            {!query.data.emailConfirmed && <Unconfirmed />}
+          </Fact>
           {query.data.company && <Fact name="Company">{query.data.company.name}</Fact>}
         </dl>
       ) : (
@@ -31,7 +33,19 @@ export function ProfileCard({ account }: { account: Account }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Unconfirmed() {
+  const send = useSendConfirmation()
+  return (
+    <span className="settings__unconfirmed">
+      <Badge tone="warning">Not confirmed yet</Badge>
+      <Button look="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
+        Send the link again
+      </Button>
+    </span>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

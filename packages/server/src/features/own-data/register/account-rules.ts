@@ -27,7 +27,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     holds: 'Your account',
     of: mine('id'),
     exported:
-      'email first_name last_name account_type time_zone created_at invited_at questionnaire_filled_at deactivated_at',
+      'email first_name last_name account_type time_zone created_at invited_at email_proven_at questionnaire_filled_at deactivated_at',
     derived: { company: '(SELECT name FROM companies c WHERE c.id = company_id)' },
     withheld: { key: 'id version', secret: 'password_hash', derived: 'company_id' },
     erase: {
@@ -42,6 +42,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
             time_zone: 'NULL',
             questionnaire_filled_at: 'NULL',
             invited_at: 'NULL',
+            email_proven_at: 'NULL',
             deactivated_at: 'coalesce(deactivated_at, (SELECT now FROM person))',
             version: 'version + 1',
           },

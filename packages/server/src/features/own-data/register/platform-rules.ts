@@ -19,7 +19,7 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
     withheld: {
       key: 'id',
       secret: 'unsubscribe_url',
-      platform: 'reply_to html attachments repeatable attempts sending_since last_error',
+      platform: 'reply_to html attachments repeatable as_written attempts sending_since last_error',
     },
     erase: {
       steps: [

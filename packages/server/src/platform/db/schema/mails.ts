@@ -22,6 +22,8 @@ export const mails = pgTable('mails', {
   unsubscribeUrl: text('unsubscribe_url'),
   /** A reset link may arrive twice rather than never; everything else never twice. */
   repeatable: boolean().notNull().default(false),
+  /** Sent as it is, also to an address that nobody has proven. */
+  asWritten: boolean('as_written').notNull().default(false),
   state: mailState().notNull().default('QUEUED'),
   attempts: integer().notNull().default(0),
   /** When the last attempt began. */

@@ -16,7 +16,7 @@ export const sessions = pgTable('sessions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const linkPurpose = pgEnum('link_purpose', ['RESET_PASSWORD', 'INVITATION'])
+export const linkPurpose = pgEnum('link_purpose', ['RESET_PASSWORD', 'INVITATION', 'PROVE_ADDRESS'])
 
 /** Single-use links from mails; only their hashes are kept. */
 export const mailedLinks = pgTable('mailed_links', {

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   questionnaireFilledAt: timestamp('questionnaire_filled_at', { withTimezone: true }),
   /** Until the person has chosen a password. */
   invitedAt: timestamp('invited_at', { withTimezone: true }),
+  /** When they followed a link that was sent to their address. */
+  emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
   version: integer().notNull().default(1),
   /** Null until the person or their browser has told us. */
   timeZone: text('time_zone'),

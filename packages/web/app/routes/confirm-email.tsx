@@ -1,0 +1,6 @@
+import { ConfirmEmailScreen } from '~/features/auth/confirm-email-screen'
+import { pageMeta } from '~/lib/page-meta'
+
+export const meta = () => pageMeta('Confirm your email address')
+
+export default ConfirmEmailScreen
