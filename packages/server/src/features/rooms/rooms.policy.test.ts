@@ -1,31 +1,36 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openingOf } from './rooms.policy.ts'
+import { isHere, openingOf } from './rooms.policy.ts'
 
-const MINUTE = 60_000
-const startsAt = new Date('2026-03-02T10:00:00Z')
-const time = { startsAt, endsAt: new Date(startsAt.getTime() + 60 * MINUTE) }
-const stateAt = (minutes: number, isRunning = true) =>
-  openingOf(time, isRunning, new Date(startsAt.getTime() + minutes * MINUTE)).state
+const at = (time: string) => new Date(`2026-05-01T${time}Z`)
+const time = { startsAt: at('12:00:00'), endsAt: at('13:00:00') }
 
-describe('a room', () => {
+describe('the room of a session', () => {
   test.each([
-    [-11, 'EARLY'],
-    [-10, 'OPEN'],
-    [0, 'OPEN'],
-    [119, 'OPEN'],
-    [120, 'OVER'],
-  ] as const)('of an hour is, %i minutes after its start, %s', (minutes, state) => {
-    expect(stateAt(minutes)).toBe(state)
+    ['11:49:59.999', 'EARLY'],
+    ['11:50:00', 'OPEN'],
+    ['13:59:59.999', 'OPEN'],
+    ['14:00:00', 'OVER'],
+  ])('at %s is %s', (now, state) => {
+    expect(openingOf(time, true, at(now))).toEqual({
+      state,
+      opensAt: at('11:50:00'),
+      closesAt: at('14:00:00'),
+    })
   })
 
-  test('is never open outside of its times, without a time, or in a programme that is over', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -10_000, max: 10_000 }), fc.boolean(), (minutes, isRunning) => {
-        const isOpen = stateAt(minutes, isRunning) === 'OPEN'
-        expect(isOpen).toBe(isRunning && minutes >= -10 && minutes < 120)
-        expect(openingOf(null, isRunning, startsAt).state).toBe('NOT_AGREED')
-      }),
-    )
+  test('is over with its programme, and not there without a time', () => {
+    expect(openingOf(time, false, at('12:30:00')).state).toBe('OVER')
+    expect(openingOf(null, true, at('12:30:00'))).toEqual({
+      state: 'NOT_AGREED',
+      opensAt: null,
+      closesAt: null,
+    })
+  })
+
+  test('shows somebody as here for twenty seconds after the last sign of life', () => {
+    const seat = { seenAt: at('12:00:00') }
+    expect(isHere(seat, at('12:00:19.999'))).toBe(true)
+    expect(isHere(seat, at('12:00:20'))).toBe(false)
+    expect(isHere(undefined, at('12:00:00'))).toBe(false)
   })
 })

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { apply, type Fault, faultsOf } from './mutate/faults.ts'
+import { copySources } from './mutate/stage.ts'
+import { harmless, targets } from './mutate/targets.ts'
+
+// Plants one small fault after another into the files that decide, and looks whether a test notices.
+const BAR = 0.85
+const MAX_MILLISECONDS = 180_000
+const words = process.argv.slice(2)
+
+const { folder, remove } = await copySources()
+const JUDGE = path.join(
+  folder,
+  path.relative(
+    fileURLToPath(new URL('..', import.meta.url)),
+    fileURLToPath(new URL('./mutate/judge.ts', import.meta.url)),
+  ),
+)
+
+interface Verdict {
+  readonly isNoticed?: boolean
+  readonly failure?: string
+}
+
+let judge: ChildProcess | undefined
+
+async function startJudge(): Promise<ChildProcess> {
+  const child = fork(JUDGE, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  await answerOf(child, () => undefined)
+  return child
+}
+
+function answerOf(child: ChildProcess, send: () => void): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    const onEnd = () => reject(new Error('the tests could not be started'))
+    child.once('exit', onEnd)
+    child.once('message', (verdict: Verdict) => {
+      child.off('exit', onEnd)
+      resolve(verdict)
+    })
+    send()
+  })
+}
+
+/** A fault that makes a test wait for ever is noticed by that. */
+async function isNoticed(file: string, tests: readonly string[]): Promise<boolean> {
+  judge ??= await startJudge()
+  const asked = judge
+  const timer = new AbortController()
+  const late = delay(MAX_MILLISECONDS, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
+  const verdict = await Promise.race([answerOf(asked, () => asked.send({ file, tests })), late])
+  timer.abort()
+  if (verdict === 'late') {
+    asked.removeAllListeners('exit')
+    asked.kill('SIGKILL')
+    judge = undefined
+    return true
+  }
+  if (verdict.failure) throw new Error(verdict.failure)
+  return verdict.isNoticed === true
+}
+
+const isHarmless = (file: string, source: string, { line, before, after }: Fault) =>
+  (harmless[file] ?? []).some(
+    (each) =>
+      source.split('\n')[line - 1]?.includes(each.line) && each.before === before && each.after === after,
+  )
+
+const rows: { file: string; faults: number; noticed: number; harmless: number }[] = []
+try {
+  for (const [file, tests] of Object.entries(targets)) {
+    if (words.length > 0 && !words.some((word) => file.includes(word))) continue
+    const full = path.join(folder, 'packages', file)
+    const source = readFileSync(full, 'utf8')
+    if (await isNoticed(full, tests)) throw new Error(`The tests of ${file} fail without any fault.`)
+    const row = { file, faults: 0, noticed: 0, harmless: 0 }
+    for (const fault of faultsOf(file, source)) {
+      row.faults++
+      writeFileSync(full, apply(source, fault))
+      if (await isNoticed(full, tests)) row.noticed++
+      else {
+        const isKnown = isHarmless(file, source, fault)
+        if (isKnown) row.harmless++
+        const mark = isKnown ? 'harmless' : 'SURVIVED'
+        console.log(`${mark} ${file}:${fault.line}  ${oneLine(fault.before)}  ->  ${oneLine(fault.after)}`)
+      }
+    }
+    writeFileSync(full, source)
+    if (await isNoticed(full, tests)) throw new Error(`The tests of ${file} still fail after the last fault.`)
+    rows.push(row)
+    console.log(`${file}: ${row.noticed} of ${row.faults} noticed, ${row.harmless} harmless`)
+  }
+} finally {
+  judge?.disconnect()
+  await remove()
+}
+
+const width = Math.max(...rows.map(({ file }) => file.length))
+console.log(`\n${'file'.padEnd(width)}  faults  noticed  harmless`)
+for (const { file, faults, noticed, harmless } of rows)
+  console.log(
+    `${file.padEnd(width)}  ${String(faults).padStart(6)}  ${String(noticed).padStart(7)}  ${String(harmless).padStart(8)}`,
+  )
+const sum = (field: 'faults' | 'noticed') => rows.reduce((total, row) => total + row[field], 0)
+const share = sum('noticed') / sum('faults')
+console.log(
+  `\n${sum('noticed')} of ${sum('faults')} noticed: ${(100 * share).toFixed(1)}% (bar ${100 * BAR}%)`,
+)
+process.exitCode = share >= BAR ? 0 : 1
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 70) || '(removed)'
+}

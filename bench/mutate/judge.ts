@@ -1,0 +1,20 @@
+import { createVitest } from 'vitest/node'
+
+/** Runs in the copy: tells for each request whether the named tests still pass with the files as they are now. */
+const vitest = await createVitest({ watch: false, reporters: [], run: true })
+await vitest.standalone()
+
+process.on('message', async ({ file, tests }: { file: string; tests: readonly string[] }) => {
+  try {
+    vitest.invalidateFile(file)
+    const specifications = await vitest.globTestSpecifications([...tests])
+    if (specifications.length < tests.length) throw new Error(`no tests at ${tests.join(', ')}`)
+    const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
+    const isNoticed = unhandledErrors.length > 0 || testModules.some((each) => !each.ok())
+    process.send?.({ isNoticed })
+  } catch (error) {
+    process.send?.({ failure: error instanceof Error ? error.message : String(error) })
+  }
+})
+process.on('disconnect', () => vitest.close().finally(() => process.exit()))
+process.send?.({ isReady: true })
