@@ -37,7 +37,10 @@ test('/pricing offers the three plans with what is in them', async ({ page }) =>
     await expect(card.getByText(size, { exact: true })).toBeVisible()
     await expect(card).toContainText(price)
     await expect(card.getByRole('listitem')).toHaveText(features)
-    await expect(card.getByRole('link', { name: 'Choose Plan' })).toHaveAttribute('href', '/demo')
+    await expect(card.getByRole('link', { name: 'Choose Plan' })).toHaveAttribute(
+      'href',
+      `/demo?plan=${name.toLowerCase()}`,
+    )
   }
   await expect(cards.filter({ hasText: 'Most Popular' }).getByRole('heading')).toHaveText('Growth')
   await scan(page)
@@ -50,7 +53,8 @@ test('a chosen plan leads to the demo, and sales can be asked', async ({ page })
     .filter({ hasText: 'Growth' })
     .getByRole('link', { name: 'Choose Plan' })
     .click()
-  await expect(page).toHaveURL('/demo')
+  await expect(page).toHaveURL('/demo?plan=growth')
+  await expect(page.getByText('Your plan: Growth')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Contact our sales team' }).click()
   await expect(page).toHaveURL('/contact')

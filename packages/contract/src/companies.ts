@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { companyPlans } from './company-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, Moment, PersonName, text } from './fields.ts'
 import { Paging, pageOf, SearchWords, Version } from './paging.ts'
-
-export const companyPlans = ['STARTER', 'GROWTH', 'ENTERPRISE'] as const
 
 const Questionnaire = z.object({ id: Id }).nullable()
 
@@ -24,6 +23,7 @@ export const Company = z.object({
   mentors: z.int(),
   mentees: z.int(),
   seats: z.int().nullable().describe('Of its plan; null: no limit.'),
+  refused: z.int().describe('Attempts to join that the plan refused since it was last changed.'),
 })
 export type Company = z.infer<typeof Company>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyPlans } from './company-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, line, TimeZone, text } from './fields.ts'
 
@@ -52,6 +53,7 @@ export const demoBookings = {
       timeZone: TimeZone,
       company: line(120, { min: 0 }).optional(),
       role: line(120, { min: 0 }).optional(),
+      plan: z.enum(companyPlans).optional().describe('The one chosen on the pricing page.'),
     }),
     response: z.object({ id: Id, startsAt: Instant, timeZone: z.string() }),
     errors: ['slot_taken', 'slot_not_offered', 'too_many_requests'],

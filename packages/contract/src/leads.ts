@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyPlans } from './company-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, Moment, text } from './fields.ts'
 import { MailDelivery } from './outbox.ts'
@@ -38,6 +39,7 @@ const MessageSource = z.object({
 const DemoSource = z.object({
   kind: z.literal('DEMO'),
   role: z.string().nullable(),
+  plan: z.enum(companyPlans).nullable().describe('The one chosen on the pricing page.'),
   startsAt: Moment,
   timeZone: z.string(),
   cancelledAt: Moment.nullable(),

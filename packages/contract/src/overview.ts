@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
 
 export const overview = {
   overview: endpoint('GET', '/admin/overview', {
@@ -10,6 +11,17 @@ export const overview = {
       companies: z.int(),
       mentors: z.int(),
       mentees: z.int(),
+      shortOfPlaces: z
+        .array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            people: z.int(),
+            seats: z.int(),
+            refused: z.int().describe('Attempts to join that the plan refused since it was last changed.'),
+          }),
+        )
+        .describe('Companies whose plan is full or has less than a tenth of its places left.'),
     }),
   }),
 }

@@ -1,6 +1,7 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
 import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
+import { tellAboutPlansJob } from './features/companies/plan-alerts.ts'
 import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
 import { roundClockJob } from './features/feedback/round-clock.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
@@ -32,6 +33,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(settleMailsJob(database, jobs)),
     jobs.register(sendResetLinkJob(platform)),
     jobs.register(tidyAccountsJob(platform)),
+    jobs.register(tellAboutPlansJob(platform)),
     jobs.register(tidySignOnsJob(platform)),
     jobs.register(makeExportJob(platform)),
     jobs.register(eraseAccountsJob(platform, mail)),

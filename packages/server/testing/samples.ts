@@ -172,6 +172,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     timeZone: 'Etc/UTC',
     company: 'Walks',
     role: 'Guide',
+    plan: 'GROWTH',
   },
   'POST /demo/bookings/look-up': { token: 'x'.repeat(43) },
   'POST /demo/bookings/cancel': { token: 'x'.repeat(43) },

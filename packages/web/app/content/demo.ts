@@ -21,6 +21,8 @@ export const scheduleCopy = {
     { length: '20 min', topic: 'Six months: tracks, sessions and sparks' },
     { length: '20 min', topic: 'The matching desk, with numbers like yours' },
   ],
+  plan: (name: string) => `Your plan: ${name}`,
+  otherPlan: 'Choose another plan',
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
   loading: 'Looking up the free times',

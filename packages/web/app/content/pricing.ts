@@ -1,5 +1,7 @@
 export interface Plan {
   name: string
+  /** As the address of a booking carries it. */
+  slug: string
   size: string
   price: string
   period?: string
@@ -14,6 +16,7 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Starter',
+    slug: 'starter',
     size: 'Up to 30 users',
     price: '$499',
     monthly: 499,
@@ -23,6 +26,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Growth',
+    slug: 'growth',
     size: 'Up to 100 users',
     price: '$1,499',
     monthly: 1499,
@@ -33,6 +37,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Enterprise',
+    slug: 'enterprise',
     size: 'More than 100 users',
     price: 'Get in touch',
     features: [

@@ -8,6 +8,7 @@ import { proofMail } from '../../platform/mail/unproven-addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../branding/brands.ts'
 import { claimSeat, requireCode } from '../companies/companies.service.ts'
+import { noteRefusedSignUp } from '../companies/plan-alerts.ts'
 import { claimInterest } from '../interest-answers/interest-answers.service.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
@@ -34,6 +35,9 @@ export async function signUp(platform: Platform, input: SignUp, visitor: string)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {
       await countWrongCode(limiter, visitor)
+    }
+    if (error instanceof AppError && error.code === 'plan_full') {
+      await noteRefusedSignUp(platform, input.referral)
     }
     throw error
   }

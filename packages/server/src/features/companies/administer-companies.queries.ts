@@ -8,6 +8,7 @@ export interface CompanyDetails {
   readonly company: Company
   readonly mentors: number
   readonly mentees: number
+  readonly refused: number
   readonly mentorQuestionnaireId: string | null
   readonly menteeQuestionnaireId: string | null
   readonly tracks: { id: string; name: string }[]
@@ -74,6 +75,7 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
     id: string
     mentors: number
     mentees: number
+    refused: number
     mentor_questionnaire: string | null
     mentee_questionnaire: string | null
     tracks: { id: string; name: string }[]
@@ -81,6 +83,7 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
   }>(sql`
     SELECT c.id,
       ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees,
+      coalesce((SELECT a.refused FROM plan_alerts a WHERE a.company_id = c.id), 0) AS refused,
       (SELECT q.id FROM questionnaires q
         WHERE q.company_id = c.id AND q.role = 'MENTOR' AND q.superseded_at IS NULL) AS mentor_questionnaire,
       (SELECT q.id FROM questionnaires q
@@ -97,11 +100,12 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
   return ids.flatMap((id) => {
     const [company, details] = [byId.get(id), detailsById.get(id)]
     if (!company || !details) return []
-    const { mentors, mentees, tracks, newest } = details
+    const { mentors, mentees, refused, tracks, newest } = details
     return {
       company,
       mentors,
       mentees,
+      refused,
       tracks,
       newest,
       mentorQuestionnaireId: details.mentor_questionnaire,

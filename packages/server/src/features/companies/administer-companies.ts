@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { companies, Handled } from '@brightpair/contract'
+import { type companies, type Handled, planSeats } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,9 +14,10 @@ import {
   lockCompany,
   updateCompany,
 } from './administer-companies.queries.ts'
-import { normalizeCode, seatsOf } from './companies.policy.ts'
+import { normalizeCode } from './companies.policy.ts'
 import { activePeopleIn, type Company } from './companies.queries.ts'
 import { createCompany } from './companies.service.ts'
+import { forgetAlert } from './plan-alerts.queries.ts'
 
 type Body<Name extends keyof typeof companies> = Handled<(typeof companies)[Name]>['body']
 
@@ -41,13 +42,14 @@ export async function createByAdmin(
 export function editCompany(platform: Platform, admin: Actor, id: string, body: Body<'editCompany'>) {
   const { version, ...change } = body
   return edit(platform, admin, id, version, 'company.edited', async (tx, company) => {
-    const seats = seatsOf(change.plan)
+    const seats = planSeats[change.plan]
     if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
       throw new AppError(
         'plan_too_small',
         `This plan has ${seats} places, and more people are in the company.`,
       )
     }
+    if (change.plan !== company.plan) await forgetAlert(tx, id)
     if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
     return change
   })

@@ -1,11 +1,11 @@
-type Plan = 'STARTER' | 'GROWTH' | 'ENTERPRISE'
+import { type CompanyPlan, planSeats } from '@brightpair/contract'
 
-const SEATS: Record<Plan, number> = { STARTER: 30, GROWTH: 100, ENTERPRISE: Number.POSITIVE_INFINITY }
+export const hasFreeSeat = (plan: CompanyPlan, people: number): boolean =>
+  people < (planSeats[plan] ?? Number.POSITIVE_INFINITY)
 
-/** Null: no limit. */
-export const seatsOf = (plan: Plan): number | null => (Number.isFinite(SEATS[plan]) ? SEATS[plan] : null)
-
-export const hasFreeSeat = (plan: Plan, people: number): boolean => people < SEATS[plan]
+/** Nine places of ten: time to think about a larger plan before somebody is refused. */
+export const isNearlyFull = (plan: CompanyPlan, people: number): boolean =>
+  people >= (planSeats[plan] ?? Number.POSITIVE_INFINITY) * 0.9
 
 /** People type a code in any case and with stray spaces. */
 export const normalizeCode = (code: string): string => code.trim().toUpperCase()

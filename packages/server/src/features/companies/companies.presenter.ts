@@ -1,7 +1,6 @@
-import type { Company } from '@brightpair/contract'
+import { type Company, planSeats } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { CompanyDetails, CompanyLine } from './administer-companies.queries.ts'
-import { seatsOf } from './companies.policy.ts'
 
 const withId = (id: string | null) => (id === null ? null : { id })
 
@@ -23,7 +22,8 @@ export function presentCompany(details: CompanyDetails): Company {
     users: newest,
     mentors,
     mentees,
-    seats: seatsOf(company.plan),
+    seats: planSeats[company.plan],
+    refused: details.refused,
   }
 }
 
@@ -31,7 +31,7 @@ export const companyColumns: CsvList<CompanyLine>['columns'] = {
   Name: ({ name }) => name,
   Code: ({ code }) => code,
   Plan: ({ plan }) => plan,
-  Places: ({ plan }) => seatsOf(plan),
+  Places: ({ plan }) => planSeats[plan],
   Mentors: ({ mentors }) => mentors,
   Mentees: ({ mentees }) => mentees,
   Description: ({ description }) => description,

@@ -1,8 +1,9 @@
+import { planSeats } from '@brightpair/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { seedQuestionnaires } from '../questionnaires/questionnaires.service.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
-import { hasFreeSeat, normalizeCode, seatsOf } from './companies.policy.ts'
+import { hasFreeSeat, isNearlyFull, normalizeCode } from './companies.policy.ts'
 import {
   activePeopleIn,
   type Company,
@@ -13,6 +14,7 @@ import {
   lockCompanyByCode,
   lockOpenCompany,
 } from './companies.queries.ts'
+import { noteAlert } from './plan-alerts.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
 
@@ -29,7 +31,7 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
   const code = normalizeCode(referral ?? '')
   const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
   if (!company) throw code ? unknownCode() : codeRequired()
-  if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
+  if (!(await takeSeat(tx, company))) {
     throw planFull(
       'All places of this programme are taken. Please ask your programme manager for more places.',
     )
@@ -47,26 +49,30 @@ export async function requireCode(db: Db, referral: string | undefined): Promise
 export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw notOpen()
-  if (!hasFreeSeat(company.plan, await activePeopleIn(tx, company.id))) {
+  if (!(await takeSeat(tx, company))) {
     throw planFull(`All places in the plan of ${company.name} are taken. Choose a larger plan first.`)
   }
   return { id: company.id, name: company.name }
+}
+
+async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
+  const people = await activePeopleIn(tx, id)
+  if (!hasFreeSeat(plan, people)) return false
+  if (isNearlyFull(plan, people + 1)) await noteAlert(tx, id, 0)
+  return true
 }
 
 /** Whose code this is, also when it takes in nobody any more. */
 export const companyOfCode = (db: Db, typed: string): Promise<string | undefined> =>
   companyIdByCode(db, normalizeCode(typed))
 
-/** Null: no limit. */
-export const seatsIn = (plan: Company['plan']): number | null => seatsOf(plan)
-
 /** How many more people a company takes, held until the transaction ends; null when there is no limit. */
 export async function holdPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw notOpen()
-  const seats = seatsOf(company.plan)
+  const seats = planSeats[company.plan]
   const free = seats === null ? null : Math.max(0, seats - (await activePeopleIn(tx, company.id)))
-  return { id: company.id, name: company.name, free }
+  return { id: company.id, name: company.name, plan: company.plan, free }
 }
 
 const notOpen = () => new AppError('not_found', 'This company does not exist or is archived.')

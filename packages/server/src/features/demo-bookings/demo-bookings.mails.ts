@@ -1,3 +1,4 @@
+import { planNames } from '@brightpair/contract'
 import { calendarFile } from '../../platform/mail/calendar-file.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { DemoBooking } from './demo-bookings.queries.ts'
@@ -22,6 +23,9 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
     heading: `See you soon, ${booking.name}`,
     paragraphs: [
       `Your demo is booked for ${momentOf(booking)}.`,
+      ...(booking.plan
+        ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
+        : []),
       'The calendar file in this mail puts it into your calendar. Before we start, we will write to you with the link for the video call.',
       'Another time suits you better? Cancel here and choose a new one.',
     ],
@@ -99,6 +103,7 @@ const aboutVisitor = (booking: DemoBooking): string[] => [
   `Who: ${booking.name} (${booking.email})`,
   ...(booking.company ? [`Company: ${booking.company}`] : []),
   ...(booking.role ? [`Role: ${booking.role}`] : []),
+  ...(booking.plan ? [`Plan: ${planNames[booking.plan]}`] : []),
 ]
 
 /** Such as "Tuesday, December 1, 2026 at 9:00 AM (Central European Standard Time, Europe/Berlin)". */

@@ -71,6 +71,7 @@ export async function bookDemo(platform: Platform, input: Booking, visitor: stri
       email: input.email,
       company: input.company || null,
       role: input.role || null,
+      plan: input.plan ?? null,
       timeZone: input.timeZone,
       startsAt,
       endsAt: new Date(startsAt.getTime() + SLOT_MILLISECONDS),

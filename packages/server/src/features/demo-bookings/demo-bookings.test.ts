@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarEntryOf } from '../../../testing/calendar.ts'
 import { freeSlots } from '../../../testing/demo-slots.ts'
+import { addMember } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { demoBookings } from '../../platform/db/schema/index.ts'
 import { enforceRetention } from '../own-data/own-data.jobs.ts'
@@ -144,6 +145,29 @@ describe('booking a demo', () => {
     expect(mail.text).toContain('Role: Head of People')
     expect(mail.text).not.toContain('token=')
     expect(calendarEntryOf(mail)).toMatchObject({ method: 'PUBLISH', attendees: [] })
+  })
+
+  test('keeps the plan chosen on the pricing page, for the visitor, for support and among the leads', async () => {
+    const admin = await addMember(suite.platform, 'ADMIN', null)
+    const email = 'growing@demo.example'
+    const body = { name: 'Gro Wing', email, startsAt: nextSlot(), timeZone: BERLIN, plan: 'GROWTH' as const }
+    await suite.call('POST /demo/bookings', { body, ip: '10.1.9.1' })
+    const confirmation = await suite.mailbox.latestTo(email, 'Your Brightpair demo is booked')
+    expect(confirmation.text).toContain('You chose the Growth plan.')
+    const told = await suite.mailbox.latestTo(SUPPORT, 'Demo booked by Gro Wing')
+    expect(told.text).toContain('Plan: Growth')
+    const leads = await suite.call('GET /admin/leads', { token: admin.token, query: { search: email } })
+    const [lead] = leads.body.data
+    expect(lead?.title).toBe('Demo, Growth plan')
+    const params = { id: lead?.id ?? '' }
+    const { source } = (await suite.call('GET /admin/leads/:id', { token: admin.token, params })).body
+    expect(source).toMatchObject({ kind: 'DEMO', plan: 'GROWTH' })
+  })
+
+  test('takes no plan that does not exist', async () => {
+    const body = { name: 'Ida Holm', email: 'x@demo.example', startsAt: nextSlot(), timeZone: BERLIN }
+    const answer = await suite.call('POST /demo/bookings', { body: { ...body, plan: 'GOLD' as never } })
+    expect(answer.status).toBe(400)
   })
 
   test('is refused for a slot that is taken, and mails nobody', async () => {

@@ -48,6 +48,7 @@ function sourceOf({ message, booking, interest }: WholeLead): LeadDetails['sourc
     return {
       kind: 'DEMO',
       role: booking.role,
+      plan: booking.plan,
       startsAt: booking.startsAt.toISOString(),
       timeZone: booking.timeZone,
       cancelledAt: booking.cancelledAt?.toISOString() ?? null,

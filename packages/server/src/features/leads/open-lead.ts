@@ -1,3 +1,4 @@
+import { planNames } from '@brightpair/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import type { contactMessages, demoBookings, interestAnswers } from '../../platform/db/schema/index.ts'
 import { closeLeadOf, giveLeadTo, insertLead } from './leads.queries.ts'
@@ -24,7 +25,7 @@ export const openLeadOfBooking = (tx: Db, booking: typeof demoBookings.$inferSel
     name: booking.name,
     email: booking.email,
     company: booking.company ?? '',
-    title: 'Demo',
+    title: booking.plan ? `Demo, ${planNames[booking.plan]} plan` : 'Demo',
     preview: startOf(booking),
     createdAt: booking.createdAt,
     demoBookingId: booking.id,

@@ -125,6 +125,15 @@ export async function countRows(tx: Db, importId: string): Promise<Record<Import
   return counts
 }
 
+/** Who would have been invited, had the plan more places. */
+export async function countWithoutPlace(tx: Db, importId: string): Promise<number> {
+  const isWithoutPlace = and(
+    eq(peopleImportRows.importId, importId),
+    eq(peopleImportRows.verdict, 'no-place'),
+  )
+  return tx.$count(peopleImportRows, isWithoutPlace)
+}
+
 interface Filter {
   readonly importId: string
   readonly result?: ImportRow['result'] | undefined

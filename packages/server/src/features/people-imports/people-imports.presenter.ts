@@ -1,6 +1,5 @@
-import { type ImportRow, importColumns, type PeopleImport } from '@brightpair/contract'
+import { type ImportRow, importColumns, type PeopleImport, planSeats } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
-import { seatsIn } from '../companies/companies.service.ts'
 import type { StoredRow } from './import-rows.queries.ts'
 import type { StoredImport } from './people-imports.queries.ts'
 
@@ -19,7 +18,7 @@ export const presentImport = (row: StoredImport): PeopleImport => ({
     mentors: row.mentors,
     mentees: row.ready + row.invited - row.mentors,
   },
-  plan: { name: row.plan, seats: seatsIn(row.plan), people: row.people },
+  plan: { name: row.plan, seats: planSeats[row.plan], people: row.people },
   failure: row.failure,
   createdBy: row.created_by,
   createdAt: new Date(row.created_at).toISOString(),

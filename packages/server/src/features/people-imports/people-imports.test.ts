@@ -179,6 +179,12 @@ describe('the dry run', () => {
     const refused = await rowsOf(found.id, { result: 'refused' })
     expect(refused.map(({ number }) => number)).toEqual([27, 28, 29, 30, 31])
     expect(refused[0]?.reason).toBe('No place is left in the plan of the company')
+    await imported(found, { leaveRefused: true })
+    const params = { id: companyId }
+    const company = await suite.call('GET /admin/companies/:id', { token: admin.token, params })
+    expect(company.body.refused).toBe(5)
+    const mail = await suite.mailbox.latestTo(admin.email, `The plan of ${company.body.name} is full`)
+    expect(mail.text).toContain('5 attempts to join were refused')
   })
 
   test('refuses a body over its limit in words, and an unknown or archived company', async () => {

@@ -7,7 +7,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { holdPlacesIn } from '../companies/companies.service.ts'
-import { countRows, judgeRows, markInvited, readyRows, refuseLeftBehind } from './import-rows.queries.ts'
+import { noteImport } from '../companies/plan-alerts.ts'
+import {
+  countRows,
+  countWithoutPlace,
+  judgeRows,
+  markInvited,
+  readyRows,
+  refuseLeftBehind,
+} from './import-rows.queries.ts'
 import { changedMeanwhile, knownImport } from './mend-row.ts'
 import {
   claimChecked,
@@ -92,6 +100,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   await refuseLeftBehind(tx, importId)
   const { invited, there, refused } = await countRows(tx, importId)
   if (refused > 0 && !asked.leaveRefused) throw new RowsRefused()
+  await noteImport(platform, tx, company, await countWithoutPlace(tx, importId))
   await finishImport(tx, importId, platform.clock.now())
   const after = { file: asked.fileName, invited, unchanged: there, refused }
   await recordAction(

@@ -1,4 +1,5 @@
 import type { Company } from '@brightpair/contract'
+import { planNames } from '@brightpair/contract/company-plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
-import { placesTaken, planName } from './plan-words'
+import { placesTaken } from './plan-words'
 
 const sorts = [
   { id: 'newest', label: 'Newest first' },
@@ -39,7 +40,7 @@ const columns: readonly Column<Company>[] = [
     ),
   },
   { head: 'Code', cell: ({ code }) => <span className="company-code">{code}</span> },
-  { head: 'Plan', cell: ({ plan }) => planName(plan) },
+  { head: 'Plan', cell: ({ plan }) => planNames[plan] },
   { head: 'People', cell: placesTaken, numeric: true },
   { head: 'Mentors', cell: ({ mentors }) => mentors, numeric: true },
   { head: 'Mentees', cell: ({ mentees }) => mentees, numeric: true },

@@ -1,9 +1,10 @@
 import type { Company } from '@brightpair/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { monthBefore } from '~/lib/calendar-months'
+import { refusedWords } from '~/lib/places'
 import { ReportButton } from '~/lib/report-button'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -11,6 +12,7 @@ import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { ArchiveCard } from './archive-card'
 import { BrandingCard } from './branding-card'
@@ -55,6 +57,7 @@ function OneCompany({ company }: { company: Company }) {
   return (
     <div className="company-cols">
       <div className="stack">
+        <FullPlan company={company} />
         <CompanyForm company={company} />
         <CompanyPeople company={company} />
       </div>
@@ -66,6 +69,16 @@ function OneCompany({ company }: { company: Company }) {
         <ArchiveCard company={company} />
       </div>
     </div>
+  )
+}
+
+function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: Company }) {
+  if (seats === null || mentors + mentees < seats) return null
+  return (
+    <Notice tone="warning" icon={UsersRound} title={`All ${seats} places of this plan are taken`}>
+      {refused > 0 && `${refusedWords(refused)} `}Nobody new can join until you choose a larger plan or
+      deactivate someone.
+    </Notice>
   )
 }
 

@@ -1,16 +1,10 @@
-import type { Company } from '@brightpair/contract'
+import type { Company, CompanyPlan } from '@brightpair/contract'
+import { companyPlans, planNames, planSeats } from '@brightpair/contract/company-plans'
 
-type Plan = Company['plan']
+export const planLabel = (plan: CompanyPlan): string =>
+  `${planNames[plan]}, ${planSeats[plan] === null ? 'no limit' : `up to ${planSeats[plan]} people`}`
 
-export const planOptions: readonly { id: Plan; label: string }[] = [
-  { id: 'STARTER', label: 'Starter, up to 30 people' },
-  { id: 'GROWTH', label: 'Growth, up to 100 people' },
-  { id: 'ENTERPRISE', label: 'Enterprise, no limit' },
-]
-
-export const planLabel = (plan: Plan): string => planOptions.find(({ id }) => id === plan)?.label ?? plan
-
-export const planName = (plan: Plan): string => planLabel(plan).split(',')[0] ?? plan
+export const planOptions = companyPlans.map((id) => ({ id, label: planLabel(id) }))
 
 /** `46 of 100`, or only the number where a plan has no limit. */
 export const placesTaken = ({ mentors, mentees, seats }: Company): string =>

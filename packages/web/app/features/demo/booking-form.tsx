@@ -1,3 +1,4 @@
+import type { CompanyPlan } from '@brightpair/contract/company-plans'
 import { type ReactNode, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { api } from '~/lib/api'
@@ -18,6 +19,7 @@ export interface Booking {
 interface BookingFormProps {
   choice: Choice
   timeZone: string
+  plan: CompanyPlan | null
   onBooked: (booking: Booking) => void
   /** Somebody else was quicker, or the time is no longer offered. */
   onSlotGone: () => void
@@ -31,7 +33,14 @@ interface Problem {
 }
 
 /** Say who you are, and book. What was typed stays when another time has to be chosen. */
-export default function BookingForm({ choice, timeZone, onBooked, onSlotGone, beside }: BookingFormProps) {
+export default function BookingForm({
+  choice,
+  timeZone,
+  plan,
+  onBooked,
+  onSlotGone,
+  beside,
+}: BookingFormProps) {
   const { day, slot } = choice
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -41,7 +50,7 @@ export default function BookingForm({ choice, timeZone, onBooked, onSlotGone, be
       if (!slot || !day) return
       setProblem(null)
       try {
-        const body = { name, email, startsAt: slot.startsAt, timeZone }
+        const body = { name, email, startsAt: slot.startsAt, timeZone, ...(plan && { plan }) }
         const booked = await api('POST /demo/bookings', { body })
         onBooked({ startsAt: booked.startsAt, timeZone: booked.timeZone, email: email.trim() })
       } catch (error) {

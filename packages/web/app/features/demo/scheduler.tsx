@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BookingFoot } from './booking-foot'
 import type { Booking } from './booking-form'
+import { ChosenPlan, useChosenPlan } from './chosen-plan'
 import { type Day, dayIn, type Month, monthOf, visitorTimeZone, zoneLabel } from './demo-time'
 import { MonthCalendar } from './month-calendar'
 import { TimeSlots } from './time-slots'
@@ -27,6 +28,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const [day, setDay] = useState<Day | null>(null)
   const [slot, setSlot] = useState<Slot | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const plan = useChosenPlan()
   const { slotsOf, isFailed, refresh } = useDemoSlots(month, timeZone)
 
   function chooseMonth(next: Month) {
@@ -59,6 +61,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
 
   return (
     <div className="demo__form">
+      <ChosenPlan plan={plan} />
       <MonthCalendar
         month={month}
         onMonth={chooseMonth}
@@ -82,6 +85,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
           <BookingForm
             choice={choice}
             timeZone={timeZone}
+            plan={plan}
             onBooked={onBooked}
             onSlotGone={giveUpSlot}
             beside={beside}

@@ -1,4 +1,5 @@
 import type { Lead, LeadDetails } from '@brightpair/contract'
+import { planNames } from '@brightpair/contract/company-plans'
 
 export const kindOptions = [
   { id: 'all', label: 'All' },
@@ -64,6 +65,7 @@ function factsOfSource(source: LeadDetails['source']): Fact[] {
       return [
         { label: 'On the visitor’s clock', value: momentIn(source.startsAt, source.timeZone) },
         { label: 'Time zone', value: source.timeZone },
+        { label: 'Chosen plan', value: source.plan ? planNames[source.plan] : '' },
       ]
     case 'INTEREST':
       return [{ label: 'Wants to be', value: source.accountType === 'MENTOR' ? 'Mentor' : 'Mentee' }]

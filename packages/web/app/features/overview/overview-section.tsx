@@ -13,6 +13,7 @@ import { CountCards } from './count-cards'
 import { FirstRun } from './first-run'
 import { LatestMatches } from './latest-matches'
 import { MatchingCard } from './matching-card'
+import { ShortOfPlaces } from './short-of-places'
 import './overview.css'
 
 export default function OverviewSection() {
@@ -60,6 +61,7 @@ export default function OverviewSection() {
           </ButtonLink>
         </div>
       </PageHead>
+      <ShortOfPlaces companies={counts.data.shortOfPlaces} />
       <CountCards counts={counts.data} />
       <div className="overview-cols">
         <LatestMatches />

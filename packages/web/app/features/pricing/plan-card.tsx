@@ -36,7 +36,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <ButtonLink look={isHighlighted ? 'inverse' : 'secondary'} size="lg" block to={screens.demo}>
+      <ButtonLink
+        look={isHighlighted ? 'inverse' : 'secondary'}
+        size="lg"
+        block
+        to={`${screens.demo}?plan=${plan.slug}`}
+      >
         Choose Plan<span className="sr-only">: {plan.name}</span>
       </ButtonLink>
       <div className="plan__art">

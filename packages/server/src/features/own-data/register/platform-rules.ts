@@ -75,6 +75,7 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
     'display_name accent logo logo_version',
     'company_id version',
   ),
+  plan_alerts: impersonal('Plans that are short of places', 'refused refused_told told_at', 'company_id'),
   sign_on_providers: {
     holds: "Companies' sign-on providers",
     withheld: { key: 'company_id version', secret: 'client_secret', platform: 'issuer client_id is_enabled' },

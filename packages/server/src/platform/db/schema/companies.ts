@@ -1,6 +1,7 @@
+import { companyPlans } from '@brightpair/contract'
 import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const plan = pgEnum('plan', ['STARTER', 'GROWTH', 'ENTERPRISE'])
+export const plan = pgEnum('plan', companyPlans)
 
 export const companies = pgTable('companies', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { plan } from './companies.ts'
 
 /** Two bookings that are not cancelled never overlap: the database refuses the second. */
 export const demoBookings = pgTable('demo_bookings', {
@@ -7,6 +8,8 @@ export const demoBookings = pgTable('demo_bookings', {
   email: text().notNull(),
   company: text(),
   role: text(),
+  /** The one chosen on the pricing page. */
+  plan: plan(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   /** The zone the visitor chose the slot in; mails speak in it. */
