@@ -10,11 +10,15 @@ const SideFigures = z.object({
   minimum: z.number().nullable(),
 })
 
+/** How many mentees got the mentor they score highest, the second, the third, or one further down. */
+const RunChoices = z.object({ first: z.int(), second: z.int(), third: z.int(), later: z.int() })
+
 export const RunFigures = z.object({
   mentees: z.int(),
   mentors: z.int(),
   places: z.int(),
   pairs: z.int(),
+  choices: RunChoices.optional().describe('Missing in runs from before it was counted.'),
   menteeScores: SideFigures,
   mentorScores: SideFigures,
 })

@@ -1,7 +1,7 @@
 import { deferAcceptance } from './accept/deferred-acceptance.ts'
 import { compile, type Market } from './compile/compile.ts'
 import { type Crew, workAlone } from './crew.ts'
-import { figuresOf } from './figures.ts'
+import { choicesOf, figuresOf } from './figures.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
 import type { MatchInput } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
@@ -47,7 +47,7 @@ export function* run(
   return {
     pairs,
     unmatched: unmatchedOf(market, scorer, mentorOf),
-    figures: figuresOf(market, pairs),
+    figures: figuresOf(market, pairs, choicesOf(image, scorer, mentorOf)),
     certificate: {
       engine: engineVersion,
       fingerprint: fingerprintOf(market),

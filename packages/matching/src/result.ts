@@ -46,11 +46,23 @@ export interface SideFigures {
   readonly minimum: number | null
 }
 
+/**
+ * How many mentees got whom: the mentor they score highest of all they were allowed to have, the second, the third, or
+ * one further down. Mentors with equal scores share a place.
+ */
+export interface Choices {
+  readonly first: number
+  readonly second: number
+  readonly third: number
+  readonly later: number
+}
+
 export interface Figures {
   readonly mentees: number
   readonly mentors: number
   readonly places: number
   readonly pairs: number
+  readonly choices: Choices
   readonly menteeScores: SideFigures
   readonly mentorScores: SideFigures
 }

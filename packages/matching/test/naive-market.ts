@@ -8,6 +8,8 @@ import { directedScore } from '../src/score/facet-points.ts'
 export interface NaiveMarket {
   readonly market: Market
   readonly capacities: readonly number[]
+  /** One person's score of another, without rounding errors. */
+  score(role: Role, judge: number, other: number): number
   /** Acceptable others of each person, the most wanted first. */
   readonly lists: Readonly<Record<Role, readonly (readonly number[])[]>>
 }
@@ -35,6 +37,7 @@ export function naiveMarket(input: MatchInput): NaiveMarket {
   return {
     market,
     capacities: [...market.capacities],
+    score,
     lists: {
       mentee: market.people.mentee.map((_, i) => list('mentee', i)),
       mentor: market.people.mentor.map((_, j) => list('mentor', j)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isForbidden } from '../src/compile/forbidden.ts'
 import {
   compareWeightings,
   InputError,
@@ -11,6 +12,7 @@ import {
 } from '../src/index.ts'
 import { bestTotal } from '../src/what-if/best-total.ts'
 import { inputUpTo } from './arbitrary-input.ts'
+import { naiveMarket } from './naive-market.ts'
 
 const patience = 60_000
 
@@ -29,6 +31,37 @@ const input: MatchInput = {
     { id: 'ben', answers: { skills: ['speaking'], values: ['care'] } },
   ],
 }
+
+describe('choices', () => {
+  test('are counted by how many mentors a mentee scores higher than the one they got', () => {
+    expect(match(input).figures.choices).toEqual({ first: 2, second: 0, third: 0, later: 0 })
+    const crowded = match({ ...input, mentees: input.mentees.slice(0, 2) }).figures
+    expect(crowded.choices).toEqual({ first: 1, second: 1, third: 0, later: 0 })
+  })
+
+  test('are those of full lists, whoever takes part', () => {
+    fc.assert(
+      fc.property(inputUpTo({ mentees: 8, mentors: 8, capacity: 2 }), (given) => {
+        const { pairs, figures } = match(given)
+        const { market, score } = naiveMarket(given)
+        const counts = [0, 0, 0, 0]
+        for (const pair of pairs) {
+          const mentee = market.index.mentee.get(pair.mentee) ?? -1
+          const mentor = market.index.mentor.get(pair.mentor) ?? -1
+          const better = market.people.mentor.filter(
+            (_, other) =>
+              !isForbidden(market.forbidden, mentee, other) &&
+              score('mentee', mentee, other) > score('mentee', mentee, mentor),
+          ).length
+          const place = Math.min(better, 3)
+          counts[place] = (counts[place] ?? 0) + 1
+        }
+        const [first, second, third, later] = counts
+        expect(figures.choices).toEqual({ first, second, third, later })
+      }),
+    )
+  })
+})
 
 describe('unmatched people', () => {
   const reasons = (changed: Partial<MatchInput>): Record<string, string> =>

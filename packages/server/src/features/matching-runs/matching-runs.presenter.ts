@@ -34,6 +34,7 @@ export const runColumns: CsvList<RunLine>['columns'] = {
   Mentors: ({ figures }) => figures?.mentors ?? null,
   Mentees: ({ figures }) => figures?.mentees ?? null,
   Pairs: ({ figures }) => figures?.pairs ?? null,
+  'Got their first choice': ({ figures }) => figures?.choices?.first ?? null,
   'Matches proposed': ({ proposed }) => proposed,
   'Left out': ({ skipped }) => skipped,
   'Mean score for mentees': ({ figures }) => figures?.menteeScores.mean ?? null,

@@ -43,6 +43,9 @@ describe('a triggered run', () => {
       },
       unmatched: [{ role: 'mentee', reason: 'outranked', people: 10 }],
     })
+    const { first = 0, second = 0, third = 0, later = 0 } = run.figures?.choices ?? {}
+    expect(first).toBeGreaterThan(0)
+    expect(first + second + third + later).toBe(30)
     const params = { id: runId }
     const replay = await suite.call('POST /admin/matching-runs/:id/replay', { token: admin.token, params })
     expect(replay.body).toEqual({

@@ -21,6 +21,7 @@ function run(pairs: number, mean: number, minimum: number): MatchingRun {
       mentors: 9,
       places: 9,
       pairs,
+      choices: { first: Math.round(minimum * 10), second: 0, third: 0, later: 0 },
       menteeScores: side(mean, minimum),
       mentorScores: side(0.7, 0.9),
     },
@@ -40,6 +41,7 @@ describe('two runs side by side', () => {
     const verdicts = comparedLines(left, right).map((line) => [line.name, verdictOf(line)])
     expect(verdicts).toEqual([
       ['Pairs made', null],
+      ['Got their first choice', 'worse'],
       ['Average score for mentees', 'better'],
       ['Average score for mentors', null],
       ['Weakest score', 'worse'],
@@ -63,6 +65,6 @@ describe('two runs side by side', () => {
     expect(inShort(left, later, 6)).toMatch(/Not the same people took part\.$/)
   })
   test('stand alone when there is nothing to compare with', () => {
-    expect(comparedLines(undefined, right).map((line) => verdictOf(line))).toEqual(Array(7).fill(null))
+    expect(comparedLines(undefined, right).map((line) => verdictOf(line))).toEqual(Array(8).fill(null))
   })
 })

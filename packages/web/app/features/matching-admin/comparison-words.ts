@@ -27,6 +27,7 @@ export function comparedLines(left: MatchingRun | undefined, right: MatchingRun)
   ): Line => ({ name, better, left: (left && value(left)) ?? null, right: value(right) ?? null })
   return [
     line('Pairs made', 'more', ({ figures }) => figures?.pairs),
+    line('Got their first choice', 'more', ({ figures }) => figures?.choices?.first),
     line('Average score for mentees', 'more', ({ figures }) => asPoints(figures?.menteeScores.mean)),
     line('Average score for mentors', 'more', ({ figures }) => asPoints(figures?.mentorScores.mean)),
     line('Weakest score', 'more', weakest),

@@ -3,6 +3,7 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
 import { Certificate } from './certificate'
+import { Choices } from './choices'
 import { counted, phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
 import { WhyNotCard } from './why-not'
@@ -83,6 +84,7 @@ function Figures({ run }: { run: MatchingRun }) {
           </div>
         )}
       </dl>
+      {figures.choices && figures.pairs > 0 && <Choices choices={figures.choices} />}
       {unmatched && unmatched.length > 0 && (
         <>
           <h3 className="figures__h">Still without a match</h3>
