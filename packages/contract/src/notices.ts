@@ -7,6 +7,7 @@ export const noticeKinds = [
   'match-reminder',
   'match-accepted',
   'enrolled',
+  'month-begins',
   'match-ended',
   'agreement-signed',
   'feedback-asked',

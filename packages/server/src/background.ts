@@ -2,7 +2,7 @@ import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
 import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
 import { tellAboutPlansJob } from './features/companies/plan-alerts.ts'
-import { completeProgrammesJob } from './features/enrollments/enrollments.jobs.ts'
+import { completeProgrammesJob, monthClockJob } from './features/enrollments/enrollments.jobs.ts'
 import { roundClockJob } from './features/feedback/round-clock.ts'
 import { matchClockJob } from './features/matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './features/matching-runs/matching-runs.jobs.ts'
@@ -45,6 +45,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(readMeaningsJob(platform)),
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),
+    jobs.register(monthClockJob(platform)),
     jobs.register(sessionClockJob(platform)),
     jobs.register(roundClockJob(platform)),
     jobs.register(tidyRoomsJob(platform)),

@@ -1,9 +1,13 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { postNotices } from '../notices/post-notices.ts'
+import { monthBegins } from '../notices/wording.ts'
 import { completeEnrollment } from './end-enrollment.ts'
-import { enrollmentsPastSixMonths } from './enrollments.queries.ts'
+import { enrollmentsPastSixMonths, monthsBegunSince } from './enrollments.queries.ts'
 
 const BATCH = 200
+/** A server that was down over a weekend still tells. */
+const NEWS_FOR = 3 * 86_400_000
 
 export function completeProgrammesJob(platform: Platform): JobKind<object> {
   return {
@@ -11,6 +15,29 @@ export function completeProgrammesJob(platform: Platform): JobKind<object> {
     schedule: '7 * * * *',
     exclusive: true,
     run: () => completeProgrammes(platform),
+  }
+}
+
+export function monthClockJob(platform: Platform): JobKind<object> {
+  return {
+    name: 'month-clock',
+    schedule: '12 * * * *',
+    exclusive: true,
+    run: () => tellOfNewMonths(platform),
+  }
+}
+
+/** Tells both people, once for each month. What began longer ago is no news any more. */
+export async function tellOfNewMonths(platform: Platform): Promise<void> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const begun = await monthsBegunSince(database.db, new Date(now.getTime() - NEWS_FOR), now)
+  for (let at = 0; at < begun.length; at += BATCH) {
+    const notices = begun.slice(at, at + BATCH).flatMap(({ mentor, mentee, ...month }) => [
+      { to: mentor.id, text: monthBegins(mentee.firstName, month) },
+      { to: mentee.id, text: monthBegins(mentor.firstName, month) },
+    ])
+    await database.transaction((tx) => postNotices(platform, tx, notices))
   }
 }
 

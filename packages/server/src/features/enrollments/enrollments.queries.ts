@@ -146,6 +146,34 @@ export async function closeEnrollment(
   if (closed.length !== 1) throw new Error('a match was enrolled without a running programme')
 }
 
+export interface BegunMonth {
+  readonly enrollmentId: string
+  readonly month: number
+  readonly began: Date
+  readonly theme: string | null
+  readonly mentor: { readonly id: string; readonly firstName: string }
+  readonly mentee: { readonly id: string; readonly firstName: string }
+}
+
+/** Second to sixth months of running programmes that began after a moment; the programme itself begins the first. */
+export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<BegunMonth[]> {
+  const { rows } = await db.execute<Omit<BegunMonth, 'began'> & { began: string }>(sql`
+    SELECT e.id AS "enrollmentId", n.elapsed + 1 AS month, b.began, t.themes[n.elapsed + 1] AS theme,
+      jsonb_build_object('id', mentor.id, 'firstName', mentor.first_name) AS mentor,
+      jsonb_build_object('id', mentee.id, 'firstName', mentee.first_name) AS mentee
+    FROM enrollments e
+      CROSS JOIN generate_series(1, 5) AS n(elapsed)
+      CROSS JOIN LATERAL (
+        SELECT (e.started_at AT TIME ZONE 'UTC' + make_interval(months => n.elapsed)) AT TIME ZONE 'UTC' AS began
+      ) AS b
+      JOIN users mentor ON mentor.id = e.mentor_id
+      JOIN users mentee ON mentee.id = e.mentee_id
+      LEFT JOIN tracks t ON t.id = e.track_id
+    WHERE e.state = 'ACTIVE' AND b.began > ${since}::timestamptz AND b.began <= ${now}::timestamptz
+    ORDER BY b.began, e.id`)
+  return rows.map((row) => ({ ...row, began: new Date(row.began) }))
+}
+
 /** Months are counted as `monthsLater` does: an end of a month stays one. The first line is what the index can tell. */
 export async function enrollmentsPastSixMonths(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -35,7 +35,7 @@ const isPassed = (now: Date) => sql`CASE
       AND CASE WHEN m.mentor_id = n.user_id THEN m.mentor_accepted_at ELSE m.mentee_accepted_at END IS NULL)
   WHEN n.kind = 'match-accepted' THEN NOT EXISTS (
     SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL AND m.state <> 'ENROLLED')
-  WHEN n.kind = 'enrolled' THEN NOT EXISTS (
+  WHEN n.kind IN ('enrolled', 'month-begins') THEN NOT EXISTS (
     SELECT 1 FROM enrollments e WHERE e.id = n.thing_id AND e.ended_at IS NULL)
   WHEN n.kind = 'session-proposed' AND n.thing_mark LIKE 'proposal %' THEN NOT EXISTS (
     SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.proposed_by <> n.user_id)

@@ -23,6 +23,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'match-reminder': 'A match is still waiting for your answer',
   'match-accepted': 'You accepted a match',
   enrolled: 'You both accepted and your programme starts',
+  'month-begins': 'A new month of your programme begins',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
   'feedback-asked': 'We ask how a session, half of your programme or all of it was',
@@ -43,6 +44,7 @@ export const actions: Record<NoticeKind, string> = {
   'match-reminder': 'Answer now',
   'match-accepted': 'See your match',
   enrolled: 'Sign the agreement',
+  'month-begins': 'See the month',
   'match-ended': 'See where the search stands',
   'agreement-signed': 'See the agreement',
   'feedback-asked': 'Answer in a minute',
@@ -92,6 +94,23 @@ export const enrolled = (partner: string, enrollmentId: string): NoticeText => (
   body: `You and ${partner} both said yes. Your six months start now; the next step is to sign the mentorship agreement.`,
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId },
+})
+
+export const monthBegins = (
+  partner: string,
+  {
+    enrollmentId,
+    month,
+    theme,
+    began,
+  }: { enrollmentId: string; month: number; theme: string | null; began: Date },
+): NoticeText => ({
+  kind: 'month-begins',
+  title: theme ? `Month ${month} begins: ${theme}` : `Month ${month} of your programme begins`,
+  body: `You and ${partner} start month ${month} together. See what's planned and find a time for your next session.`,
+  link: `/mentorship?pair=${enrollmentId}`,
+  thing: { id: enrollmentId, mark: `month ${month}` },
+  goodUntil: new Date(began.getTime() + 14 * 86_400_000),
 })
 
 /** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
