@@ -4,7 +4,7 @@ const benefits = [
   'Higher engagement',
   'Lower turnover',
   'Stronger leaders',
-  'Real diversity',
+  'Wider diversity',
   'Shared success',
   'Social mobility',
 ]
@@ -12,7 +12,7 @@ const benefits = [
 test('/about tells the mission, the tagline and the six benefits', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Two people, met at the right moment, change each other',
+    'When two people meet at the right moment, both change',
   )
   for (const part of ['Why We Exist', 'How We Do It', 'What We Do']) {
     await expect(page.getByRole('heading', { name: part, level: 2 })).toBeVisible()

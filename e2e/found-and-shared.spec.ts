@@ -59,8 +59,8 @@ test.describe('without script', () => {
   test('every public page can be read @desktop', async ({ page }) => {
     const headings = {
       '/': 'A transformative journey begins with the right match',
-      '/about': 'Two people, met at the right moment, change each other',
-      '/pricing': 'Priced by the people in it',
+      '/about': 'When two people meet at the right moment, both change',
+      '/pricing': 'Pay for the people you bring',
       '/workflow': 'From a registration code to a finished programme',
       '/contact': 'Contact Us',
       '/privacy': 'Privacy Policy',

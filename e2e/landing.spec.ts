@@ -19,7 +19,7 @@ test('/ has its hero, value propositions, film, steps and voices', async ({ page
   ]) {
     await expect(page.getByRole('heading', { name: step, level: 3 })).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'Voices from the demonstration programme' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'An example pair' })).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(2)
   await expect(page.getByText('they are not customers')).toBeVisible()
   await scan(page)
@@ -45,7 +45,7 @@ test('each of the six cards opens a Learn More popup and gets the focus back', a
     'Creative 6-month journey',
     'Support tools',
     'Feedback and progress tracking',
-    'And then there are two of you.',
+    "Then it's the two of you.",
   ]
   for (const [index, title] of titles.entries()) {
     await buttons.nth(index).click()

@@ -1,5 +1,5 @@
 export const about = {
-  title: 'Two people, met at the right moment, change each other',
+  title: 'When two people meet at the right moment, both change',
   lead: 'Brightpair exists to make that meeting less of an accident.',
   tagline: { start: 'A transformative journey begins with the', end: 'right match' },
   mission: [
@@ -11,12 +11,12 @@ export const about = {
     {
       part: 'mentee',
       title: 'How We Do It',
-      text: 'We ask both sides about goals, personality, energy and the way they like to work. Then we match in the open: every pair sees its score and the reasons behind it.',
+      text: 'We ask both sides about goals, values and the way they like to work. Then we match in the open: both people see a score and the reasons behind it.',
     },
     {
       part: 'spark',
       title: 'What We Do',
-      text: 'We guide each pair through six months together, with a theme every month, a calendar, a place to talk, three-minute sparks and a review at the end.',
+      text: 'We guide each pair through six months together, with a theme every month, a calendar, a place to talk, three-minute sparks and a closing review.',
     },
   ],
 } as const

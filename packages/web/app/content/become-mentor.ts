@@ -14,6 +14,6 @@ export const becomeMentor: InterestPage = {
   questionnaire: 'Mentor Questionnaire',
   thanks: {
     title: 'Thank you. Your answers are kept',
-    text: 'Create your account as a mentor and they will be waiting for you, with nothing to type again. No registration code yet? Ask us for a demo and we will set up your company.',
+    text: "Create your account as a mentor and they'll be waiting for you, with nothing to type again. No registration code yet? Book a demo and we'll talk about setting up your company.",
   },
 }

@@ -20,7 +20,7 @@ export const benefits = [
   },
   {
     art: 'diversity',
-    title: 'Real diversity',
+    title: 'Wider diversity',
     text: 'Matching on goals and values puts people together who would never have shared a table.',
     more: 'Left to chance, people mentor those who remind them of themselves. A match made on answers does not.',
   },
@@ -33,7 +33,7 @@ export const benefits = [
   {
     art: 'mobility',
     title: 'Social mobility',
-    text: 'A first conversation with somebody on the inside can change which doors look open.',
+    text: 'A first conversation with someone on the inside can change which doors look open.',
     more: 'Advice, a name, a word on how things are done: what some people inherit, a mentor can give.',
   },
 ] as const

@@ -2,7 +2,7 @@ export type Audience = 'mentor' | 'mentee'
 
 export const whoAreYou = {
   title: 'Who are you?',
-  note: 'We will show you the part that is yours.',
+  note: "We'll show you your side.",
   mentor: 'Mentor',
   mentee: 'Mentee',
   organiser: 'I run or oversee a mentoring program',
@@ -19,7 +19,7 @@ export const scheduleCopy = {
   agenda: [
     { length: '20 min', topic: 'The match, as a mentor and as a mentee see it' },
     { length: '20 min', topic: 'Six months: tracks, sessions and sparks' },
-    { length: '20 min', topic: 'The matching desk, with numbers like yours' },
+    { length: '20 min', topic: 'Matching, with numbers like yours' },
   ],
   plan: (name: string) => `Your plan: ${name}`,
   otherPlan: 'Choose another plan',
@@ -27,10 +27,10 @@ export const scheduleCopy = {
   chooseTime: 'Choose a time',
   loading: 'Looking up the free times',
   withoutScript:
-    'The calendar needs JavaScript. Without it, write to us on the contact page and we will find a time.',
+    "The calendar needs JavaScript. Without it, write to us on the contact page and we'll find a time.",
   notOpen: 'Bookings for this month are not open yet.',
-  zone: (zone: string) => `Times are in your time zone, ${zone}. Crossed-out times are taken.`,
-  confirmation: 'You get a confirmation by e-mail with a calendar file.',
+  zone: (zone: string) => `Times shown in ${zone}. Crossed-out times are booked.`,
+  confirmation: "We'll email you a confirmation with a calendar file.",
   book: 'Book Demo',
   booking: 'Booking your demo',
   cancel: 'Cancel',
@@ -54,7 +54,7 @@ export const cancelCopy = {
   cancel: 'Cancel this demo',
   cancelling: 'Cancelling',
   confirmTitle: (when: string) => `Cancel your demo on ${when}?`,
-  confirmText: 'Somebody else can take the time then. You can book another one whenever you like.',
+  confirmText: 'This frees the slot for someone else. You can book another time whenever you like.',
   keep: 'Keep it',
   doneTitle: 'Your demo is cancelled',
   doneText: 'The time is free again. We sent you a short note for your records.',

@@ -4,7 +4,7 @@ export const findMentor: InterestPage = {
   kind: 'MENTEE',
   heading: 'Find Mentor',
   intro: [
-    'Tell us what you want to get better at, how you like to talk and what you care about. We will look for the one person in your programme who has something to give you, and something to learn from you.',
+    'Tell us what you want to get better at, how you like to talk and what you care about. We’ll look for the person in your programme who fits you best among those who fit you too.',
   ],
   box: {
     title: 'Twelve questions, about eight minutes',
@@ -17,6 +17,6 @@ export const findMentor: InterestPage = {
   },
   thanks: {
     title: 'Thank you. Your answers are kept',
-    text: 'Create your account as a mentee and they will be waiting for you, with nothing to type again. You will need the registration code of your employer or sponsor.',
+    text: 'Create your account as a mentee and they’ll be waiting for you, with nothing to type again. You’ll need the registration code of your employer or sponsor.',
   },
 }

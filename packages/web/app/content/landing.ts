@@ -25,17 +25,17 @@ export const values = {
   title: 'Everything a pair needs to keep going',
   programme: {
     title: 'A creative 6-month programme',
-    text: 'Each month has a theme, a shared activity and a reason to meet. Pairs always know what comes next.',
+    text: 'Each month has a theme, sessions to hold and tasks to try. Pairs always know what comes next.',
   },
   technology: {
     title: 'Cutting-edge technology',
-    text: 'Behavioural and personality insight, weighted in the open: 40, 30 and 30.',
+    text: 'Behavioural and personality insight, weighted in the open: 40, 30 and 30 unless your programme chooses otherwise.',
   },
   connections: {
     title: 'Meaningful connections',
     text: 'Two people who have something to give each other.',
     question: 'How did you ask for your first raise?',
-    answer: 'Badly! Let us do better with yours.',
+    answer: "Badly! Let's do better with yours.",
   },
 } as const
 
@@ -47,17 +47,17 @@ export const teaser = {
 } as const
 
 export const demoInvitation =
-  'Running a programme for a company, a sponsor or a charity? We will walk you through it live.'
+  'Running a programme for a company, a sponsor or a charity? We’ll walk you through it live.'
 
 export const howItWorks = {
   title: 'How it works',
   lead: 'Five steps from a registration code to a finished programme. Open any of them for the detail.',
-  image: 'And then there are two of you.',
+  image: "Then it's the two of you.",
 } as const
 
 export const voices = {
-  title: 'Voices from the demonstration programme',
-  note: 'Ruth and Tomás are the sample pair of our demonstration. Their words show what a programme aims for; they are not customers.',
+  title: 'An example pair',
+  note: 'Ruth and Tomás are fictional. Their words show what a programme aims for.',
   quotes: [
     {
       who: 'ruth',

@@ -1,11 +1,11 @@
 /** How the matching works, in the words every public page uses for it. */
 export const rationale = {
   heading: 'Why you get the match you get',
-  lede: 'Mentees propose to mentors by weighted score, and mentors keep the best proposal. It is a stable-matching method, and you can follow it with your finger.',
+  lede: 'Mentees propose to mentors by weighted score, and mentors keep the best proposal. It is a stable-matching method, and you can follow every step.',
   steps: [
     {
       title: 'Initialization',
-      text: 'Everyone starts free. Nobody has been promised to anybody, and the order in which people signed up gives no advantage.',
+      text: 'Everyone starts free: nobody is paired yet. Signing up early wins nothing; only between equal scores does a longer wait count.',
     },
     {
       title: 'Weighted Preference Calculation',
@@ -17,7 +17,7 @@ export const rationale = {
     },
     {
       title: 'Final Matching',
-      text: 'When no proposals are left the pairs are stable: no two people would both rather have each other than the partner they got.',
+      text: 'When no proposals are left the pairs are stable: no mentor and mentee would both rather have each other than the partner they got.',
     },
   ],
 } as const
@@ -73,7 +73,7 @@ export const proposalExample = {
       proposals: [kept(0, 0, 89), letGo(1, 0, 81), kept(2, 1, 79)],
     },
     {
-      title: 'Whoever was let go asks the next',
+      title: 'Anyone turned down asks their next choice',
       text: 'Inês asks George. He already held Kofi, but nothing was final, so he changes his mind.',
       proposals: [kept(0, 0, 89), kept(1, 1, 84), letGo(2, 1, 79)],
     },

@@ -51,24 +51,43 @@ export const plans: readonly Plan[] = [
   },
 ]
 
+export const pricingCopy = {
+  title: 'Pay for the people you bring',
+  lead: 'Every plan runs the whole product, with a reason for every match. Plans differ in how many people can join and in how much help you get from us.',
+  note: 'One petal is one person. Not sure which size fits?',
+  sales: 'Contact our sales team',
+  questions: 'Common questions',
+} as const
+
 export const pricingQuestions = [
+  {
+    question: 'Which features come with which plan?',
+    answer:
+      'All of them come with every plan: nothing in the product is switched off. The lists on the cards say what our team sets up and supports with you: the basics and a monthly report in Starter; matching weights, integrations and the analytics dashboard in Growth; your branding and features made for you in Enterprise.',
+  },
   {
     question: 'Who counts as a user?',
     answer:
-      'Everyone who registers with your company code, mentor or mentee. People who run the programme do not count.',
+      "Everyone with an account in your company, mentor or mentee, from the day they're invited or sign up. Deactivated accounts and the people who run the programme don't count.",
   },
   {
     question: 'What happens when the plan is full?',
     answer:
-      'The next person who tries to sign up sees a clear message and you hear about it. Nobody already inside is affected, and no match stops.',
+      'The next person who tries to sign up sees a clear message, and the people who run the programme get an email, at most once a day. They also hear when nine places of ten are taken. Nobody already inside is affected, and no match stops.',
   },
   {
     question: 'What is advanced matching?',
     answer:
-      'Comparing weights before a run, replaying a run, and a view of who got their first choice. Stable, explained matches come with every plan.',
+      'Comparing weights before a run, replaying a run, and a view of how many mentees got their first choice. Our team works through them with you.',
   },
   {
     question: 'Can we take our data with us?',
-    answer: 'Yes. Everyone can export or erase their own data at any time, without asking us.',
+    answer:
+      'Yes. Everyone can export or erase their own data without asking us, and the lists you work with download as CSV.',
+  },
+  {
+    question: 'Can we run it ourselves?',
+    answer:
+      'Yes. Brightpair is open source under the MIT licence. On your own server you choose the plan of each company yourself.',
   },
 ] as const

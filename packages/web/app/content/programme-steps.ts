@@ -19,14 +19,14 @@ export const programmeSteps = [
     points: [
       'Both sides are scored, in both directions',
       'Mentees propose, mentors keep the best',
-      'Both people say yes, or nothing starts',
+      'Both people say yes before anything starts',
     ],
   },
   {
     scene: 'journey',
     title: 'Creative 6-month journey',
     phase: 'Six-month journey',
-    text: 'A theme each month, one activity at a time, so momentum never depends on someone remembering to plan.',
+    text: 'A theme each month with sessions, tasks and sparks ready to go, so momentum doesn’t depend on someone remembering to plan.',
     points: [
       'Six monthly themes in a track',
       'Sessions, tasks and sparks for each',
@@ -37,11 +37,11 @@ export const programmeSteps = [
     scene: 'tools',
     title: 'Support tools',
     phase: 'Support tools',
-    text: 'Calendar, video calls, reminders and three-minute coaching videos, in the one place both people already look.',
+    text: 'Calendar, video calls, reminders and three-minute coaching sparks, in one place for both people.',
     points: [
       'Calendar with your own time zone',
       'Messages, video room and reminders',
-      'Three-minute coaching videos and articles',
+      'Sparks to watch or read in three minutes',
     ],
   },
   {

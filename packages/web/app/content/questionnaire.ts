@@ -22,4 +22,4 @@ export const dimensionNotes = {
 } as const
 
 export const noDimensionNote = 'Not part of the score. Your partner reads it.'
-export const confirmationNote = 'Not part of the score, and not shown to anybody.'
+export const confirmationNote = 'Not part of the score. We only need your yes.'

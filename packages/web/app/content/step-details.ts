@@ -11,7 +11,10 @@ export const stepDetails = [
         'The questions',
         'Twelve of them, one at a time: strengths or wishes, life experience, passions, values, and how you like to talk. Each one says why we ask.',
       ],
-      ['Your words', 'You can change your answers until you are in a match. Your employer never sees them.'],
+      [
+        'Your words',
+        'You can change your answers until you are in a match. They are compared to find it, and nobody is ranked by them.',
+      ],
     ],
   },
   {
@@ -19,7 +22,7 @@ export const stepDetails = [
     points: [
       [
         'Three scores',
-        'Expertise and learning aspirations count 40%, personality compatibility 30%, values alignment 30%. They are worked out in both directions, because mentors learn too.',
+        'Expertise and learning aspirations count 40%, personality compatibility 30%, values alignment 30%, unless your programme chooses otherwise. They are worked out in both directions, because mentors learn too.',
       ],
       [
         'Proposals',
@@ -36,7 +39,7 @@ export const stepDetails = [
     ],
   },
   {
-    lead: 'Six months, six themes, one activity at a time.',
+    lead: 'Six months and six themes, with the next step always in sight.',
     points: [
       [
         'A track',
@@ -48,28 +51,31 @@ export const stepDetails = [
       ],
       [
         'An agreement',
-        'Before month one you both sign what you promise each other: to show up, to keep confidences and to end well.',
+        'You both sign what you promise each other: to show up, to keep confidences and to end well.',
       ],
     ],
   },
   {
-    lead: 'Nothing to install and nothing to remember.',
+    lead: 'Nothing to install, and a reminder when it counts.',
     points: [
       [
         'Calendar',
         'Propose, accept and move sessions in your own time zone. Invitations work in the calendar you already use.',
       ],
       ['Conversation', 'Messages and a video room for the two of you.'],
-      ['Reminders', 'A nudge before a session, when a reply is due, and when a month begins.'],
-      ['Sparks', 'Three-minute coaching videos and articles that belong to the month you are in.'],
+      [
+        'Reminders',
+        'A nudge before a session, when a match is waiting for your answer, and when a month begins.',
+      ],
+      ['Sparks', 'Three minutes of coaching, to watch or to read, for the month you are in.'],
     ],
   },
   {
     lead: 'You both see how far you have come, while there is time to change it.',
     points: [
-      ['Progress', 'Tasks you tick and sessions you hold move the same bar for both of you.'],
+      ['Progress', 'Tasks you tick and sessions you hold show for both of you, as they happen.'],
       ['Reflection', 'A short look back after every month and a longer one at the midpoint.'],
-      ['Review', 'A closing review, a certificate, and feedback that makes the next match better.'],
+      ['Review', 'A closing review you write for each other, and a certificate.'],
     ],
   },
   {
@@ -82,7 +88,7 @@ export const stepDetails = [
       ],
       [
         'Room to say no',
-        'If it is not right, either of you can say so. You are matched again, and never with the same person.',
+        'If it is not right, either of you can say so. Both of you can be matched again, and never with each other.',
       ],
     ],
   },

@@ -26,9 +26,9 @@ export const yourMatch = {
   placeholder: 'First name',
   unmatched: 'To be matched',
   forVisitors:
-    'Both first names stand here once you have a match. You read the agreement, sign it, and month 1 opens for both of you.',
+    "You'll see both names here once you're matched. Reading and signing the agreement is your first step together.",
   forUnmatched:
-    'We are still looking for the other half of your pair. The agreement is here to read in the meantime.',
+    'We’re still looking for the other half of your pair. The agreement is here to read in the meantime.',
   forMatched: 'This is what the two of you will do together. The agreement is the next step.',
   forAdmins: 'Each pair finds its own two first names here, and signs the agreement from this page.',
   findMentor: 'No match yet? Tell us who you are looking for',

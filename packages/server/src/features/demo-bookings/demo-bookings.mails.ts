@@ -26,7 +26,7 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
       ...(booking.plan
         ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
         : []),
-      'The calendar file in this mail puts it into your calendar. Before we start, we will write to you with the link for the video call.',
+      "Open the attached calendar file to add it to your calendar. We'll email you the link for the video call before we start.",
       'Another time suits you better? Cancel here and choose a new one.',
     ],
     action: { label: 'Cancel this demo', url: cancelUrl },
@@ -62,7 +62,7 @@ export function bookedNotice(booking: DemoBooking, sender: Sender): Mail {
     replyTo: booking.email,
     subject: `Demo booked by ${booking.name}`,
     heading: 'A demo was booked',
-    paragraphs: about,
+    paragraphs: [...about, 'They expect an email with the link for the video call before it starts.'],
     attachments: [calendarFile({ ...bookedEntry(booking, sender), description: about.join('\n') })],
   }
 }

@@ -33,7 +33,7 @@ export const termsOfUse: LegalDocument = {
           'pretend to be somebody else, or use another person’s account or registration code;',
           'use the programme to sell, recruit for another business, or send messages nobody asked for;',
           'upload what is unlawful, what you have no right to share, or what contains malicious code;',
-          'probe, overload, scrape, copy or take apart the service, or get around its limits.',
+          'probe, overload or scrape the service, or get around its limits.',
         ],
         'We may remove content, end a match or close an account that breaks these rules, and we will say why unless the law forbids it.',
       ],
@@ -42,7 +42,7 @@ export const termsOfUse: LegalDocument = {
       id: 'content',
       title: 'Your content and ours',
       passages: [
-        'What you write stays yours. You allow us to store and show it to the people it is meant for, for as long as the programme needs it. The software, the drawings, the tracks and the texts of Brightpair are ours; you may use them for your own mentoring and not otherwise.',
+        'What you write stays yours. You allow us to store and show it to the people it is meant for, for as long as the programme needs it. The software, the drawings, the tracks and the texts of Brightpair are open source; the MIT licence that comes with them says what you may do with them.',
       ],
     },
     {

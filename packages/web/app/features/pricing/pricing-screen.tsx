@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plans, pricingQuestions } from '~/content/pricing'
+import { plans, pricingCopy, pricingQuestions } from '~/content/pricing'
 import { screens } from '~/lib/screens'
 import { PlanCard } from './plan-card'
 import './pricing.css'
@@ -8,11 +8,8 @@ export function PricingScreen() {
   return (
     <>
       <section className="container page-hero">
-        <h1>Priced by the people in it</h1>
-        <p className="lede">
-          Every plan has the whole six-month programme and a reason for every match. Pick the size of your
-          group.
-        </p>
+        <h1>{pricingCopy.title}</h1>
+        <p className="lede">{pricingCopy.lead}</p>
       </section>
       <section className="container plans" aria-label="Plans">
         {plans.map((plan) => (
@@ -20,11 +17,10 @@ export function PricingScreen() {
         ))}
       </section>
       <p className="container plans__note">
-        One petal is one person. Not sure which size fits?{' '}
-        <Link to={screens.contact}>Contact our sales team</Link>
+        {pricingCopy.note} <Link to={screens.contact}>{pricingCopy.sales}</Link>
       </p>
       <section className="container section faq">
-        <h2 className="h-section">Before you ask</h2>
+        <h2 className="h-section">{pricingCopy.questions}</h2>
         <dl>
           {pricingQuestions.map(({ question, answer }) => (
             <div key={question}>
