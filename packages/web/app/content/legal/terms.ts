@@ -63,7 +63,7 @@ export const termsOfUse: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and storage',
       passages: [
-        'We use one cookie, which keeps you signed in, and the storage of your browser for your sign-in details. Remembering your theme and your answers on a public questionnaire is optional. The Privacy Policy lists each of them.',
+        'We use two cookies, which keep you signed in and strangers out, and the storage of your browser for your sign-in details. Remembering your theme and your answers on a public questionnaire is optional. The Privacy Policy lists each of them.',
       ],
     },
     {
