@@ -53,6 +53,7 @@ export const endReasons = [
   'no-time',
   'hard-to-reach',
   'circumstances',
+  'conduct',
   'other',
 ] as const
 export type EndReason = (typeof endReasons)[number]

@@ -26,6 +26,8 @@ export const LiveTopic = z.enum([
   'notices',
   /** For admins: GET /admin/matching-runs */
   'matching-runs',
+  /** For admins: GET /admin/cases */
+  'cases',
   /** For admins: GET /admin/people-imports */
   'people-imports',
   /** Something may have been missed: ask again for all that is shown. */

@@ -9,6 +9,7 @@ import { availability } from './availability.ts'
 import { badges } from './badges.ts'
 import { branding } from './branding.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { cases } from './cases.ts'
 import { certificates } from './certificates.ts'
 import { companies } from './companies.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -63,6 +64,7 @@ export { availability, MOST_MENTEES } from './availability.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
 export { branding, CompanyBranding } from './branding.ts'
 export { calendarFeed } from './calendar-feed.ts'
+export { Case, CaseDetails, cases } from './cases.ts'
 export { Certificate, certificates } from './certificates.ts'
 export { Company, companies } from './companies.ts'
 export { type CompanyPlan, companyPlans, planNames, planSeats } from './company-plans.ts'
@@ -120,7 +122,7 @@ export {
   MOST_ATTACHMENTS,
   messages,
 } from './messages.ts'
-export { Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
+export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
 export { MailDelivery, outbox, PostedMail } from './outbox.ts'
 export { overview } from './overview.ts'
 export { OwnData, ownData } from './own-data.ts'
@@ -201,6 +203,7 @@ export const contract = {
   availability,
   companies,
   calendarFeed,
+  cases,
   badges,
   branding,
   contactMessages,

@@ -115,7 +115,9 @@ export const AdminMatch = z.object({
   ended: z
     .object({ by: z.enum(['mentor', 'mentee', 'admin']), reason: z.string().nullable() })
     .nullable()
-    .describe('Who ended it and why, where somebody did. For admins only.'),
+    .describe(
+      'Who ended it, where somebody did, and why when it was an admin. What one of the two wrote is a case.',
+    ),
 })
 export type AdminMatch = z.infer<typeof AdminMatch>
 

@@ -19,7 +19,11 @@ export const noticeKinds = [
   'session-cancelled',
   'session-reminder',
   'badge-earned',
+  'case-opened',
 ] as const
+
+/** What only those who run the platform are told. */
+export const adminNoticeKinds: readonly NoticeKind[] = ['case-opened']
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const Notice = z.object({

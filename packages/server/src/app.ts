@@ -13,6 +13,7 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feed/calendar-feed.routes.ts'
+import { caseRoutes } from './features/cases/cases.routes.ts'
 import { certificateRoutes } from './features/certificates/certificates.routes.ts'
 import { companyRoutes } from './features/companies/companies.routes.ts'
 import { contactMessageRoutes } from './features/contact-messages/contact-messages.routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       contactMessageRoutes(bind, platform)
       interestAnswerRoutes(bind, platform)
       leadRoutes(bind, platform)
+      caseRoutes(bind, platform)
       outboxRoutes(bind, platform)
       matchRoutes(bind, platform)
       matchingRunRoutes(bind, platform)

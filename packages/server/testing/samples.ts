@@ -233,6 +233,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
       zapier: 'https://g.example/',
     },
   },
+  'PUT /admin/cases/:id/state': { version: 1, state: 'closed', note: 'We spoke with both.' },
   'PUT /admin/leads/:id/status': { version: 1, status: 'CLOSED' },
   'POST /admin/leads/:id/replies': {
     version: 1,

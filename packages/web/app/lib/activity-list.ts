@@ -1,3 +1,4 @@
+import type { Activity } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api'
 import { usePair } from './pair'
@@ -15,6 +16,12 @@ export function useActivityList() {
       (await api('GET /enrollments/:enrollmentId/activities', { params: { enrollmentId }, signal }))
         .activities,
   })
+}
+
+/** The months in which there is something and all of it is done. */
+export function completeMonths(activities: readonly Pick<Activity, 'month' | 'doneAt'>[]): number[] {
+  const open = new Set(activities.filter(({ doneAt }) => !doneAt).map(({ month }) => month))
+  return [...new Set(activities.map(({ month }) => month))].filter((month) => !open.has(month))
 }
 
 interface Tickable {

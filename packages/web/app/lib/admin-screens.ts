@@ -16,6 +16,8 @@ export const adminScreens = {
   matching: at('matching'),
   tracks: at('tracks'),
   questionnaires: at('questionnaires'),
+  cases: at('cases'),
+  case: (id: string) => at(`cases/${id}`),
   messages: at('messages'),
   message: (id: string) => at(`messages/${id}`),
   resources: at('resources'),

@@ -20,6 +20,7 @@ const topics: Record<LiveTopic, true> = {
   profile: true,
   notices: true,
   'matching-runs': true,
+  cases: true,
   'people-imports': true,
   everything: true,
 }

@@ -8,6 +8,7 @@ import {
   ListChecks,
   type LucideIcon,
   MailOpen,
+  MessageSquareLock,
   Route,
   Send,
   SlidersHorizontal,
@@ -75,6 +76,12 @@ export const adminSections: readonly AdminSection[] = [
     icon: Activity,
     to: adminScreens.health,
     Section: lazy(() => import('./admin-health')),
+  },
+  {
+    label: 'Cases',
+    icon: MessageSquareLock,
+    to: adminScreens.cases,
+    Section: lazy(() => import('~/features/cases/cases-section')),
   },
   {
     label: 'Messages',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '~/features/shell/app-shell'
 import { adminScreens } from '~/lib/admin-screens'
+import { useNewCases } from '~/lib/new-cases'
 import { useNewLeads } from '~/lib/new-leads'
 import { adminSections } from './admin-sections'
 
@@ -12,9 +13,13 @@ interface AdminShellProps {
 
 /** The frame of the admin side, with what is new in its menu. */
 export function AdminShell(props: AdminShellProps) {
-  const news = useNewLeads()
-  const entries = adminSections.map((section) =>
-    section.to === adminScreens.messages ? { ...section, count: news } : section,
-  )
+  const counts: Record<string, number> = {
+    [adminScreens.messages]: useNewLeads(),
+    [adminScreens.cases]: useNewCases(),
+  }
+  const entries = adminSections.map((section) => {
+    const count = counts[section.to]
+    return count === undefined ? section : { ...section, count }
+  })
   return <AppShell entries={entries} {...props} />
 }

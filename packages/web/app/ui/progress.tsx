@@ -52,26 +52,34 @@ export function MeetBar({ step, of }: MeetBarProps) {
 
 const MONTHS = [1, 2, 3, 4, 5, 6] as const
 
-/** Six petals: months done, the one now, those to come; after the sixth all are done. */
-export function Journey({ month }: { month: number }) {
+interface JourneyProps {
+  /** 7 once the sixth is over. */
+  month: number
+  /** Months in which everything is done, whether they are over or not. */
+  complete: readonly number[]
+}
+
+/** Six petals: a month that is over is told apart from one that is complete. */
+export function Journey({ month, complete }: JourneyProps) {
   return (
     <ol
       className="journey"
-      aria-label={month > MONTHS.length ? 'All six months complete' : `Month ${month} of 6`}
+      aria-label={month > MONTHS.length ? 'All six months are over' : `Month ${month} of 6`}
     >
       {MONTHS.map((each) =>
-        each < month ? (
-          <li key={each} className="is-done">
+        complete.includes(each) ? (
+          <li key={each} className="is-done" aria-current={each === month ? 'step' : undefined}>
             <Icon of={Check} />
             <span className="sr-only">Month {each} complete</span>
           </li>
         ) : (
           <li
             key={each}
-            className={each === month ? 'is-now' : undefined}
+            className={each === month ? 'is-now' : each < month ? 'is-past' : undefined}
             aria-current={each === month ? 'step' : undefined}
           >
             {each}
+            {each < month && <span className="sr-only"> over, not complete</span>}
           </li>
         ),
       )}

@@ -10,6 +10,7 @@ export interface Facts {
   readonly monthsCompleted: number
   readonly reflectionsShared: number
   readonly goalsReached: number
+  /** Shared with the partner, and no complaint: nobody is rewarded for those. */
   readonly feedbackGiven: number
   readonly monthsPassed: number
   readonly programmesFinished: number
@@ -62,8 +63,8 @@ export const badgeRules: readonly BadgeRule[] = [
   },
   {
     badge: 'feedback-given',
-    title: 'Honest word',
-    how: 'Give your partner, or the programme team, feedback for the first time.',
+    title: 'Honest feedback',
+    how: 'Tell your partner for the first time what works between you.',
     fact: 'feedbackGiven',
     atLeast: 1,
   },

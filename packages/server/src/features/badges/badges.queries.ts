@@ -38,7 +38,8 @@ export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Dat
         WHERE r.enrollment_id = e.id AND r.user_id = person.id AND r.shared) AS "reflectionsShared",
       (SELECT count(*)::int FROM goals g WHERE g.enrollment_id = e.id AND g.done_at IS NOT NULL) AS "goalsReached",
       (SELECT count(*)::int FROM feedback f
-        WHERE f.enrollment_id = e.id AND f.author_id = person.id) AS "feedbackGiven"
+        WHERE f.enrollment_id = e.id AND f.author_id = person.id AND f.visibility <> 'team' AND f.rating >= 3)
+        AS "feedbackGiven"
     FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
     WHERE e.id IN ${idsIn(enrollmentIds)}
     ORDER BY e.id, person.id`)

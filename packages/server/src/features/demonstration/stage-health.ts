@@ -1,5 +1,6 @@
 import { currentAgreement } from '@brightpair/contract/agreement'
 import type { Db } from '../../platform/db/connect.ts'
+import { openCasesQuietly } from '../cases/open-case.ts'
 import { createCompany } from '../companies/companies.service.ts'
 import { openRoundsQuietly } from '../feedback/round-clock.ts'
 import {
@@ -170,5 +171,6 @@ export async function stageHealth(tx: Db, now: Date, passwordHash: string): Prom
   const fallen = pairs[demonstrationFall.pair]
   const fallenId = fallen && enrollments.get(fallen.menteeId)
   if (fallenId) await insertSessionRatings(tx, fallenId, demonstrationFall.ratings, now)
+  await openCasesQuietly(tx, company.id)
   await openRoundsQuietly(tx, now)
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openCase } from '../cases/open-case.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
 import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
@@ -32,6 +33,14 @@ export async function endEnrollment(
     if (!(enrollment && (await end(platform, tx, enrollment, cause)))) {
       throw new AppError('programme_over', 'This programme has ended already. There is nothing left to do.')
     }
+    await openCase(platform, tx, {
+      source: 'ending',
+      enrollmentId: pair.enrollmentId,
+      companyId: pair.companyId,
+      authorId: actor.userId,
+      subjectId: pair.partnerId,
+      isSerious: reason === 'conduct',
+    })
     await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
   })
 }

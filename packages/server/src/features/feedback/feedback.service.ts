@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
+import { openCase } from '../cases/open-case.ts'
 import { pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { feedbackShared } from '../notices/wording.ts'
@@ -12,6 +13,9 @@ import { seenBy } from './feedback.policy.ts'
 import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
 import { feedbackFor, insertFeedback, ownFeedback } from './feedback.queries.ts'
 import { answersOf, roundsOf } from './rounds.queries.ts'
+
+/** A rating this low, for the programme team alone, is a complaint. */
+const SERIOUS_RATING = 2
 
 type PairFeedback = Call<typeof endpoints.feedback>['response']
 type Wish = Call<typeof endpoints.giveFeedback>['body']
@@ -61,6 +65,15 @@ export async function giveFeedback(
       await postNotices(platform, tx, [
         { to: pair.partnerId, text: feedbackShared(pair.enrollmentId, row.id) },
       ])
+    } else {
+      await openCase(platform, tx, {
+        source: 'feedback',
+        feedbackId: row.id,
+        companyId: pair.companyId,
+        authorId: actor.userId,
+        subjectId: pair.partnerId,
+        isSerious: row.rating <= SERIOUS_RATING,
+      })
     }
     await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')

@@ -61,7 +61,8 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
     (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
     (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
     m.proposed_at, m.expires_at, m.ended_at, m.by_hand, coalesce(m.rejected_by, n.ended_by) AS ended_by,
-    coalesce(m.reject_reason, nullif(n.end_note, '')) AS end_reason
+    CASE WHEN coalesce(m.rejected_by, n.ended_by) NOT IN (m.mentor_id, m.mentee_id)
+      THEN coalesce(m.reject_reason, nullif(n.end_note, '')) END AS end_reason
   FROM ${matches}
   JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
   JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id

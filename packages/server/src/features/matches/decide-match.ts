@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openCase } from '../cases/open-case.ts'
 import { startEnrollment } from '../enrollments/start-enrollment.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
@@ -59,6 +60,16 @@ export async function rejectMatch(
     if (!next) return { refused: refusal(match, actor.userId) }
     const change = { state: next, rejectedBy: actor.userId, rejectReason: reason || null }
     await endMatch(platform, tx, match, pair, change)
+    if (reason) {
+      await openCase(platform, tx, {
+        source: 'decline',
+        matchId: match.id,
+        companyId: match.companyId,
+        authorId: actor.userId,
+        subjectId: side === 'mentor' ? match.menteeId : match.mentorId,
+        isSerious: false,
+      })
+    }
     return { enrollmentId: null }
   })
   if ('refused' in outcome) throw outcome.refused

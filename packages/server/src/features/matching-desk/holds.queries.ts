@@ -26,6 +26,11 @@ export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert):
     .onConflictDoUpdate({ target: matchingHolds.userId, set: { note, heldBy, heldAt } })
 }
 
+/** A hold that is there already stays as it is. */
+export async function insertHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
+  await tx.insert(matchingHolds).values(hold).onConflictDoNothing()
+}
+
 /** The note it had; undefined when there was none. */
 export async function removeHold(tx: Db, userId: string): Promise<string | undefined> {
   const [hold] = await tx

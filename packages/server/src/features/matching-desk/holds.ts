@@ -1,10 +1,11 @@
 import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
-import { lockParticipant, removeHold, saveHold } from './holds.queries.ts'
+import { insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 
 /** Keeps somebody out of runs until further notice. Nobody but admins learns of it. */
 export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
@@ -17,6 +18,18 @@ export function holdPerson(platform: Platform, admin: Actor, userId: string, not
     await recordAction(platform, tx, admin, { action: 'person.held', subject, companyId, after: { note } })
     await publish(tx, ADMINS, 'matching-runs')
   })
+}
+
+/** Somebody said something serious about them: no run gives them anybody new until an admin has decided. */
+export async function holdUntilDecided(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  // The person held can read this in their own data.
+  const note = 'Waiting for a decision of the programme team.'
+  await insertHold(tx, { userId, companyId, note, heldBy: null, heldAt: clock.now() })
+  await publish(tx, ADMINS, 'matching-runs')
 }
 
 /** A second click finds nothing to do. */

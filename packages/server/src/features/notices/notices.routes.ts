@@ -29,11 +29,9 @@ export function noticeRoutes(bind: Bind, platform: Platform): void {
     return { unread: await unreadOf(db, actor.userId) }
   })
 
-  bind(notices.preferences, ({ actor }) => readPreferences(db, actor.userId))
+  bind(notices.preferences, ({ actor }) => readPreferences(db, actor))
 
-  bind(notices.changePreferences, ({ actor, body }) =>
-    changePreferences(platform, actor.userId, body.preferences),
-  )
+  bind(notices.changePreferences, ({ actor, body }) => changePreferences(platform, actor, body.preferences))
 
-  bind(notices.changeSchedule, ({ actor, body }) => changeSchedule(platform, actor.userId, body))
+  bind(notices.changeSchedule, ({ actor, body }) => changeSchedule(platform, actor, body))
 }

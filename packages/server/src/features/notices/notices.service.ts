@@ -1,4 +1,5 @@
-import { type Call, type notices as endpoints, noticeKinds } from '@brightpair/contract'
+import { adminNoticeKinds, type Call, type notices as endpoints, noticeKinds } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,9 +18,13 @@ import { labels } from './wording.ts'
 
 type Preferences = Call<typeof endpoints.preferences>['response']
 
-export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
+type Reader = Pick<Actor, 'userId' | 'accountType'>
+
+/** Only the kinds that can reach this person. */
+export async function readPreferences(db: Db, { userId, accountType }: Reader): Promise<Preferences> {
   const changed = new Map((await preferencesOf(db, userId)).map((each) => [each.kind, each]))
-  const own = noticeKinds.map((kind) => ({
+  const kinds = noticeKinds.filter((kind) => adminNoticeKinds.includes(kind) === (accountType === 'ADMIN'))
+  const own = kinds.map((kind) => ({
     kind,
     label: labels[kind],
     inApp: changed.get(kind)?.inApp ?? true,
@@ -38,27 +43,29 @@ export async function readPreferences(db: Db, userId: string): Promise<Preferenc
 
 export function changePreferences(
   platform: Platform,
-  userId: string,
+  reader: Reader,
   given: readonly Preference[],
 ): Promise<Preferences> {
+  const { userId } = reader
   const last = new Map(given.map((preference) => [preference.kind, preference]))
   return platform.database.transaction(async (tx) => {
     await savePreferences(tx, userId, [...last.values()])
     await applyWishes(platform, tx, userId)
-    return readPreferences(tx, userId)
+    return readPreferences(tx, reader)
   })
 }
 
 export function changeSchedule(
   platform: Platform,
-  userId: string,
+  reader: Reader,
   { timeZone, ...hours }: Hours & { timeZone: string },
 ): Promise<Preferences> {
+  const { userId } = reader
   return platform.database.transaction(async (tx) => {
     await chooseTimeZone(tx, userId, timeZone)
     await saveHours(tx, userId, hours)
     await applyWishes(platform, tx, userId)
-    return readPreferences(tx, userId)
+    return readPreferences(tx, reader)
   })
 }
 

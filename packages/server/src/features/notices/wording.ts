@@ -35,6 +35,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'session-cancelled': 'A session was cancelled, with the update for your calendar',
   'session-reminder': 'Reminders a day and an hour before a session',
   'badge-earned': 'You earned a badge',
+  'case-opened': 'Someone wrote to the programme team',
   account: 'Your account: welcome, password and security',
 }
 
@@ -56,6 +57,7 @@ export const actions: Record<NoticeKind, string> = {
   'session-cancelled': 'Find another time',
   'session-reminder': 'See the session',
   'badge-earned': 'See your badges',
+  'case-opened': 'Open the cases',
 }
 
 /** Made once: a formatter costs more than ten thousand dates. */
@@ -205,4 +207,16 @@ export const badgeEarned = (
   body: `${how} Done: the badge is yours.`,
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: badge },
+})
+
+/**
+ * Says nothing of what is in it. Told anew once somebody has opened a case since, or on another day: however many are
+ * written meanwhile, it is one email.
+ */
+export const caseOpened = (adminId: string, opened: number, at: Date): NoticeText => ({
+  kind: 'case-opened',
+  title: 'Someone wrote to the programme team',
+  body: 'A new case is waiting to be read. To keep it private, this email doesn’t say who wrote it or what about.',
+  link: '/admin-dashboard/cases',
+  thing: { id: adminId, mark: `${opened} ${at.toISOString().slice(0, 10)}` },
 })

@@ -28,8 +28,10 @@ export function MonthSection(props: MonthSectionProps) {
   const body = useId()
   const isPast = month < programme.month || programme.state === 'COMPLETED'
   const isNow = !isPast && month === programme.month
+  const doneCount = doneOf(activities, done)
+  const isComplete = activities.length > 0 && doneCount === activities.length
   return (
-    <div className={`month month--${isPast ? 'done' : isNow ? 'now' : 'next'}`}>
+    <div className={`month month--${isComplete ? 'done' : isPast ? 'past' : isNow ? 'now' : 'next'}`}>
       <h2>
         <button
           type="button"
@@ -39,13 +41,19 @@ export function MonthSection(props: MonthSectionProps) {
           onClick={onToggle}
         >
           <span className="month__n" aria-hidden="true">
-            {isPast ? <Icon of={Check} /> : month}
+            {isComplete ? <Icon of={Check} /> : month}
           </span>
           <span className="month__t">
             <b>Month {month}</b>
             {theme && <span>{theme}</span>}
           </span>
-          <Standing isNow={isNow && !isOver} total={activities.length} done={doneOf(activities, done)} />
+          <Standing
+            isNow={isNow && !isOver}
+            isPast={isPast}
+            isComplete={isComplete}
+            total={activities.length}
+            done={doneCount}
+          />
           <Icon of={ChevronDown} />
         </button>
       </h2>
@@ -74,10 +82,19 @@ export function MonthSection(props: MonthSectionProps) {
 const doneOf = (activities: readonly ShownActivity[], done: ReadonlyMap<string, string> | undefined) =>
   done && activities.filter(({ id }) => done.has(id)).length
 
+interface StandingProps {
+  isNow: boolean
+  isPast: boolean
+  isComplete: boolean
+  total: number
+  done: number | undefined
+}
+
 /** How far the month has come: by what is ticked off, never by the calendar alone. */
-function Standing({ isNow, total, done }: { isNow: boolean; total: number; done: number | undefined }) {
-  if (total > 0 && done === total) return <Badge tone="mentor">Complete</Badge>
+function Standing({ isNow, isPast, isComplete, total, done }: StandingProps) {
+  if (isComplete) return <Badge tone="mentor">Complete</Badge>
   if (isNow) return <Badge tone="mentee">This month</Badge>
+  if (isPast && done !== undefined && total > 0) return <Badge>{`Over, ${done} of ${total} done`}</Badge>
   if (done) return <Badge>{`${done} of ${total} done`}</Badge>
   return null
 }

@@ -36,7 +36,7 @@ export function AgreementNotice({ account, enrollmentId }: AgreementNoticeProps)
         </Link>
       }
     >
-      Signing opens month 1 for you. Two minutes to read; {partner.firstName} signs the same text.
+      It&rsquo;s what you promise each other. Two minutes to read; {partner.firstName} signs the same text.
     </Notice>
   )
 }
@@ -52,7 +52,7 @@ function AgreementToSign({ account, agreement }: { account: Account; agreement: 
         <h2 id="agreement-here" ref={heading} tabIndex={-1}>
           {wording.title}
         </h2>
-        <p className="muted">Signing opens month 1 for you. Two minutes to read.</p>
+        <p className="muted">What you promise each other for the six months. Two minutes to read.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
         <section className="agree-here__text" aria-label={`${wording.title} text`} tabIndex={0}>
           <p className="agree__intro">{wording.introduction}</p>

@@ -53,8 +53,7 @@ export function AgreementScreen({ account }: { account: Account }) {
 }
 
 function leadOf(agreement: Agreement | null | undefined, isPending: boolean): string {
-  if (!agreement)
-    return isPending ? ' ' : 'The text that every pair signs before month 1. Two minutes to read.'
+  if (!agreement) return isPending ? ' ' : 'The text that every pair signs at the start. Two minutes to read.'
   const { mentor, mentee, track } = agreement
   const pair = `${mentor.firstName} ${mentor.lastName} and ${mentee.firstName} ${mentee.lastName}`
   return `Between ${pair}${track ? `, for the ${track.name} track` : ''}. Two minutes to read, six months to keep.`

@@ -35,7 +35,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
         <p className="muted" role="status">
           {agreement.complete
             ? 'Both of you can open this page at any time.'
-            : `Your signature is kept. ${partner.firstName} signs next; month 1 is open for you already.`}
+            : `Your signature is saved. ${partner.firstName} signs next.`}
         </p>
       ) : agreement.over ? (
         <p className="muted">Your programme is over, so nothing is left to sign.</p>
@@ -93,9 +93,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   const addressOf = useAddressOf(agreement.enrollmentId)
   const sign = useSignAgreement(({ complete }) => {
     toast.success('Agreement signed', {
-      description: complete
-        ? `Month 1 is open for you and ${partner}.`
-        : `${partner} signs next. Month 1 is open for you.`,
+      description: complete ? `You and ${partner} have both signed.` : `${partner} signs next.`,
     })
     navigate(addressOf(screens.powerPlayDashboard))
   })
@@ -119,7 +117,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
         Sign Agreement
       </Button>
       <p className="hint" id={why}>
-        {isAccepted ? 'Your name, the time and this wording are kept.' : 'Tick the box to sign.'}{' '}
+        {isAccepted ? 'We save your name, the time and this wording.' : 'Tick the box to sign.'}{' '}
         {hasPartnerSigned && `${partner} has signed already.`}
       </p>
     </>

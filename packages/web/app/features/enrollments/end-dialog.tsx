@@ -1,6 +1,6 @@
 import type { EndReason } from '@brightpair/contract'
 import { useState } from 'react'
-import { consequencesOf, endReasonWords } from '~/content/ending'
+import { consequencesOf, endReasonWords, teamReaders } from '~/content/ending'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { FieldError } from '~/ui/field'
@@ -66,6 +66,11 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
               />
             ))}
           </OptionGroup>
+          {reason === 'conduct' && (
+            <p className="hint" role="status">
+              {partner} gets no new matches until the programme team has looked at this.
+            </p>
+          )}
           {isMissing && (
             <div role="alert">
               <FieldError>Please choose a reason.</FieldError>
@@ -74,7 +79,7 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
         </div>
         <Textarea
           label="Anything else? (optional)"
-          hint={`Only the people who run your programme can read it, never ${partner}.`}
+          hint={`Read, with the reason, by ${teamReaders}. ${partner} won't see it.`}
           rows={3}
           maxLength={LONGEST_NOTE}
           value={note}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { teamReaders } from '~/content/ending'
 import { messageOf } from '~/lib/api-error'
 import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
@@ -39,13 +40,13 @@ export function FeedbackForm() {
             description:
               visibility === 'partner'
                 ? `${partner.firstName} can read it now.`
-                : 'Only the people who run your programme can read it.',
+                : `It is waiting for ${teamReaders}.`,
           })
           setWords(empty)
           thisTry.current = newTry()
         },
         onError: (error) =>
-          toast.error(messageOf(error, 'Your feedback could not be sent. Please try again.')),
+          toast.error(messageOf(error, 'Your feedback couldn’t be sent. Please try again.')),
       },
     )
   }
@@ -86,7 +87,7 @@ export function FeedbackForm() {
         <OptionCard
           name="feedback-visibility"
           title="Only for the programme team"
-          description={`${partner.firstName} never sees it, nor that you wrote it.`}
+          description={`Read, with your name, by ${teamReaders}. ${partner.firstName} won't see it or know you wrote it.`}
           checked={visibility === 'team'}
           onChange={() => setVisibility('team')}
         />

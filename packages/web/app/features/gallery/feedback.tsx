@@ -24,7 +24,7 @@ export function Progressing() {
           <MeetBar step={12} of={12} />
         </Specimen>
         <Specimen name="Six months">
-          <Journey month={3} />
+          <Journey month={3} complete={[1]} />
         </Specimen>
         <Specimen name="Task progress">
           <Progress label="The Power Stance Challenge" value={0.62} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { teamReaders } from '~/content/ending'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Textarea } from '~/ui/textarea'
@@ -40,7 +41,7 @@ export function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: Reject
       <Textarea
         className="reject__reason"
         label="Why not? (optional)"
-        hint="Only the people who run your programme can read it."
+        hint={`Read by ${teamReaders}. ${name} won't see it.`}
         rows={3}
         maxLength={LONGEST_REASON}
         value={reason}

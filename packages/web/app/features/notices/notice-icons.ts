@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareHeart,
+  MessageSquareLock,
   TimerReset,
   UserPlus,
   UserX,
@@ -36,4 +37,5 @@ export const noticeIcons: Record<Notice['kind'], LucideIcon> = {
   'session-moved': CalendarClock,
   'session-cancelled': CalendarX,
   'session-reminder': AlarmClock,
+  'case-opened': MessageSquareLock,
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { HeartPulse, MailOpen, Plus } from 'lucide-react'
+import { HeartPulse, MailOpen, MessageSquareLock, Plus } from 'lucide-react'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useNewCases } from '~/lib/new-cases'
 import { useNewLeads } from '~/lib/new-leads'
 import { usePairsAtRisk } from '~/lib/pairs-at-risk'
 import { ButtonLink } from '~/ui/button'
@@ -23,6 +24,7 @@ export default function OverviewSection() {
   })
   const news = useNewLeads()
   const atRisk = usePairsAtRisk()
+  const unreadCases = useNewCases()
   if (!counts.data) {
     return (
       <>
@@ -39,6 +41,12 @@ export default function OverviewSection() {
     <>
       <PageHead title="Overview" note="All companies">
         <div className="row">
+          {unreadCases > 0 && (
+            <ButtonLink look="secondary" size="sm" to={adminScreens.cases}>
+              <Icon of={MessageSquareLock} />
+              {unreadCases === 1 ? '1 unread case' : `${unreadCases} unread cases`}
+            </ButtonLink>
+          )}
           {atRisk > 0 && (
             <ButtonLink look="secondary" size="sm" to={adminScreens.health}>
               <Icon of={HeartPulse} />

@@ -1,3 +1,4 @@
+import { completeMonths, useActivityList } from '~/lib/activity-list'
 import { dayLabel, timeLabel } from '~/lib/moments'
 import { type Pair, usePair } from '~/lib/pair'
 import { PageHead } from '~/ui/page-head'
@@ -11,12 +12,16 @@ export function HomeHead() {
   const pair = usePair()
   const next = useAgreedSessions().find(({ endsAt }) => endsAt && new Date(endsAt) > new Date())?.startsAt
   const { state, month } = pair.programme
+  const activities = useActivityList()
   return (
     <PageHead
       title={titleOf(pair)}
       note={next && !pair.isOver && `Next conversation: ${dayLabel(next)}, ${timeLabel(next)}`}
     >
-      <Journey month={state === 'COMPLETED' ? MONTHS + 1 : month} />
+      <Journey
+        month={state === 'COMPLETED' ? MONTHS + 1 : month}
+        complete={completeMonths(activities.data ?? [])}
+      />
     </PageHead>
   )
 }
@@ -26,7 +31,7 @@ function titleOf({ programme: { state, month }, partner: { firstName } }: Pair):
     case 'ACTIVE':
       return `You and ${firstName} are in month ${month} of ${MONTHS}`
     case 'COMPLETED':
-      return `You and ${firstName} completed your six months`
+      return `Your six months with ${firstName} are over`
     case 'ENDED':
       return `You and ${firstName} came to month ${month} of ${MONTHS}`
   }

@@ -25,7 +25,9 @@ export function ProgrammeOver() {
           </Link>
         )
       }
-      title={state === 'COMPLETED' ? `You completed your six months${when}` : `This programme ended${when}`}
+      title={
+        state === 'COMPLETED' ? `Your six months came to their end${when}` : `This programme ended${when}`
+      }
     >
       Everything you and {partner.firstName} did together stays here to read. None of it can be changed any
       more.

@@ -1,0 +1,140 @@
+import type { CaseDetails } from '@brightpair/contract'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import type { PageAsked } from '../../platform/db/page.ts'
+import { caseLooks, cases, users } from '../../platform/db/schema/index.ts'
+
+export type NewCase = Omit<
+  typeof cases.$inferInsert,
+  'id' | 'state' | 'version' | 'closingNote' | 'closedBy' | 'closedAt'
+>
+
+export async function insertCase(tx: Db, given: NewCase): Promise<void> {
+  await tx.insert(cases).values(given)
+}
+
+export async function insertCasesOfFeedback(tx: Db, companyId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO cases (company_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
+    SELECT company_id, 'feedback', id, author_id, subject_id, false, created_at FROM feedback
+    WHERE company_id = ${companyId} AND visibility = 'team' ON CONFLICT DO NOTHING`)
+}
+
+export async function activeAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountType, 'ADMIN'), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id))
+  return rows.map(({ id }) => id)
+}
+
+export const countNew = (db: Db): Promise<number> => db.$count(cases, eq(cases.state, 'new'))
+export const countOpened = (db: Db): Promise<number> => db.$count(cases, ne(cases.state, 'new'))
+
+const person = (alias: string, side: string): SQL =>
+  sql.raw(`jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
+    'role', CASE ${alias}.id WHEN pair.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END) AS ${side}`)
+
+type PersonOfCase = CaseDetails['author']
+
+export type CaseRow = {
+  id: string
+  source: CaseDetails['source']
+  state: CaseDetails['state']
+  is_serious: boolean
+  author: PersonOfCase
+  about: PersonOfCase
+  company: { id: string; name: string }
+  created_at: string
+  version: number
+}
+
+/** Without the words: they are read one case at a time. */
+const columns = sql`c.id, c.source, c.state, c.is_serious, ${person('author', 'author')}, ${person('about', 'about')},
+  jsonb_build_object('id', o.id, 'name', o.name) AS company, c.created_at, c.version`
+
+const tables = sql`cases c
+  LEFT JOIN feedback f ON f.id = c.feedback_id
+  LEFT JOIN enrollments e ON e.id IN (c.enrollment_id, f.enrollment_id)
+  JOIN matches pair ON pair.id IN (c.match_id, e.match_id)
+  JOIN users author ON author.id = c.author_id JOIN users about ON about.id = c.subject_id
+  JOIN companies o ON o.id = c.company_id`
+
+interface Asked extends PageAsked {
+  readonly state?: 'open' | 'closed' | undefined
+}
+
+export async function casesPage(db: Db, asked: Asked): Promise<{ rows: CaseRow[]; total: number }> {
+  const where = {
+    open: sql`c.state <> 'closed'`,
+    closed: sql`c.state = 'closed'`,
+    all: sql`true`,
+  }[asked.state ?? 'all']
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM cases c WHERE ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const { limit } = asked
+  const offset = (asked.page - 1) * limit
+  const { rows } = await db.execute<CaseRow>(sql`
+    SELECT ${columns} FROM ${tables} WHERE ${where}
+    ORDER BY (c.state = 'new') DESC, c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`)
+  return { rows, total }
+}
+
+export type WholeCase = CaseRow & {
+  rating: number | null
+  reason: CaseDetails['reason']
+  helped: string
+  to_change: string
+  note: string
+  programme: { startedAt: string; endedAt: string | null } | null
+  hold: { note: string; since: string } | null
+  looks: { name: string; firstAt: string; lastAt: string }[]
+  closing: { note: string; by: string; at: string } | null
+}
+
+export async function wholeCase(db: Db, id: string): Promise<WholeCase | undefined> {
+  const { rows } = await db.execute<WholeCase>(sql`
+    SELECT ${columns}, f.rating, CASE c.source WHEN 'ending' THEN e.end_reason END AS reason,
+      coalesce(f.helped, '') AS helped, coalesce(f.to_change, '') AS to_change,
+      CASE c.source WHEN 'ending' THEN e.end_note WHEN 'decline' THEN coalesce(pair.reject_reason, '') ELSE '' END AS note,
+      CASE WHEN e.id IS NOT NULL THEN
+        jsonb_build_object('startedAt', e.started_at, 'endedAt', e.ended_at) END AS programme,
+      (SELECT jsonb_build_object('note', k.note, 'since', k.held_at) FROM matching_holds k WHERE k.user_id = about.id) AS hold,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', r.first_name || ' ' || r.last_name, 'firstAt', l.first_at,
+          'lastAt', l.last_at) ORDER BY l.first_at, r.id), '[]')
+        FROM case_looks l JOIN users r ON r.id = l.reader_id WHERE l.case_id = c.id) AS looks,
+      CASE WHEN c.state = 'closed' THEN jsonb_build_object('note', c.closing_note,
+        'by', coalesce((SELECT first_name || ' ' || last_name FROM users x WHERE x.id = c.closed_by), ''), 'at', c.closed_at)
+      END AS closing
+    FROM ${tables} WHERE c.id = ${id}`)
+  return rows[0]
+}
+
+export async function lockCase(tx: Db, id: string) {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('no key update')
+  return row
+}
+
+/** True when this admin has not read it before. */
+export async function noteLook(tx: Db, caseId: string, readerId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .insert(caseLooks)
+    .values({ caseId, readerId, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({ target: [caseLooks.caseId, caseLooks.readerId], set: { lastAt: now } })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return row?.isNew ?? false
+}
+
+export async function setState(
+  tx: Db,
+  id: string,
+  change: Pick<typeof cases.$inferSelect, 'state' | 'closingNote' | 'closedBy' | 'closedAt'>,
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ ...change, version: sql`${cases.version} + 1` })
+    .where(eq(cases.id, id))
+}

@@ -1,0 +1,90 @@
+import type { Case } from '@brightpair/contract'
+import { CircleSlash, Flag, type LucideIcon, MessageSquareLock, ShieldAlert } from 'lucide-react'
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { shortMomentLabel } from '~/lib/moments'
+import { useSearchWith } from '~/lib/search-with'
+import { Card } from '~/ui/card'
+import { Chip, Chips } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import { EntryRow } from '~/ui/entry-row'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { Pager } from '~/ui/pager'
+import { betweenWords, sourceWords, stateWords } from './case-words'
+import { useCases } from './use-cases'
+
+const icons: Record<Case['source'], LucideIcon> = {
+  feedback: MessageSquareLock,
+  ending: Flag,
+  decline: CircleSlash,
+}
+
+const filters = [
+  { id: 'open', label: 'Open' },
+  { id: 'closed', label: 'Closed' },
+  { id: 'all', label: 'All' },
+] as const
+
+export function CasesList() {
+  const { page, oneOf, narrow, goTo } = useListAddress()
+  const searchWith = useSearchWith()
+  const state = oneOf('state', ['open', 'closed', 'all'])
+  const list = useCases({ page, ...(state === 'all' ? {} : { state }) })
+  return (
+    <>
+      <PageHead
+        title="Cases"
+        note="What people told the programme team. Platform admins read them; every look is recorded."
+      >
+        <Chips label="State">
+          {filters.map(({ id, label }) => (
+            <Chip
+              key={id}
+              pressed={state === id}
+              onPress={() => narrow({ state: id === 'open' ? null : id })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      </PageHead>
+      {!list.data ? (
+        <LoadState what="The cases" isError={list.isError} onRetry={() => void list.refetch()} />
+      ) : list.data.data.length === 0 ? (
+        <EmptyState
+          drawing="table"
+          title={state === 'closed' ? 'No case has been closed yet' : 'No open cases'}
+        >
+          Feedback for the programme team and reasons for ending a programme or declining a match appear here.
+        </EmptyState>
+      ) : (
+        <Card className="cases">
+          <ul aria-busy={list.isPlaceholderData}>
+            {list.data.data.map((each) => (
+              <li key={each.id}>
+                <EntryRow
+                  picture={
+                    <span className="entry-row__icon">
+                      <Icon of={each.isSerious ? ShieldAlert : icons[each.source]} />
+                    </span>
+                  }
+                  title={betweenWords(each)}
+                  text={`${each.isSerious ? 'Serious. ' : ''}${sourceWords[each.source]}`}
+                  note={`${each.company.name} · ${stateWords[each.state]}`}
+                  time={shortMomentLabel(each.createdAt)}
+                  unread={each.state === 'new'}
+                  to={`${adminScreens.case(each.id)}${searchWith({})}`}
+                />
+              </li>
+            ))}
+          </ul>
+          {(page > 1 || list.data.pageCount > 1) && (
+            <Pager label="Pages of cases" page={page} pageCount={list.data.pageCount} onPage={goTo} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CaseDetails, Endpoints } from '@brightpair/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+type Asked = NonNullable<Endpoints['GET /admin/cases']['query']>
+
+// Not below `cases`, which every live event asks for again: each time a case is asked for is a look at it.
+const keyOf = (id: string) => ['case', id]
+
+export const useCases = (asked: Asked) =>
+  useQuery({
+    queryKey: ['cases', 'list', asked],
+    queryFn: ({ signal }) => api('GET /admin/cases', { query: { ...asked, limit: 10 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCase = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('POST /admin/cases/:id/open', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+  })
+
+/** A change to a case, or to whom it is about; the newest state is read again whatever came of it. */
+export function useCaseChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<CaseDetails | undefined>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void toast.success(done),
+    onError: (error) => void toast.error(messageOf(error, 'This could not be saved. Please try again.')),
+    onSettled: () =>
+      Promise.all(
+        [keyOf(id), ['cases'], ['audit'], ['matching-runs']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
