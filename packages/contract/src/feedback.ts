@@ -98,7 +98,7 @@ export const feedback = {
       visibility,
     }),
     response: GivenFeedback,
-    errors: ['not_found', 'programme_over'],
+    errors: ['not_found', 'programme_over', 'too_many_requests'],
   }),
   answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {
     summary:

@@ -64,7 +64,7 @@ export const sessions = {
       sessions: z.array(Session).describe('By their time, the earliest first.'),
       timeZones: z
         .object({ mine: z.string().nullable(), partner: z.string().nullable() })
-        .describe('Null: this person has not told us yet.'),
+        .describe('Null: this person has not told us yet, or the programme is over.'),
     }),
   }),
   freeTimes: endpoint('GET', '/enrollments/:enrollmentId/free-times', {
@@ -81,6 +81,7 @@ export const sessions = {
       timeZone: z.string().describe('Whose days and half hours these are.'),
       times: z.array(Moment).describe('Possible beginnings, every half hour.'),
     }),
+    errors: ['not_found', 'programme_over'],
   }),
   proposeSession: endpoint('POST', `${base}`, {
     summary: 'Propose a session with one to three times to choose from',
@@ -96,7 +97,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, ...Content }),
     response: Session,
-    errors: ['programme_over', 'session_changed'],
+    errors: ['programme_over', 'session_changed', 'too_many_requests'],
   }),
   acceptSession: endpoint('POST', `${base}/:sessionId/accept`, {
     summary: 'Accept one of the proposed times; both get an invitation for their calendar',
@@ -104,7 +105,14 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, startsAt: Moment }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn', 'time_passed', 'time_taken'],
+    errors: [
+      'programme_over',
+      'session_changed',
+      'not_your_turn',
+      'time_passed',
+      'time_taken',
+      'too_many_requests',
+    ],
   }),
   declineSession: endpoint('POST', `${base}/:sessionId/decline`, {
     summary: 'Decline what the other one proposed; an agreed time stays as it was',
@@ -112,7 +120,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, reason: text(500, { min: 0 }).default('') }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn'],
+    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
   suggestTimes: endpoint('POST', `${base}/:sessionId/suggest`, {
     summary:
@@ -136,7 +144,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn'],
+    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
   cancelSession: endpoint('POST', `${base}/:sessionId/cancel`, {
     summary: 'Cancel an agreed session with a reason; both calendars are told',
@@ -144,6 +152,6 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, reason: text(500) }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'time_passed'],
+    errors: ['programme_over', 'session_changed', 'time_passed', 'too_many_requests'],
   }),
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
 import { openCase } from '../cases/open-case.ts'
@@ -16,6 +17,14 @@ import { answersOf, roundsOf } from './rounds.queries.ts'
 
 /** A rating this low, for the programme team alone, is a complaint. */
 const SERIOUS_RATING = 2
+
+/** More than anybody who thinks about what they write. */
+const GIVING: Limit = {
+  name: 'feedback',
+  most: 12,
+  seconds: 3_600,
+  message: 'You have given feedback many times in a short while. Please wait an hour before the next one.',
+}
 
 type PairFeedback = Call<typeof endpoints.feedback>['response']
 type Wish = Call<typeof endpoints.giveFeedback>['body']
@@ -60,6 +69,7 @@ export async function giveFeedback(
       ...words,
     })
     if (!row) return presentGiven(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
+    await countAgainst({ db: tx, clock: platform.clock }, GIVING, actor.userId)
     const isShared = row.visibility === 'partner'
     if (isShared) {
       await postNotices(platform, tx, [

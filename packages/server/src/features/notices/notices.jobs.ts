@@ -3,9 +3,10 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../branding/brands.ts'
+import { bundledMails } from './bundle-mails.ts'
 import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
 import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
-import { digestMail, noticeMail } from './notices.mails.ts'
+import { digestMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 
 /** So few that their mails are written between two requests. */
@@ -22,7 +23,7 @@ export async function mailDueNotices(platform: Platform): Promise<void> {
   }
 }
 
-/** One transaction takes the notices and writes their mails: each leads to one mail, or to none. */
+/** One transaction takes the notices and writes their mails: each is in one mail, or in none. */
 async function mailSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)
@@ -35,18 +36,13 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
     fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
 
   const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
-  await postBranded(tx, platform.jobs, [
-    ...withFate('mail').map((notice) => ({
-      ...noticeMail(platform, notice),
-      companyId: notice.companyId,
-    })),
-    ...mails,
-  ])
+  const bundled = await bundledMails(platform, tx, withFate('mail'))
+  await postBranded(tx, platform.jobs, [...bundled.mails, ...mails])
   await setMailMoments(
     tx,
     fates.map(({ notice, fate }) => ({
       id: notice.id,
-      mailAt: tooLate.get(notice.id) ?? (fate instanceof Date ? fate : null),
+      mailAt: tooLate.get(notice.id) ?? bundled.later.get(notice.id) ?? (fate instanceof Date ? fate : null),
     })),
   )
   return due.length

@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DueNotice } from './due-notices.queries.ts'
 import { type UnsubscribeClaim, writeUnsubscribeToken } from './unsubscribe-token.ts'
-import { actions } from './wording.ts'
+import { actions, bundles } from './wording.ts'
 
 type Sender = Pick<Platform, 'publicUrl' | 'secrets'>
 
@@ -17,6 +17,25 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   attachments: notice.attachments,
   ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'No more mails like this one'),
 })
+
+/** What came too fast for a mail each. */
+export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail {
+  const [first] = notices
+  if (!first) throw new Error('a bundle has nothing to tell')
+  const entries = notices.map((notice) => entryOf(sender, notice))
+  const isNew = ({ title, text }: (typeof entries)[number], at: number) =>
+    entries.findIndex((each) => each.title === title && each.text === text) === at
+  const files = notices.flatMap(({ attachments }) => attachments)
+  return {
+    ...noticeMail(sender, first),
+    subject: bundles[first.kind](notices.length),
+    heading: bundles[first.kind](notices.length),
+    paragraphs: [`Hello ${first.firstName},`, 'This came within a short while, so you get it in one mail.'],
+    sections: [{ title: 'What is new', entries: entries.filter(isNew) }],
+    // A single one stays the invitation of the mail itself.
+    attachments: files.length > 1 ? filesOf(notices) : files,
+  }
+}
 
 /** What has come together for one person, the newest last. */
 export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail {

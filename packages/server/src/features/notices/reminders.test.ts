@@ -92,6 +92,8 @@ describe('one thing', () => {
     expect(await subjectsTo(mentee)).toEqual([text.title])
     const { body } = await suite.call('GET /notices', { token: await mentee.freshToken() })
     expect(body.notices.map(({ title }) => title)).toEqual([text.title])
+    // More of the same within a quarter of an hour would wait and come together.
+    suite.clock.advance(16 * 60_000)
     await post(feedback())
     expect(await subjectsTo(mentee)).toHaveLength(2)
   })

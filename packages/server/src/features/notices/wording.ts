@@ -60,6 +60,21 @@ export const actions: Record<NoticeKind, string> = {
   'case-opened': 'Open the cases',
 }
 
+/** The subject of one mail about many. */
+export const bundles: Record<NoticeKind, (count: number) => string> = {
+  ...(Object.fromEntries(
+    Object.keys(actions).map((kind) => [
+      kind,
+      (count: number) => `${count} pieces of news from your mentoring`,
+    ]),
+  ) as Record<NoticeKind, (count: number) => string>),
+  'feedback-shared': (count) => `Your partner shared feedback with you ${count} times`,
+  'session-proposed': (count) => `${count} pieces of news about proposed sessions`,
+  'session-agreed': (count) => `${count} sessions are agreed`,
+  'session-moved': (count) => `${count} changes to your sessions`,
+  'session-cancelled': (count) => `${count} sessions are cancelled`,
+}
+
 /** Made once: a formatter costs more than ten thousand dates. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (moment: Date): string => day.format(moment)

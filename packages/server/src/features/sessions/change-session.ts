@@ -2,8 +2,10 @@ import type { Session } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runningPairOf } from '../enrollments/pair.ts'
+import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import {
   changeSession,
@@ -39,6 +41,7 @@ export async function changeSeen(
     const before = await sessionOfPair(tx, enrollmentId, sessionId)
     if (!before) throw new AppError('not_found', 'We could not find this session.')
     if (before.version !== version) throw sessionChanged()
+    await countAgainst({ db: tx, clock }, limits.change, actor.userId)
     const now = clock.now()
     const change = await decide(before, now, tx)
     const after = await changeSession(tx, before, { ...change, changedAt: now }).catch(refuseOverlap)

@@ -1,11 +1,18 @@
 import type { Limit } from '../../platform/limits/rate-limit.ts'
 
 export const limits = {
-  /** Each proposal sends the other one a mail. */
+  /** Half a year of weekly sessions at once; nobody who means it proposes more. */
   propose: {
     name: 'session-proposal',
-    most: 40,
+    most: 26,
     seconds: 3_600,
     message: 'You have proposed many times in a short while. Please wait a little before the next one.',
+  },
+  /** Accepting, declining, editing, cancelling: all of it is told to the other one. */
+  change: {
+    name: 'session-change',
+    most: 60,
+    seconds: 3_600,
+    message: 'You have changed many sessions in a short while. Please wait a little before the next change.',
   },
 } satisfies Record<string, Limit>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarEntryOf } from '../../../testing/calendar.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { addPair } from '../../../testing/members.ts'
@@ -12,6 +12,8 @@ let offset = 20
 beforeAll(async () => {
   pair = await addPair(suite.platform)
 })
+// All tests are about one pair, whose mails would be bundled.
+beforeEach(() => suite.platform.database.pool.query('DELETE FROM rate_limits'))
 
 const tokenOf = (side: 'mentor' | 'mentee') => pair[side].token
 const soon = (days: number) =>

@@ -57,13 +57,24 @@ export function visitorOf(ip: string): string {
     .join(':')}::/64`
 }
 
-async function increment({ db, clock }: Limiter, limit: Omit<Limit, 'message'>, subject: string) {
+/** Counts many events at once and says how many of the window were free before; more than those are not for now. */
+export async function takeFrom(
+  limiter: Limiter,
+  limit: Omit<Limit, 'message'>,
+  subject: string,
+  events: number,
+): Promise<{ free: number; endsAt: Date }> {
+  const { count, endsAt } = await increment(limiter, limit, subject, events)
+  return { free: Math.max(0, limit.most - (count - events)), endsAt }
+}
+
+async function increment({ db, clock }: Limiter, limit: Omit<Limit, 'message'>, subject: string, events = 1) {
   const now = clock.now()
   const fresh = new Date(now.getTime() + limit.seconds * 1000)
   const { rows } = await db.execute<{ count: number; window_ends_at: Date }>(sql`
-    INSERT INTO rate_limits AS r (key, count, window_ends_at) VALUES (${keyOf(limit, subject)}, 1, ${fresh})
+    INSERT INTO rate_limits AS r (key, count, window_ends_at) VALUES (${keyOf(limit, subject)}, ${events}, ${fresh})
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.window_ends_at <= ${now} THEN 1 ELSE r.count + 1 END,
+      count = CASE WHEN r.window_ends_at <= ${now} THEN ${events} ELSE r.count + ${events} END,
       window_ends_at = CASE WHEN r.window_ends_at <= ${now} THEN ${fresh} ELSE r.window_ends_at END
     RETURNING count, window_ends_at`)
   const [row] = rows

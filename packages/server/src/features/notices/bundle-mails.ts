@@ -1,0 +1,59 @@
+import type { NoticeKind } from '@brightpair/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { takeFrom } from '../../platform/limits/rate-limit.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { DueNotice } from './due-notices.queries.ts'
+import { bundleMail, noticeMail } from './notices.mails.ts'
+
+const WINDOW_SECONDS = 15 * 60
+
+/**
+ * What a partner can cause as often as they like: so many mails of a kind about one pair within the window, and the
+ * rest together in one at its end. A session is often proposed, corrected and taken back; feedback is not.
+ */
+const atOnce: Partial<Record<NoticeKind, number>> = {
+  'feedback-shared': 1,
+  'session-proposed': 3,
+  'session-agreed': 3,
+  'session-moved': 3,
+  'session-cancelled': 3,
+}
+
+export interface Bundled {
+  readonly mails: readonly (Mail & { readonly companyId: string | null })[]
+  /** When those that had to wait are looked at again. */
+  readonly later: ReadonlyMap<string, Date>
+}
+
+/** Counted in the database: two workers with news for the same person count on from each other. */
+export async function bundledMails(
+  platform: Platform,
+  tx: Db,
+  notices: readonly DueNotice[],
+): Promise<Bundled> {
+  const mails: (Mail & { companyId: string | null })[] = []
+  const later = new Map<string, Date>()
+  // The same order everywhere, so that two workers never wait for each other.
+  const groups = [...Map.groupBy(notices, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [key, [first, ...more]] of groups) {
+    if (!first) continue
+    const group = [first, ...more]
+    const most = atOnce[first.kind]
+    const { free, endsAt } = most
+      ? await takeFrom({ db: tx, clock: platform.clock }, limitOf(most), key, group.length)
+      : { free: group.length, endsAt: null }
+    if (free >= group.length)
+      mails.push(...group.map((notice) => withCompany(noticeMail(platform, notice), first)))
+    else if (free > 0) mails.push(withCompany(bundleMail(platform, group), first))
+    else for (const { id } of group) if (endsAt) later.set(id, endsAt)
+  }
+  return { mails, later }
+}
+
+const limitOf = (most: number) => ({ name: 'notice-mails', most, seconds: WINDOW_SECONDS })
+
+/** One kind, one reader, one pair: that is where the link leads. */
+const keyOf = ({ userId, kind, link }: DueNotice): string => `${userId} ${kind} ${link ?? ''}`
+
+const withCompany = (mail: Mail, { companyId }: DueNotice) => ({ ...mail, companyId })
