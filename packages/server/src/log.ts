@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Settings } from './env.ts'
-import { describeError } from './platform/safe-error.ts'
+import { describeError, isErrorLike } from './platform/safe-error.ts'
 
 type LogSettings = Pick<Settings, 'LOG_LEVEL' | 'DATABASE_URL'>
 
@@ -30,7 +30,7 @@ const requestIn = ({ method, url }: { method?: string; url?: string }) => ({
 /** Where a line has no words of its own, pino takes those of the error. */
 function withoutRawMessage([first, message, ...rest]: unknown[]): unknown[] {
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-  if (!(error instanceof Error)) return [first, message, ...rest]
+  if (!isErrorLike(error)) return [first, message, ...rest]
   const line = first instanceof Error ? { err: first } : first
   const words = message === undefined || message === error.message ? describeError(error).message : message
   return [line, words, ...rest]

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 interface Forgery {
@@ -7,7 +8,11 @@ interface Forgery {
   /** Signs with a key that it does not publish. */
   withForeignKey: boolean
   /** Over those of an honest description of itself. */
-  metadata: Record<string, string>
+  metadata: Record<string, unknown>
+  /** How it reads the credentials of the client, if it looks at them at all. */
+  credentials: { readonly secret: string; readonly reads: 'form' | 'header' | 'decoded header' } | undefined
+  /** Says no to every code. */
+  tokenError: object | undefined
   /** Or says nothing for ever, or hangs up. */
   manner: 'answers' | 'is silent' | 'hangs up'
 }
@@ -15,8 +20,16 @@ interface Forgery {
 /** Speaks the protocol in its simplest form and says whatever a test wants it to. */
 export async function startForgingProvider(clientId: string) {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const forgery: Forgery = { claims: {}, withForeignKey: false, metadata: {}, manner: 'answers' }
-  const server = createServer(async ({ url }, response) => {
+  const forgery: Forgery = {
+    claims: {},
+    withForeignKey: false,
+    credentials: undefined,
+    tokenError: undefined,
+    metadata: {},
+    manner: 'answers',
+  }
+  const server = createServer(async (request, response) => {
+    const { url } = request
     if (forgery.manner === 'hangs up') response.destroy()
     if (forgery.manner !== 'answers') return
     const answers: Record<string, () => unknown> = {
@@ -36,6 +49,14 @@ export async function startForgingProvider(clientId: string) {
         token_type: 'Bearer',
         id_token: await signed(forgery.withForeignKey ? foreign.privateKey : own.privateKey),
       }),
+    }
+    const isWrong = url === '/token' && !(await isClient(request, clientId, forgery.credentials))
+    const refusal = isWrong ? { error: 'invalid_client' } : url === '/token' ? forgery.tokenError : undefined
+    if (refusal) {
+      response
+        .writeHead(isWrong ? 401 : 400, { 'content-type': 'application/json' })
+        .end(JSON.stringify(refusal))
+      return
     }
     const answer = await answers[url ?? '']?.()
     response
@@ -62,4 +83,20 @@ export async function startForgingProvider(clientId: string) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+async function isClient(
+  request: IncomingMessage,
+  id: string,
+  wanted: Forgery['credentials'],
+): Promise<boolean> {
+  const form = new URLSearchParams(await text(request))
+  if (!wanted) return true
+  if (wanted.reads === 'form')
+    return form.get('client_id') === id && form.get('client_secret') === wanted.secret
+  const [, encoded = ''] = (request.headers.authorization ?? '').split('Basic ')
+  const [givenId = '', ...rest] = Buffer.from(encoded, 'base64').toString().split(':')
+  const read = (value: string) =>
+    wanted.reads === 'header' ? value : decodeURIComponent(value.replaceAll('+', ' '))
+  return read(givenId) === id && read(rest.join(':')) === wanted.secret
 }

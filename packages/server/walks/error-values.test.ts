@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../src/log.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type Caller, createCaller } from '../testing/caller.ts'
-import { createTestDatabase } from '../testing/database.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Stage, setStage } from '../testing/hostile-stage.ts'
 import { namesSomething, request, writesWithText } from '../testing/hostile-walk.ts'
 import { addMember } from '../testing/members.ts'
 import { PASSWORD } from '../testing/people.ts'
+import { useTestApp } from '../testing/suite.ts'
 import { detailNameOf, type TextField } from '../testing/text-fields.ts'
 
 /** In everything that people write here; the database refuses it and quotes the whole row. */
@@ -17,26 +15,18 @@ const PATIENT = 300_000
 /** Without these nobody gets as far as the query that fails. */
 const SPARED = ['sessions', 'rate_limits', 'migrations']
 
-const suite = {} as TestApp & { call: Caller }
 const lines: string[] = []
+const suite = useTestApp({
+  log: createLog({ LOG_LEVEL: 'debug' }, { write: (line: string) => lines.push(line) }),
+})
 let stage: Stage
-let end = async () => {}
 
 const query = async (text: string, values: unknown[] = []) =>
   (await suite.platform.database.pool.query(text, values)).rows
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line: string) => lines.push(line) })
-  const started = await startTestApp({ databaseUrl: database.url, log })
-  Object.assign(suite, started, { call: createCaller(started.app) })
-  end = async () => {
-    await started.close()
-    await database.drop()
-  }
   stage = await setStage(suite)
 }, PATIENT)
-afterAll(() => end())
 
 /** As a constraint would: message, detail and context hold what was to be stored. */
 async function refuseSecrets(): Promise<void> {

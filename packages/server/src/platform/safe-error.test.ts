@@ -71,6 +71,15 @@ const errors: [string, unknown, string][] = [
   ['with lines like a stack', new Error(`no\n    at ${SECRET} (file:///x.ts:1:1)`), 'no'],
   ['with a cause', new Error('a mail was not stored', { cause: refused }), 'a mail was not stored'],
   ['with a cause of another kind', new Error('no', { cause: { params: SECRET } }), 'no'],
+  [
+    'of the job queue, which is none',
+    {
+      ...refused,
+      message: `${refused.message} (Queue: q)`,
+      stack: `Error: ${SECRET}\n    at x (file:///x.ts:1:1)`,
+    },
+    'the database refused',
+  ],
   ['that is a text', SECRET, 'something else was thrown'],
 ]
 

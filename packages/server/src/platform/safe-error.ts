@@ -19,9 +19,8 @@ const MAX_LENGTH = 400
 type Fields = Readonly<Partial<Record<string, unknown>>>
 
 export function describeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: 'something else was thrown', stack: '' }
-  const fields = error as Error & Fields
+  if (!isErrorLike(error)) return { type: typeof error, message: 'something else was thrown', stack: '' }
+  const fields: Error & Fields = error
   return {
     type: nameOf(error),
     message: messageOf(fields),
@@ -34,11 +33,16 @@ export function describeError(error: unknown, depth = 0): SafeError {
         }
       : {}),
     stack: framesOf(error),
-    ...(error.cause instanceof Error && depth < MAX_CAUSES
+    ...(isErrorLike(error.cause) && depth < MAX_CAUSES
       ? { cause: describeError(error.cause, depth + 1) }
       : {}),
   }
 }
+
+/** The job queue reports errors as copies of another class. */
+export const isErrorLike = (error: unknown): error is Error & Fields =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
 
 /** The same failure without the values, for whoever keeps or prints errors as they are. */
 export function withoutValues(error: unknown): Error {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { countWrongCode, refuseGuessing } from '../accounts/wrong-codes.ts'
 import { companyOfCode } from '../companies/companies.service.ts'
 import { discover, type Proof, signOnAddress } from './openid.ts'
-import { reasonOf } from './provider-problem.ts'
+import { providerWords, reasonOf } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
 import { limits } from './single-sign-on.limits.ts'
 import { companyOfDomain, enabledProvider, insertAttempt, type Provider } from './single-sign-on.queries.ts'
@@ -42,7 +42,10 @@ export async function beginSignOn(
       loginHint: who.includes('@') ? who : undefined,
     })
   } catch (error) {
-    log.warn({ reason: reasonOf(error), companyId }, 'sign-on provider cannot be used')
+    log.warn(
+      { reason: reasonOf(error), provider: providerWords(error), companyId },
+      'sign-on provider cannot be used',
+    )
     throw new AppError(
       'provider_unusable',
       'The sign-on of your company does not answer. Please try again in a while, or log in with your password.',

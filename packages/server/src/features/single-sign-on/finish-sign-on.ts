@@ -69,9 +69,12 @@ async function refusal(
   { verifiedEmail }: Vouched,
 ): Promise<SignOnFailure> {
   const { db } = platform.database
-  const isOurs = verifiedEmail && isOf(await domainsOf(db, companyId), verifiedEmail)
-  const userId = isOurs && (await unprovenMember(db, { email: verifiedEmail, companyId }))
-  if (!userId) return new SignOnFailure('refused')
+  if (!verifiedEmail) return refused('the provider does not say that the address is proven')
+  if (!isOf(await domainsOf(db, companyId), verifiedEmail))
+    return refused('the address is of a domain that the company has not named')
+  const userId = await unprovenMember(db, { email: verifiedEmail, companyId })
+  if (!userId)
+    return refused('no active member of the company has this address, or another sign-on is theirs already')
   // Whoever asks too often has the link already.
   await sendProofLink(platform, { userId }).catch((error) => {
     if (!(error instanceof AppError)) throw error
@@ -95,6 +98,9 @@ async function enter(
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
   return linked ? openVouchedSession(platform, tx, linked) : undefined
 }
+
+/** Why is for the operator; whoever stands outside reads the same sentence each time. */
+const refused = (why: string) => new SignOnFailure('refused', new Error(why))
 
 const isOf = (domains: readonly string[], email: string) =>
   domains.length === 0 || domains.includes(email.split('@').at(-1) ?? '')

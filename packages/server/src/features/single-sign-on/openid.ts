@@ -3,7 +3,6 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type ClientAuth,
-  ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
@@ -59,12 +58,25 @@ const isSame = (one: string, other: string) => URL.canParse(one) && new URL(one)
 
 /** By the header that every provider has to know, unless it says that it only knows the form. */
 function authenticating(secret: string): ClientAuth {
-  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)]
+  const [basic, post] = [headerWith(secret), ClientSecretPost(secret)]
   return (server, client, body, headers) => {
     const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     return (known.includes('client_secret_basic') ? basic : post)(server, client, body, headers)
   }
 }
+
+/**
+ * Some providers do not decode what the standard encodes. So nothing is encoded that can stay: `- _ . ~ !` as they are
+ * mean the same to both kinds. The form instead of the header would do for these, and lock out of providers that take
+ * a client's secret in one of the two places only.
+ */
+const headerWith =
+  (secret: string): ClientAuth =>
+  (_server, { client_id: id }, _body, headers) => {
+    const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
+    const credentials = Buffer.from(`${encoded(id)}:${encoded(secret)}`).toString('base64')
+    headers.set('authorization', `Basic ${credentials}`)
+  }
 
 interface Address {
   readonly redirectUri: string

@@ -1,4 +1,6 @@
+import { WWWAuthenticateChallengeError } from 'openid-client'
 import { AppError } from '../../platform/errors.ts'
+import { describeError, maskValues } from '../../platform/safe-error.ts'
 import { AddressRefused } from './provider-address.ts'
 
 const sentences: Record<string, string> = {
@@ -31,11 +33,25 @@ function networkSentence(error: unknown): string | undefined {
 
 export const isAboutNetwork = (error: unknown): boolean => networkSentence(error) !== undefined
 
-/** For the log. The errors themselves may hold what the provider said about a person. */
+/** For the log. The errors themselves may hold what the provider said about a person, and codes and tokens. */
 export const reasonOf = (error: unknown): string =>
   chainOf(error)
-    .map(({ message }) => message)
+    .map((each) => describeError(each).message)
     .join(': ')
+
+/** What the provider itself gave as the error, without addresses and tokens. */
+export function providerWords(error: unknown): { error?: string; description?: string } {
+  for (const each of chainOf(error)) {
+    const said = each instanceof WWWAuthenticateChallengeError ? each.cause[0]?.parameters : each
+    const { error: code, error_description: description } = { ...said } as Record<string, unknown>
+    if (typeof code !== 'string') continue
+    return {
+      error: maskValues(code),
+      ...(typeof description === 'string' ? { description: maskValues(description) } : {}),
+    }
+  }
+  return {}
+}
 
 /** For the admin who set it up. */
 export function problemForAdmin(error: unknown): AppError {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { giveSession } from '../accounts/account-cookies.ts'
 import { ATTEMPT_SECONDS, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
-import { reasonOf } from './provider-problem.ts'
+import { providerWords, reasonOf } from './provider-problem.ts'
 import { checkProvider, editProvider, readProvider } from './providers.ts'
 
 /** Lax: it has to come along when the provider sends the browser back from another site. */
@@ -32,7 +32,12 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
       // A person is looking at this: also what nobody foresaw leads back to a screen.
       const problem = error instanceof SignOnFailure ? error.problem : 'unavailable'
       request.log.warn(
-        { reason: reasonOf(error), companyId: params.companyId, problem },
+        {
+          reason: reasonOf(error),
+          provider: providerWords(error),
+          companyId: params.companyId,
+          problem,
+        },
         'sign-on came to nothing',
       )
       return loginScreen({ sso: problem })
