@@ -112,14 +112,15 @@ export const profiles = {
     response: Profile,
   }),
   profile: endpoint('GET', '/profiles/:userId', {
-    summary: 'The profile of oneself, or of somebody one is or was in a programme with',
+    summary:
+      'The profile of oneself, of somebody one is in a programme with, or of a former partner as it was at the end',
     access: people,
     params: OfPerson,
     response: Profile,
     errors: ['not_found'],
   }),
   photo: endpoint('GET', '/profiles/:userId/photo', {
-    summary: 'The photo, to the same people as the profile',
+    summary: 'The photo, to its owner and whoever is in a programme with them',
     access: people,
     params: OfPerson,
     produces: 'image/webp',

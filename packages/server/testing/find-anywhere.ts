@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import type pg from 'pg'
 import PostalMime from 'postal-mime'
 
 const WORDS = ['text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'name', 'USER-DEFINED']
 
-/** Where a word stands, in whatever case: every column of every table that can hold one, the job queue included. */
+/**
+ * Where a word stands, in whatever case: every column of every table that can hold one, the job queue included, also
+ * inside what is compressed.
+ */
 export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
     `SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column, c.data_type AS type
@@ -21,9 +26,26 @@ export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]>
       `SELECT count(*)::int AS count FROM "${schema}"."${table}" WHERE position($1 in lower(${text})) > 0`,
       [word.toLowerCase()],
     )
-    if (rows[0]?.count) found.push(`${schema}.${table}.${column}`)
+    const isFolded = type === 'bytea' && (await isInsideFolded(pool, `"${schema}"."${table}"`, column, word))
+    if (rows[0]?.count || isFolded) found.push(`${schema}.${table}.${column}`)
   }
   return found.sort()
+}
+
+/** Records of runs are gzip, exports and what people bring may be zip. */
+async function isInsideFolded(pool: pg.Pool, table: string, column: string, word: string): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: Buffer }>(
+    `SELECT "${column}" AS bytes FROM ${table}
+     WHERE substring("${column}" FROM 1 FOR 2) IN ('\\x1f8b', '\\x504b')`,
+  )
+  return rows.some(({ bytes }) => unfolded(bytes).toLowerCase().includes(word.toLowerCase()))
+}
+
+function unfolded(bytes: Buffer): string {
+  if (bytes[0] === 0x1f) return gunzipSync(bytes).toString('latin1')
+  return Object.entries(unzipSync(bytes))
+    .map(([name, content]) => `${name} ${Buffer.from(content).toString('latin1')}`)
+    .join(' ')
 }
 
 /** Mails in a folder that hold a word, also inside what is encoded for the way. */

@@ -9,7 +9,7 @@ import { addCompany, addIdentity, PASSWORD } from './people.ts'
 
 type Suite = TestApp & { call: Caller }
 type Side = 'mentor' | 'mentee'
-type Signed = { id: string; token: string; email: string; side: Side }
+export type Signed = { id: string; token: string; email: string; side: Side }
 
 /** Gives out words nobody else uses, and remembers them. */
 export interface Pen {
@@ -20,7 +20,7 @@ export interface Pen {
 
 let lives = 0
 
-function penOf(mark: string): Pen {
+export function penOf(mark: string): Pen {
   lives += 1
   const email = `${mark.toLowerCase()}mail${lives}@lived.example`
   const written: string[] = [email]
@@ -57,7 +57,8 @@ export async function liveIn(suite: Suite, side: Side, { proven = true } = {}) {
   return { admin, company, person, partner, enrollmentId, mine, theirs }
 }
 
-async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin: Member) {
+/** What somebody leaves on the public pages. */
+export async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin: Member) {
   const { email } = pen
   await call('POST /contact', {
     body: {
@@ -121,7 +122,8 @@ async function signUp({ call }: Suite, pen: Pen, side: Side, referral: string): 
   return { id: body.id, token: body.access_token, email, side }
 }
 
-async function atHome({ call, app, platform }: Suite, pen: Pen, { id, token, side }: Signed) {
+/** What somebody has for themselves. */
+export async function atHome({ call, app, platform }: Suite, pen: Pen, { id, token, side }: Signed) {
   await addIdentity(platform, id, pen.write('subject'))
   const { body } = await call(`GET /${side}/questionnaire`, { token })
   const answers = body.questions.map(({ name, type, options }, at) => ({
@@ -225,7 +227,7 @@ async function aMatch(suite: Suite, pen: Pen, person: Signed, partner: Signed, c
 type Writer = Signed & { pen: Pen }
 
 /** What `writer` does in the programme, and the partner's part in it. */
-async function together(suite: Suite, enrollmentId: string, writer: Writer, partner: Writer) {
+export async function together(suite: Suite, enrollmentId: string, writer: Writer, partner: Writer) {
   const { call, app } = suite
   const { token, pen, side } = writer
   const params = { enrollmentId }
@@ -323,7 +325,14 @@ async function writeActivities({ call }: Suite, enrollmentId: string, { token, p
   })
 }
 
-async function byTheAdmin({ call, app }: Suite, pen: Pen, admin: Member, person: Signed, companyId: string) {
+/** What an admin does to somebody's account. */
+export async function byTheAdmin(
+  { call, app }: Suite,
+  pen: Pen,
+  admin: Member,
+  person: Signed,
+  companyId: string,
+) {
   const { token } = admin
   await call('PUT /admin/matching-desk/holds/:id', {
     token,

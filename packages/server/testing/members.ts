@@ -15,7 +15,11 @@ export async function addMember(
   companyId: string | null,
   values: Partial<typeof users.$inferInsert> = {},
 ) {
-  const person = await addPerson(platform, accountType, companyId, values)
+  return signedIn(platform, await addPerson(platform, accountType, companyId, values))
+}
+
+/** A new sign-in of somebody, without the price of a password. */
+export async function signedIn<Person extends { readonly id: string }>(platform: Platform, person: Person) {
   const now = platform.clock.now()
   const [session] = await platform.database.db
     .insert(sessions)

@@ -10,6 +10,7 @@ import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeBroken, programmeCompleted, programmeEnded } from '../notices/wording.ts'
+import { keepPartingProfiles } from '../profiles/profiles.service.ts'
 import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
 import {
   closeEnrollment,
@@ -100,6 +101,7 @@ async function end(
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
   if (cause.state === 'COMPLETED') await issueCertificates(tx, id)
+  await keepPartingProfiles(tx, id)
   await cancelFutureSessions(platform, tx, id)
   await postNotices(platform, tx, [
     { to: mentor.id, text: wording(mentee.firstName, id) },

@@ -9,10 +9,15 @@ const writerOf = (senderId: string | null, readerId: string): Message['from'] =>
   return senderId === readerId ? 'me' : 'partner'
 }
 
+/** When a former partner reads what was left is theirs alone. */
+const isAfter = (moment: Date | null, endedAt: Date | null): boolean =>
+  moment !== null && endedAt !== null && moment > endedAt
+
 export const presentMessage = (
   row: MessageRow,
   attachments: readonly AttachmentRow[],
   readerId: string,
+  endedAt: Date | null = null,
 ): Message => ({
   number: row.number,
   from: writerOf(row.senderId, readerId),
@@ -20,7 +25,8 @@ export const presentMessage = (
   text: row.text,
   attachments: attachments.filter(({ messageNumber }) => messageNumber === row.number).map(presentAttachment),
   sentAt: row.sentAt.toISOString(),
-  readAt: row.readAt?.toISOString() ?? null,
+  readAt:
+    row.senderId === readerId && isAfter(row.readAt, endedAt) ? null : (row.readAt?.toISOString() ?? null),
 })
 
 export const presentAttachment = ({ id, name, kind, size }: AttachmentRow): Attachment => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { messages } from '../../platform/db/schema/index.ts'
 
@@ -71,7 +71,7 @@ export async function messagesOf(
   return after === undefined ? found.reverse() : found
 }
 
-export async function lastReadOf(db: Db, enrollmentId: string, senderId: string) {
+export async function lastReadOf(db: Db, enrollmentId: string, senderId: string, until: Date | null) {
   const [row] = await db
     .select({ number: messages.number, readAt: messages.readAt })
     .from(messages)
@@ -80,6 +80,7 @@ export async function lastReadOf(db: Db, enrollmentId: string, senderId: string)
         eq(messages.enrollmentId, enrollmentId),
         eq(messages.senderId, senderId),
         isNotNull(messages.readAt),
+        until ? lte(messages.readAt, until) : undefined,
       ),
     )
     .orderBy(desc(messages.number))

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf } from '../enrollments/pair.ts'
+import { type Pair, pairOf } from '../enrollments/pair.ts'
 import { attachmentsOf } from './attachments.queries.ts'
 import { presentMessage, presentThread } from './messages.presenter.ts'
 import { lastReadOf, type MessageRow, markRead, messagesOf, threadsOf, unreadIn } from './messages.queries.ts'
@@ -22,8 +22,8 @@ export async function readMessages(
   // The one too many is at the far end of the direction that was asked for.
   const shown = !more ? found : where.after === undefined ? found.slice(1) : found.slice(0, limit)
   const [messages, read] = await Promise.all([
-    withAttachments(db, pair.enrollmentId, shown, actor.userId),
-    lastReadOf(db, pair.enrollmentId, actor.userId),
+    withAttachments(db, pair, shown, actor.userId),
+    lastReadOf(db, pair.enrollmentId, actor.userId, pair.endedAt),
   ])
   return {
     messages,
@@ -34,14 +34,14 @@ export async function readMessages(
 
 export async function withAttachments(
   db: Db,
-  enrollmentId: string,
+  { enrollmentId, endedAt }: Pick<Pair, 'enrollmentId' | 'endedAt'>,
   rows: readonly MessageRow[],
   readerId: string,
 ): Promise<Message[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ number }) => number)
   const attachments = await attachmentsOf(db, enrollmentId, numbers)
-  return rows.map((row) => presentMessage(row, attachments, readerId))
+  return rows.map((row) => presentMessage(row, attachments, readerId, endedAt))
 }
 
 export async function readThreads(db: Db, actor: Actor): Promise<Call<typeof endpoints.threads>['response']> {
@@ -49,7 +49,7 @@ export async function readThreads(db: Db, actor: Actor): Promise<Call<typeof end
   return { unread: threads.reduce((sum, { unread }) => sum + unread, 0), threads }
 }
 
-/** Also when the programme is over: what came on its last day would stay unread for ever. */
+/** Also when the programme is over: what came on its last day would stay unread for ever. The sender hears nothing of it. */
 export async function markMessagesRead(
   { database, clock }: Platform,
   actor: Actor,
@@ -64,7 +64,8 @@ export async function markMessagesRead(
       number,
       now: clock.now(),
     })
-    if (newlyRead > 0) await publish(tx, [pair.mentorId, pair.menteeId], 'messages')
+    const audience = pair.state === 'ACTIVE' ? [pair.mentorId, pair.menteeId] : actor.userId
+    if (newlyRead > 0) await publish(tx, audience, 'messages')
     return { unread: await unreadIn(tx, pair.enrollmentId, pair.partnerId) }
   })
 }

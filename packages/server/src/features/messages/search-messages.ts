@@ -18,5 +18,5 @@ export async function searchMessages(
   const wanted = words.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.slice(0, MOST_WORDS)
   if (!wanted) return []
   const found = await messagesWith(db, pair.enrollmentId, wanted, limit)
-  return withAttachments(db, pair.enrollmentId, found, actor.userId)
+  return withAttachments(db, pair, found, actor.userId)
 }

@@ -7,11 +7,13 @@ import { publish } from '../../platform/events/publish.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { partnersOf } from '../enrollments/partners.ts'
 import { presentProfile } from './profiles.presenter.ts'
 import {
   deletePhoto,
+  insertPartingProfiles,
   type ProfileText,
-  partnersOf,
+  partingProfileFor,
   photoOf,
   photoVersionFor,
   profileFor,
@@ -28,7 +30,7 @@ const photoLimit: Limit = {
 }
 
 export async function readProfile(db: Db, { userId: readerId }: Actor, userId: string): Promise<Profile> {
-  const row = await profileFor(db, readerId, userId)
+  const row = (await profileFor(db, readerId, userId)) ?? (await partingProfileFor(db, readerId, userId))
   if (!row) throw new AppError('not_found', 'We could not find this person.')
   return presentProfile(row)
 }
@@ -46,6 +48,10 @@ export async function readPhoto(
   if (!version || !bytes) throw new AppError('not_found', 'There is no photo.')
   return { version, bytes }
 }
+
+/** What a former partner goes on reading: the words of this day, and no photo. */
+export const keepPartingProfiles = (tx: Db, enrollmentId: string): Promise<void> =>
+  insertPartingProfiles(tx, enrollmentId)
 
 export const changeProfile = (platform: Platform, actor: Actor, change: ProfileText): Promise<Profile> =>
   changeOwn(platform, actor, (tx, owner) => saveProfile(tx, owner, change))

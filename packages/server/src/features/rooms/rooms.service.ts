@@ -37,7 +37,7 @@ export async function readRoom(platform: Platform, actor: Actor, door: Door): Pr
     closesAt: closesAt?.toISOString() ?? null,
     now: now.toISOString(),
     link: state === 'OPEN' ? outsideLinkOf(platform, meeting) : null,
-    isPartnerHere: isHere(partner, now),
+    isPartnerHere: pair.state === 'ACTIVE' && isHere(partner, now),
   }
 }
 
@@ -114,7 +114,8 @@ export async function leaveRoom(
     const pair = await pairOf(tx, actor, enrollmentId)
     const meeting = await meetingOf(tx, pair, sessionId)
     const hadIt = await giveUpSeat(tx, { sessionId: meeting.id, userId: actor.userId, seat })
-    if (hadIt) await publish(tx, [pair.mentorId, pair.menteeId], 'sessions')
+    const audience = pair.state === 'ACTIVE' ? [pair.mentorId, pair.menteeId] : actor.userId
+    if (hadIt) await publish(tx, audience, 'sessions')
   })
 }
 

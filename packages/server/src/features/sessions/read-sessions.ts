@@ -2,7 +2,7 @@ import type { sessions as endpoints, Handled } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf } from '../enrollments/pair.ts'
+import { pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { weeksOf } from '../meeting-hours/meeting-hours.service.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
 import { presentSession } from './sessions.presenter.ts'
@@ -13,13 +13,13 @@ export async function readSessions(
   actor: Actor,
   enrollmentId: string,
 ): Promise<Handled<typeof endpoints.sessions>['answer']> {
-  const { partnerId } = await pairOf(db, actor, enrollmentId)
+  const { partnerId, state } = await pairOf(db, actor, enrollmentId)
   const rows = await sessionsOfPair(db, enrollmentId)
   const people = await peopleByIds(db, [actor.userId, partnerId])
   const zoneOf = (id: string) => people.get(id)?.timeZone ?? null
   return {
     sessions: rows.map(presentSession),
-    timeZones: { mine: zoneOf(actor.userId), partner: zoneOf(partnerId) },
+    timeZones: { mine: zoneOf(actor.userId), partner: state === 'ACTIVE' ? zoneOf(partnerId) : null },
   }
 }
 
@@ -31,7 +31,8 @@ export async function readFreeTimes(
   enrollmentId: string,
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['answer']> {
-  const { partnerId } = await pairOf(db, actor, enrollmentId)
+  // When somebody has time is nothing to a former partner.
+  const { partnerId } = await runningPairOf(db, actor, enrollmentId)
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)
   const timeZone = mine?.timeZone ?? theirs?.timeZone ?? 'Etc/UTC'

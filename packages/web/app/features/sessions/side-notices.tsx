@@ -27,11 +27,16 @@ export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
         )
       }
     >
-      {isPartnerKnown
-        ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. Each of you sees your own time.`
-        : `${partnerName} has not opened the calendar yet, so we count with your time zone for both.`}
+      {sentence()}
     </Notice>
   )
+
+  function sentence(): string {
+    if (pair.isOver) return 'Each of you sees your own time.'
+    return isPartnerKnown
+      ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. Each of you sees your own time.`
+      : `${partnerName} has not opened the calendar yet, so we count with your time zone for both.`
+  }
 }
 
 export function FeedNotice() {

@@ -3,13 +3,10 @@ import {
   byMyEmail,
   FORMER,
   leadsToMyPair,
-  ME,
-  MY_COMPANY,
   mine,
   namesMyEmail,
   namesMyId,
   saysMyFirstName,
-  saysMyFullName,
   toMyPartners,
 } from './words.ts'
 
@@ -18,8 +15,6 @@ const keys = { key: 'user_id company_id' } as const
 
 const noticesAboutMe = `${toMyPartners} AND (${saysMyFirstName("title || ' ' || body")}
   OR (kind <> 'badge-earned' AND ${leadsToMyPair("coalesce(link, '')")}))`
-const isAboutMe = `subject_id = ${ME}::text`
-const kept = "coalesce(before::text, '') || ' ' || coalesce(after::text, '')"
 
 /** What a person has for themselves: account, answers, profile, settings. */
 export const accountRules: Readonly<Record<string, TableRule>> = {
@@ -91,6 +86,12 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     ...own,
     exported: 'headline level location pronouns bio skills languages portrait',
     withheld: keys,
+  },
+  parting_profiles: {
+    holds: 'Your profile as a former partner still reads it',
+    ...own,
+    exported: 'role company_name headline level location pronouns bio skills languages portrait',
+    withheld: { key: 'enrollment_id user_id company_id' },
   },
   profile_photos: {
     holds: 'Your photo',
@@ -236,32 +237,5 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
       platform: 'share leave_refused failure',
     },
     erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
-  },
-  audit_entries: {
-    holds: 'What admins did to your account, and you as an admin',
-    of: `admin_id = ${ME} OR ${isAboutMe}`,
-    exported: 'at action',
-    // What an admin did to others names those others: only their own part is theirs.
-    derived: {
-      subject: `CASE WHEN ${isAboutMe} THEN subject_name END`,
-      before: `CASE WHEN ${isAboutMe} THEN before END`,
-      after: `CASE WHEN ${isAboutMe} THEN after END`,
-    },
-    withheld: {
-      key: 'id subject_id company_id',
-      derived: 'subject_name before after',
-      others: 'admin_id admin_name',
-      platform: 'company_name',
-    },
-    erase: {
-      steps: [
-        {
-          where: `${isAboutMe} OR ${namesMyEmail(kept)} OR (company_id = ${MY_COMPANY} AND ${saysMyFullName(`subject_name || ' ' || ${kept}`)})`,
-          set: { subject_name: FORMER, before: 'NULL', after: 'NULL' },
-        },
-        { where: mine('admin_id'), set: { admin_name: FORMER } },
-      ],
-    },
-    remains: { 'what was done, without the name': 'action subject_id company_name' },
   },
 }

@@ -35,6 +35,7 @@ const isRevealed = `EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.id = feedbac
 export const pairRules: Readonly<Record<string, TableRule>> = {
   matches: {
     holds: 'Your matches',
+    wordsOfOthers: 'reject_reason',
     of: isOneOfTwo,
     exported: 'state proposed_at expires_at ended_at by_hand',
     derived: {
@@ -98,6 +99,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   enrollments: {
     holds: 'Your programmes',
+    wordsOfOthers: 'end_note',
     of: isOneOfTwo,
     exported: 'state started_at ended_at agreement_version',
     derived: {
@@ -130,6 +132,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   activities: {
     holds: 'Activities of your programmes',
+    wordsOfOthers: 'name description text_content',
     of: ofMyPairs,
     exported:
       'month position name description text_content schedule_link type set_of_trainings done_at created_at',
@@ -203,6 +206,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   messages: {
     holds: 'Messages with your partners',
+    wordsOfOthers: 'text',
     of: ofMyPairs,
     exported: 'number text sent_at read_at',
     derived: { ...withPartner, from: `coalesce(${whoIs('sender_id')}, 'Brightpair')` },
@@ -216,6 +220,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   message_attachments: {
     holds: 'Files you sent',
+    wordsOfOthers: 'name bytes',
     of: mine('uploader_id'),
     exported: 'name kind size uploaded_at message_number',
     derived: withPartner,
@@ -228,6 +233,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   goals: {
     holds: 'Goals of your plans',
+    wordsOfOthers: 'title note',
     of: ofMyPairs,
     exported: 'title note target_month by_tasks progress done_at created_at',
     derived: withPartner,
@@ -244,6 +250,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   tasks: {
     holds: 'Tasks of your plans',
+    wordsOfOthers: 'title note',
     of: ofMyPairs,
     exported: 'title note due_on done_at created_at',
     derived: { ...withPartner, added_by: whoIs('added_by'), written_by: whoIs('written_by') },
@@ -252,6 +259,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   reflections: {
     holds: 'Your reflections, and your replies to those shared with you',
+    wordsOfOthers: 'text draft reply',
     of: `${mine()} OR (${ofMyPairs} AND shared)`,
     exported: 'month text shared updated_at reply replied_at',
     derived: {
@@ -289,6 +297,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
   },
   feedback: {
     holds: 'Feedback you gave, and feedback shared with you',
+    wordsOfOthers: 'helped to_change words private_note',
     of: `${mine('author_id')} OR (${mine('subject_id')} AND (visibility = 'partner' OR ${isRevealed}))`,
     exported: 'kind rating helped to_change words recommends visibility created_at',
     derived: {

@@ -23,6 +23,10 @@ An erased person's row in \`users\` stays as "Former member" without an address 
 partner's part keep their place. Words of a partner that mention the person are the partner's own and stay. Orders in the
 job queue that carry the person's address or number are deleted, and so are the files of mails in the data directory.
 
+After an erasure the names, the address and the words of a person are found in no other place than these, where a partner
+or an admin mentions them in words of their own: ${mentions().join(', ')}. A test lives through random histories, erases,
+and searches every table and file.
+
 | table | holds | leaves in an export | does not leave | when erased |
 |---|---|---|---|---|
 ${Object.entries(register)
@@ -42,6 +46,12 @@ Shorter-lived by jobs of their own: sign-ins and password links 30 days after th
 lists of an import 90 days, files that were uploaded and never sent one day, signals of a video room ten minutes.
 `
 }
+
+/** Columns that may mention somebody who was erased, by their full name. */
+export const mentions = (): string[] =>
+  Object.entries(register).flatMap(([table, { wordsOfOthers }]) =>
+    namesIn(wordsOfOthers).map((column) => `\`${table}.${column}\``),
+  )
 
 function row([table, rule]: [string, TableRule]): string {
   const withheld = Object.entries(rule.withheld)

@@ -43,6 +43,8 @@ export interface TableRule {
   readonly erase: Erasure
   /** Words and files that stay in rows that are not deleted, by the reason why. */
   readonly remains?: Readonly<Record<string, Columns>>
+  /** Words of others, which are theirs and stay, also where they mention the person. */
+  readonly wordsOfOthers?: Columns
 }
 
 export const namesIn = (columns: Columns | undefined): string[] =>

@@ -1,6 +1,9 @@
 /** The SQL that rules are written with. Every statement begins with `person`, `pairs` and `partners`, see the queries. */
 export const ME = '(SELECT id FROM person)'
-export const MY_COMPANY = '(SELECT company_id FROM person)'
+/** Whoever was moved has been in others before: where they were matched, and where an admin had to do with them. */
+export const MY_COMPANIES = `(SELECT company_id FROM person
+  UNION SELECT company_id FROM matches WHERE mentor_id = ${ME} OR mentee_id = ${ME}
+  UNION SELECT about_me.company_id FROM audit_entries about_me WHERE about_me.subject_id = (SELECT id::text FROM person))`
 const MY_EMAIL = '(SELECT email FROM person)'
 const MY_NAME = '(SELECT name FROM person)'
 const MY_ID_TEXT = '(SELECT id::text FROM person)'
@@ -15,6 +18,9 @@ export const byMyEmail = (column: string): string => `lower(${column}) = ${MY_EM
 export const namesMyEmail = (text: string): string => `position(${MY_EMAIL} in lower(${text})) > 0`
 export const namesMyId = (text: string): string => `position(${MY_ID_TEXT} in ${text}) > 0`
 export const saysMyFullName = (text: string): string => `position(${MY_NAME} in ${text}) > 0`
+/** Where quotation marks and backslashes are written with a backslash. */
+export const saysMyFullNameInJson = (text: string): string =>
+  `position(btrim(to_json(${MY_NAME})::text, '"') in ${text}) > 0`
 export const isMyFullName = (column: string): string => `${column} = ${MY_NAME}`
 export const saysMyFirstName = (text: string): string => `${text} ~ (SELECT first_name_pattern FROM person)`
 export const leadsToMyPair = (text: string): string =>

@@ -39,7 +39,7 @@ export { noticeMail, noticePreferences, noticeSchedules, notices } from './notic
 export { dataExports, erasures, exportState } from './own-data.ts'
 export { importState, peopleImportRows, peopleImports } from './people-imports.ts'
 export { goals, reflections, tasks } from './plans.ts'
-export { profilePhotos, profiles } from './profiles.ts'
+export { partingProfiles, profilePhotos, profiles } from './profiles.ts'
 export {
   answerDrafts,
   answers,

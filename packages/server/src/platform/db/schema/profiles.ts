@@ -1,7 +1,8 @@
 import type { RoleLevel } from '@brightpair/contract/role-levels'
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
-import { users } from './users.ts'
+import { enrollments } from './enrollments.ts'
+import { accountType, users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -14,9 +15,7 @@ const owner = () => ({
     .references(() => companies.id),
 })
 
-/** Only people who wrote something, or picked a picture, have a row. */
-export const profiles = pgTable('profiles', {
-  ...owner(),
+const words = () => ({
   headline: text().notNull().default(''),
   level: text().$type<RoleLevel>(),
   location: text().notNull().default(''),
@@ -27,6 +26,29 @@ export const profiles = pgTable('profiles', {
   /** A drawn face the person picked; shown while there is no photo. */
   portrait: text(),
 })
+
+/** Only people who wrote something, or picked a picture, have a row. */
+export const profiles = pgTable('profiles', { ...owner(), ...words() })
+
+/** As it was when a programme ended: what the other one of the two goes on reading. */
+export const partingProfiles = pgTable(
+  'parting_profiles',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    role: accountType().notNull(),
+    companyName: text('company_name'),
+    ...words(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.userId] })],
+)
 
 export const profilePhotos = pgTable('profile_photos', {
   ...owner(),
