@@ -13,6 +13,9 @@ import {
 } from './words.ts'
 
 const isOneOfTwo = `${mine('mentor_id')} OR ${mine('mentee_id')}`
+/** Their own words, and an admin's about them; the partner's are the partner's. */
+const notByPartner = (column: string) =>
+  `(${column} IS NULL OR ${mine(column)} OR ${column} NOT IN (mentor_id, mentee_id))`
 const withPartner = { with: pairOfRow }
 const ofPair = 'enrollment_id company_id'
 const emptied = (column: string) => `CASE WHEN ${column} = '' THEN '' ELSE ${ERASED} END`
@@ -57,7 +60,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
           where: isOneOfTwo,
           set: { mentor_view: withoutReasons('mentor_view'), mentee_view: withoutReasons('mentee_view') },
         },
-        { where: mine('rejected_by'), set: { reject_reason: 'NULL' } },
+        { where: `(${isOneOfTwo}) AND ${notByPartner('rejected_by')}`, set: { reject_reason: 'NULL' } },
       ],
     },
   },
@@ -112,7 +115,9 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
       key: 'id company_id match_id',
       derived: 'mentor_id mentee_id track_id ended_by end_reason end_note',
     },
-    erase: { steps: [{ where: mine('ended_by'), set: { end_note: "''" } }] },
+    erase: {
+      steps: [{ where: `(${isOneOfTwo}) AND ${notByPartner('ended_by')}`, set: { end_note: "''" } }],
+    },
     remains: { 'one of a few reasons to choose from, for the figures': 'end_reason' },
   },
   agreement_signatures: {
