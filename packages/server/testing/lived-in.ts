@@ -5,34 +5,12 @@ import type { Caller } from './caller.ts'
 import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { addMatch, addMember, type Member } from './members.ts'
+import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity, PASSWORD } from './people.ts'
 
 type Suite = TestApp & { call: Caller }
 type Side = 'mentor' | 'mentee'
 export type Signed = { id: string; token: string; email: string; side: Side }
-
-/** Gives out words nobody else uses, and remembers them. */
-export interface Pen {
-  write(what: string): string
-  readonly email: string
-  readonly written: string[]
-}
-
-let lives = 0
-
-export function penOf(mark: string): Pen {
-  lives += 1
-  const email = `${mark.toLowerCase()}mail${lives}@lived.example`
-  const written: string[] = [email]
-  return {
-    email,
-    written,
-    write(what) {
-      written.push(`${mark}${what}`)
-      return `${mark}${what}`
-    },
-  }
-}
 
 /**
  * Two people who used everything there is, through the API: one of them writes with the mark `Qzx`, the partner with

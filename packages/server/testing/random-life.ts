@@ -1,7 +1,8 @@
 import type { Platform } from '../src/platform/platform.ts'
 import { eventually } from './eventually.ts'
-import { atHome, beforeSigningUp, byTheAdmin, type Pen, penOf, type Signed, together } from './lived-in.ts'
+import { atHome, beforeSigningUp, byTheAdmin, type Signed, together } from './lived-in.ts'
 import { addMatch, addMember, type Member, signedIn } from './members.ts'
+import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity, PASSWORD } from './people.ts'
 import type { useTestApp } from './suite.ts'
 
