@@ -144,6 +144,33 @@ test.describe('/register', () => {
     await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
   })
 
+  test('says while typing how easy a password is to guess', async ({ page, product, guard }) => {
+    guard.allow(REFUSED)
+    const company = await addCompany(product.platform, { name: 'Tidewater Rail' })
+    await page.goto('/register')
+    await page.getByLabel('Email address').fill('ruth.adeyemi@meter.example')
+    await page.getByLabel('First Name').fill('Ruth')
+    await page.getByLabel('Last Name').fill('Adeyemi')
+    const password = page.getByLabel('Password', { exact: true })
+    const meter = page.getByRole('meter', { name: 'Password strength' })
+    await password.fill('ruthadeyemi')
+    await expect(page.getByText('Leave out your name, your address')).toBeVisible()
+    await expect(meter).toHaveAttribute('value', /[012]/)
+    await password.fill('aaaaaaaaaa')
+    await expect(page.getByText('Repeats and rows of keys are easy to guess.')).toBeVisible()
+    await scan(page)
+    await password.fill('a-quiet-harbour')
+    await expect(page.getByText('Strong.')).toBeVisible()
+
+    // What only the server knows is said by the server, and nothing typed is lost.
+    await password.fill('tidewater rail')
+    await page.getByLabel('Confirm Password').fill('tidewater rail')
+    await page.getByLabel('Registration code').fill(company.code)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText(/This password is too easy to guess/).first()).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Ruth')
+  })
+
   test('creates the account and leads to the questionnaire; an unknown code loses nothing', async ({
     page,
     product,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, roles } from './endpoint.ts'
-import { Email, GivenPassword, Id, line, NewPassword, text } from './fields.ts'
+import { Email, GivenPassword, Id, NewPassword, text } from './fields.ts'
+import { personName } from './person-name.ts'
 
 export const AccountType = z.enum(roles)
 
@@ -23,8 +24,8 @@ export const accounts = {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      firstName: line(80),
-      lastName: line(80),
+      firstName: personName(80),
+      lastName: personName(80),
       accountType: z.enum(['MENTOR', 'MENTEE'], 'Please choose mentor or mentee.'),
       referral: text(64, { min: 0 }).optional().describe('The registration code of the company.'),
       interestClaim: text(128, { min: 0 })
@@ -39,7 +40,7 @@ export const accounts = {
       'unknown_registration_code',
       'registration_code_required',
       'plan_full',
-      'common_password',
+      'weak_password',
       'too_many_requests',
     ],
   }),
@@ -77,7 +78,7 @@ export const accounts = {
     summary: 'Set a new password with the link from the e-mail',
     access: 'public',
     body: z.strictObject({ token: text(128), password: NewPassword }),
-    errors: ['link_expired', 'common_password', 'too_many_requests'],
+    errors: ['link_expired', 'weak_password', 'too_many_requests'],
   }),
 
   sendProofLink: endpoint('POST', '/auth/send-confirmation', {
@@ -97,7 +98,7 @@ export const accounts = {
     summary: 'Change the password and end all other sessions',
     access: 'signed-in',
     body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }),
-    errors: ['wrong_password', 'common_password', 'too_many_requests'],
+    errors: ['wrong_password', 'weak_password', 'too_many_requests'],
   }),
 
   me: endpoint('GET', '/auth/me', {

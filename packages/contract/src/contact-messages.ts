@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, line, text } from './fields.ts'
+import { personName } from './person-name.ts'
 
 export const headcountBands = [
   '1-10 employees',
@@ -26,7 +27,7 @@ export const contactMessages = {
     summary: 'Send a message to the people behind Brightpair',
     access: 'public',
     body: z.strictObject({
-      fullName: line(120),
+      fullName: personName(120),
       workEmail: Email,
       phone: optionalLine(40),
       companyName: optionalLine(120),

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { companyPlans } from './company-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, line, TimeZone, text } from './fields.ts'
+import { personName } from './person-name.ts'
 
 const Instant = z.iso.datetime('This is not a moment in time.')
 
 /** The mail that confirms a booking carries the name, so it must not carry an advertisement. */
-const VisitorName = line(80).refine(
-  (name) => !/:\/\/|www\./i.test(name),
-  'Please enter a name without a web address.',
-)
-
 const CancelToken = z.strictObject({ token: text(128) })
 
 export const demoBookings = {
@@ -47,7 +43,7 @@ export const demoBookings = {
     summary: 'Book a demo slot; the confirmation with a calendar file goes to the e-mail address',
     access: 'public',
     body: z.strictObject({
-      name: VisitorName,
+      name: personName(80),
       email: Email,
       startsAt: Instant,
       timeZone: TimeZone,

@@ -22,7 +22,7 @@ export const errorCodes = [
   'registration_code_required',
   'plan_full',
   'link_expired',
-  'common_password',
+  'weak_password',
   'last_admin',
   'provider_unusable',
   // matches

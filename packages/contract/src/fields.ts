@@ -63,7 +63,7 @@ function isKnownZone(name: string): boolean {
 
 export const Email = text(254).toLowerCase().pipe(z.email('Please enter a valid email address.'))
 
-/** Length only: composition rules make passwords weaker, and the common ones are refused by the server. */
+/** Length only: composition rules make passwords weaker, and what is easy to guess is refused by the server. */
 export const NewPassword = z
   .string()
   .min(8, 'Please use at least 8 characters.')

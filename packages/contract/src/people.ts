@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, Moment } from './fields.ts'
+import { Email, Id, Moment } from './fields.ts'
 import { Paging, pageOf, SearchWords, Version } from './paging.ts'
+import { personName } from './person-name.ts'
 
 /** Where a person stands, in the order in which it usually happens. */
 export const personStates = [
@@ -86,8 +87,8 @@ export const people = {
     access: ['ADMIN'],
     body: z.strictObject({
       email: Email,
-      firstName: line(80),
-      lastName: line(80),
+      firstName: personName(80),
+      lastName: personName(80),
       accountType: z.enum(['MENTOR', 'MENTEE']),
       companyId: z.uuid('Please select a company'),
     }),

@@ -67,6 +67,24 @@ export async function appSecret(settings: Settings): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+const LOCAL_HOSTS = ['127.0.0.1', '::1', '[::1]', 'localhost']
+
+const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  LOCAL_HOSTS.includes(HOST) && (!PUBLIC_URL || LOCAL_HOSTS.includes(new URL(PUBLIC_URL).hostname))
+
+/**
+ * Everybody knows the published password of the demonstration. Once others can reach it, it has one of its own, and keeps it.
+ */
+export async function ownDemonstrationPassword(settings: Settings): Promise<string | undefined> {
+  const file = path.join(settings.DATA_DIR, 'demonstration-password')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known || isLocal(settings)) return known
+  const password = randomBytes(12).toString('base64url')
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  await writeFile(file, password, { mode: 0o600, flush: true })
+  return password
+}
+
 /** The secret of a backup takes the place of the one that was here. */
 export async function keepSecret(settings: Pick<Settings, 'DATA_DIR'>, secret: string): Promise<void> {
   const file = secretFile(settings)

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { accounts } from '@brightpair/contract'
 import { openDatabase } from './compose.ts'
@@ -9,22 +10,29 @@ import { AppError } from './platform/errors.ts'
 import { printable } from './platform/safe-error.ts'
 
 const USAGE =
-  'npm run create-admin -- --email you@company.example --password "a long password" [--first-name A --last-name B]'
+  'npm run create-admin -- --email you@company.example (--password "a long password" | --password-stdin) [--first-name A --last-name B]'
 
 const { values } = parseArgs({
   options: {
     email: { type: 'string' },
     password: { type: 'string' },
+    'password-stdin': { type: 'boolean', default: false },
     'first-name': { type: 'string', default: 'Programme' },
-    'last-name': { type: 'string', default: 'Admin' },
+    'last-name': { type: 'string', default: 'Manager' },
   },
 })
+
+/** Other users of the machine can read the words of a command, but not its input. */
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface(process.stdin)) return line
+  return ''
+}
 
 const parsed = accounts.signUp.body
   .pick({ email: true, password: true, firstName: true, lastName: true })
   .safeParse({
     email: values.email,
-    password: values.password,
+    password: values['password-stdin'] ? await firstLine() : values.password,
     firstName: values['first-name'],
     lastName: values['last-name'],
   })

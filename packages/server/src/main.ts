@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { closeOnSignal } from './closing.ts'
 import { databaseServer } from './database-server.ts'
 import { readSettings, SettingsError } from './env.ts'
@@ -5,8 +6,6 @@ import { createLog } from './log.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
 import { SharedSessions } from './platform/db/own-sessions.ts'
 import { printable } from './platform/safe-error.ts'
-
-const LOCAL_HOSTS = ['127.0.0.1', '::1', 'localhost']
 
 async function main(): Promise<void> {
   const settings = readSettings()
@@ -24,10 +23,10 @@ async function main(): Promise<void> {
     console.log('\nSign in with any of these:')
     for (const { role, email, password, note } of signIns)
       console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
-    if (!LOCAL_HOSTS.includes(settings.HOST))
+    if (signIns.some(({ isPublished }) => !isPublished))
       console.log(
-        `\nCAREFUL: these passwords are public, so anybody who reaches port ${settings.PORT} of this machine can sign in, too.` +
-          '\nFor people of your own set DATABASE_URL, or DEMO=off with a new DATA_DIR.',
+        '\nOthers may reach this instance, so its password is its own, not the published one. It is kept in' +
+          `\n${path.join(settings.DATA_DIR, 'demonstration-password')}. For people of your own set DATABASE_URL, or DEMO=off with a new DATA_DIR.`,
       )
   }
   console.log('\nPress Ctrl-C to stop.')

@@ -3,7 +3,14 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Closing } from './closing.ts'
-import { appSecret, chatSettings, createMailTransport, openDatabase, videoSettings } from './compose.ts'
+import {
+  appSecret,
+  chatSettings,
+  createMailTransport,
+  openDatabase,
+  ownDemonstrationPassword,
+  videoSettings,
+} from './compose.ts'
 import type { Settings } from './env.ts'
 import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
 import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
@@ -75,7 +82,9 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   ])
   closing.also(app)
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
-  const signIns = isDemonstration ? await loadDemonstration(platform) : []
+  const signIns = isDemonstration
+    ? await loadDemonstration(platform, await ownDemonstrationPassword(settings))
+    : []
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
   closing.also(leaving)
   setTimeout(() => {

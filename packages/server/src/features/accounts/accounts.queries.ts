@@ -161,25 +161,43 @@ export async function insertPasswordLinks(tx: Db, links: readonly NewLink[]): Pr
 
 type LinkPurpose = typeof mailedLinks.$inferSelect.purpose
 
+const isLink = (tokenHash: string, purposes: readonly LinkPurpose[], now: Date) =>
+  and(
+    eq(mailedLinks.tokenHash, tokenHash),
+    inArray(mailedLinks.purpose, purposes),
+    gt(mailedLinks.expiresAt, now),
+  )
+
 /** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
 export async function takeMailedLink(
   tx: Db,
   tokenHash: string,
-  purposes: LinkPurpose[],
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<User | undefined> {
   const [link] = await tx
     .delete(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, tokenHash),
-        inArray(mailedLinks.purpose, purposes),
-        gt(mailedLinks.expiresAt, now),
-      ),
-    )
+    .where(isLink(tokenHash, purposes, now))
     .returning()
-  if (!link) return undefined
-  const user = await activeUser(tx, link.userId)
+  return link && readerOf(tx, link)
+}
+
+/** Without using it. */
+export async function ownerOfLink(
+  db: Db,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<User | undefined> {
+  const [link] = await db
+    .select()
+    .from(mailedLinks)
+    .where(isLink(tokenHash, purposes, now))
+  return link && readerOf(db, link)
+}
+
+async function readerOf(db: Db, link: { readonly userId: string; readonly email: string }) {
+  const user = await activeUser(db, link.userId)
   return user?.email === link.email ? user : undefined
 }
 

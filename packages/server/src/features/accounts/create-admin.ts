@@ -1,5 +1,5 @@
-import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { refuseWeakPassword } from '../../platform/auth/weak-passwords.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endSessionsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
@@ -16,7 +16,7 @@ export async function createAdmin(
   database: Database,
   { password, ...admin }: Admin,
 ): Promise<{ isNew: boolean }> {
-  refuseCommonPassword(password, 'password')
+  refuseWeakPassword(password, 'password', admin)
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
     const isNew = (await userByEmail(tx, admin.email)) === undefined

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/secrets.ts'
+import { refuseWeakPassword } from '../../platform/auth/weak-passwords.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
@@ -12,18 +12,22 @@ import { postBranded } from '../branding/brands.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
+  companyNameOf,
   dropPasswordLinksOf,
   endSessionsOf,
   insertPasswordLinks,
+  ownerOfLink,
   setPassword,
   setProven,
   takeMailedLink,
+  type User,
   userByEmail,
 } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './sign-in.ts'
 
 const LINK_MINUTES = 30
+const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION'] as const
 const SEND_LINK = 'send-reset-link'
 
 /** Known and unknown addresses take the same path here; only the job behind it knows the difference. */
@@ -65,11 +69,14 @@ export async function resetPassword(
   visitor: string,
 ): Promise<{ userId: string; ended: string[] }> {
   await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
-  refuseCommonPassword(password, 'password')
-  const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
+  // Looked up first: a password that is refused does not use up the link.
+  const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
+  if (!owner) throw linkExpired()
+  refuseWeakPassword(password, 'password', await aboutUser(platform.database.db, owner))
+  const passwordHash = await hashPassword(password)
   return platform.database.transaction(async (tx) => {
-    const user = await takeMailedLink(tx, hashOf(token), ['RESET_PASSWORD', 'INVITATION'], now)
+    const user = await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now)
     if (!user) throw linkExpired()
     await setPassword(tx, user.id, passwordHash)
     await setProven(tx, user.id, now)
@@ -79,6 +86,11 @@ export async function resetPassword(
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return { userId: user.id, ended: await endSessionsOf(tx, user.id, now) }
   })
+}
+
+async function aboutUser(db: Db, user: User) {
+  const { email, firstName, lastName, companyId } = user
+  return { email, firstName, lastName, companyName: (await companyNameOf(db, companyId)) ?? '' }
 }
 
 export const linkExpired = () =>
@@ -91,7 +103,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<string[]> {
   const user = await confirmPassword(platform, actor, currentPassword, 'currentPassword')
-  refuseCommonPassword(newPassword, 'newPassword')
+  refuseWeakPassword(newPassword, 'newPassword', await aboutUser(platform.database.db, user))
   const passwordHash = await hashPassword(newPassword)
   return platform.database.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash)

@@ -143,12 +143,15 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  test.each(['password1', 'qwertyuiop', 'Password1'])('refuses the common password %s', async (password) => {
-    const { code } = await addCompany(suite.platform)
-    const { body } = await suite.call('POST /auth/signup', { body: { ...newcomer(code), password } })
-    expect(body.code).toBe('common_password')
-    expect(body.details?.password).toBeDefined()
-  })
+  test.each(['password1', 'Password1!', 'aaaaaaaa', 'brightpair', 'quillandpartners', 'NoorHaddad1'])(
+    'refuses the password %s, which is easy to guess for this person',
+    async (password) => {
+      const { code } = await addCompany(suite.platform, { name: 'Quill and Partners' })
+      const { body } = await suite.call('POST /auth/signup', { body: { ...newcomer(code), password } })
+      expect(body.code).toBe('weak_password')
+      expect(body.details?.password).toBeDefined()
+    },
+  )
 
   test('beyond the plan is refused, also when the last places are taken at the same moment', async () => {
     const { code } = await addCompany(suite.platform, { plan: 'STARTER' })

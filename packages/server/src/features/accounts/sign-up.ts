@@ -1,6 +1,6 @@
 import type { accounts, Handled } from '@brightpair/contract'
-import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { refuseWeakPassword } from '../../platform/auth/weak-passwords.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst, isWithin, refuseIfFull } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
@@ -21,16 +21,16 @@ type SignUp = Handled<typeof accounts.signUp>['body']
 export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
   const { db } = platform.database
   const limiter = { db, clock: platform.clock }
-  refuseCommonPassword(input.password, 'password')
   await refuseGuessing(limiter, visitor)
   await refuseIfFull(limiter, limits.takenAddressByVisitor, visitor)
   await refuseIfFull(limiter, limits.takenAddress, input.email)
-  if (!input.referral) await countAgainst(limiter, limits.openSignUp, visitor)
+  await countAgainst(limiter, input.referral ? limits.signUp : limits.openSignUp, visitor)
   try {
     // Whatever can be refused is refused before the price of a hash.
-    await requireCode(db, input.referral)
+    const companyName = await requireCode(db, input.referral)
     const owner = await userByEmail(db, input.email)
     if (owner) throw await takenAddress(platform, owner, visitor)
+    refuseWeakPassword(input.password, 'password', { ...input, companyName })
     return await register(platform, input)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {

@@ -17,14 +17,14 @@ export async function companyIdByCode(db: Db, code: string): Promise<string | un
   return company?.id
 }
 
-/** Whether somebody can join with this code, or without any. */
-export async function isOpen(db: Db, code: string): Promise<boolean> {
+/** The company somebody can join with this code, or without any. */
+export async function openCompanyName(db: Db, code: string): Promise<string | undefined> {
   const named = code ? eq(companies.code, code) : eq(companies.isCommunity, true)
-  const rows = await db
-    .select({ id: companies.id })
+  const [company] = await db
+    .select({ name: companies.name })
     .from(companies)
     .where(and(named, isNull(companies.archivedAt)))
-  return rows.length > 0
+  return company?.name
 }
 
 export async function lockOpenCompany(tx: Db, id: string) {

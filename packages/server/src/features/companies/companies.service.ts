@@ -9,10 +9,10 @@ import {
   type Company,
   companyIdByCode,
   insertCompany,
-  isOpen,
   lockCommunity,
   lockCompanyByCode,
   lockOpenCompany,
+  openCompanyName,
 } from './companies.queries.ts'
 import { noteAlert } from './plan-alerts.queries.ts'
 
@@ -39,10 +39,12 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
   return { id: company.id, name: company.name }
 }
 
-/** Refuses what `claimSeat` would, but for the seat itself, without holding anything. */
-export async function requireCode(db: Db, referral: string | undefined): Promise<void> {
+/** Refuses what `claimSeat` would, but for the seat itself, without holding anything; tells the name of the company. */
+export async function requireCode(db: Db, referral: string | undefined): Promise<string> {
   const code = normalizeCode(referral ?? '')
-  if (!(await isOpen(db, code))) throw code ? unknownCode() : codeRequired()
+  const name = await openCompanyName(db, code)
+  if (name === undefined) throw code ? unknownCode() : codeRequired()
+  return name
 }
 
 /** The same for a company an admin names. */

@@ -1,5 +1,5 @@
 import { noticeKinds } from '@brightpair/contract'
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
   answers,
@@ -12,6 +12,7 @@ import {
   personalityResults,
   type StoredPreferences,
   type StoredTraits,
+  sessions,
   users,
 } from '../../platform/db/schema/index.ts'
 
@@ -48,6 +49,28 @@ export async function insertLeads(tx: Db, { bookings, messages, interests }: Lea
 export async function knownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses))
   return new Set(rows.map(({ email }) => email))
+}
+
+export async function passwordHashesOf(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ hash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.email, addresses))
+  return rows.map(({ hash }) => hash)
+}
+
+/** Whoever has signed in with the old one is signed out. */
+export async function replaceHash(tx: Db, hash: string, passwordHash: string, now: Date): Promise<void> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.passwordHash, hash))
+    .returning({ id: users.id })
+  const ids = changed.map(({ id }) => id)
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
 }
 
 export async function peopleByAddress(db: Db) {

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createCompany } from '../companies/companies.service.ts'
 import { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from '../leads/open-lead.ts'
@@ -13,7 +13,14 @@ import {
   demonstrationPassword,
   demonstrationSignIns,
 } from './demonstration.people.ts'
-import { hasAnyone, insertLeads, insertPeople, knownAddresses } from './demonstration.queries.ts'
+import {
+  hasAnyone,
+  insertLeads,
+  insertPeople,
+  knownAddresses,
+  passwordHashesOf,
+  replaceHash,
+} from './demonstration.queries.ts'
 import { stageHealth } from './stage-health.ts'
 import { stageJourneys } from './stage-journeys.ts'
 
@@ -23,13 +30,21 @@ interface SignIn {
   readonly password: string
   /** What this person sees first. */
   readonly note: string
+  /** Everybody knows its password. */
+  readonly isPublished: boolean
 }
 
-/** Fills an empty database once, and returns the sign-ins that exist, for the start page of the terminal. */
-export async function loadDemonstration(platform: Platform): Promise<SignIn[]> {
+/**
+ * Fills an empty database once, and returns the sign-ins that exist, for the start page of the terminal. With a password of
+ * its own the published one opens nothing, also where it did before.
+ */
+export async function loadDemonstration(platform: Platform, ownPassword?: string): Promise<SignIn[]> {
   const { database, clock } = platform
-  if (!(await hasAnyone(database.db))) {
-    const passwordHash = await hashPassword(demonstrationPassword)
+  const password = ownPassword ?? demonstrationPassword
+  if (await hasAnyone(database.db)) {
+    if (ownPassword) await replacePublishedPassword(platform, ownPassword)
+  } else {
+    const passwordHash = await hashPassword(password)
     await database.transaction(async (tx) => {
       await insertPeople(tx, [admin(passwordHash)])
       for (const company of demonstrationCompanies) {
@@ -57,7 +72,17 @@ export async function loadDemonstration(platform: Platform): Promise<SignIn[]> {
   )
   return demonstrationSignIns
     .filter(({ email }) => known.has(email))
-    .map((signIn) => ({ ...signIn, password: demonstrationPassword }))
+    .map((signIn) => ({ ...signIn, password, isPublished: !ownPassword }))
+}
+
+/** One hash was stored for everybody: whoever has changed their password since has another. */
+async function replacePublishedPassword({ database, clock }: Platform, password: string): Promise<void> {
+  const addresses = demonstrationSignIns.map(({ email }) => email)
+  for (const hash of await passwordHashesOf(database.db, addresses)) {
+    if (!(await passwordMatches(demonstrationPassword, hash))) continue
+    const passwordHash = await hashPassword(password)
+    await database.transaction((tx) => replaceHash(tx, hash, passwordHash, clock.now()))
+  }
 }
 
 const admin = (passwordHash: string) => ({

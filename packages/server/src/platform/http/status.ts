@@ -21,7 +21,7 @@ export const statusOf: Record<ErrorCode, number> = {
   registration_code_required: 400,
   plan_full: 409,
   link_expired: 410,
-  common_password: 400,
+  weak_password: 400,
   last_admin: 409,
   provider_unusable: 424,
   no_open_match: 404,

@@ -6,7 +6,7 @@ const fieldOf: Partial<Record<ApiErrorCode, string>> = {
   unknown_registration_code: 'referral',
   registration_code_required: 'referral',
   plan_full: 'referral',
-  common_password: 'password',
+  weak_password: 'password',
 }
 
 export function refusedFields(error: unknown): Record<string, string> {

@@ -8,6 +8,7 @@ import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
+import { NewPasswordField } from '~/ui/new-password-field'
 import { PasswordField } from '~/ui/password-field'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
@@ -105,7 +106,7 @@ export function RegisterScreen() {
             <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
           </div>
           <div className="grid-2">
-            <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+            <NewPasswordField label="Password" person={form.values} {...form.field('password')} />
             <PasswordField
               label="Confirm Password"
               autoComplete="new-password"

@@ -6,6 +6,7 @@ import { useMailedToken } from '~/lib/mailed-token'
 import { screens } from '~/lib/screens'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
+import { NewPasswordField } from '~/ui/new-password-field'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast-store'
@@ -46,7 +47,7 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame tone="marigold">
       <h1>Choose a new password</h1>
-      <p>At least 8 characters. A few words you can remember are better than one with odd signs.</p>
+      <p>At least 8 characters. A few memorable words beat one word with symbols.</p>
       {problem && (
         <Notice
           tone="warning"
@@ -63,7 +64,7 @@ export function ResetPasswordScreen() {
         </Notice>
       )}
       <form {...form.formProps}>
-        <PasswordField label="New Password" autoComplete="new-password" {...form.field('password')} />
+        <NewPasswordField label="New Password" person={{}} {...form.field('password')} />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"

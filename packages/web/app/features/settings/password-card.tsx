@@ -1,9 +1,11 @@
 import { api } from '~/lib/api'
 import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
 import type { FieldErrors } from '~/lib/form-state'
+import { useOwnAccount } from '~/lib/own-account'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { NewPasswordField } from '~/ui/new-password-field'
 import { PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast-store'
 
@@ -24,6 +26,7 @@ function validate({ currentPassword, newPassword, confirmPassword }: PasswordVal
 }
 
 export function PasswordCard() {
+  const { data: own } = useOwnAccount()
   const form = useForm<PasswordValues>({
     initial,
     validate,
@@ -49,9 +52,9 @@ export function PasswordCard() {
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
+          person={{ ...own, companyName: own?.company?.name }}
           hint="At least 8 characters. You are logged out everywhere else."
           {...form.field('newPassword')}
         />
@@ -73,6 +76,6 @@ export function PasswordCard() {
 function refusedFields(error: unknown): FieldErrors<PasswordValues> {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'wrong_password') return { currentPassword: error.message }
-  if (error.code === 'common_password') return { newPassword: error.message }
+  if (error.code === 'weak_password') return { newPassword: error.message }
   return { ...fieldErrorsOf(error) }
 }
