@@ -22,7 +22,13 @@ const percent = (value: number) => String(Math.round(value * 100))
 const oneDecimal = (value: number) => value.toFixed(1)
 const whole = (value: number) => String(Math.round(value))
 
-export type MonthlyFigure = 'acceptance' | 'timeToMatch' | 'activePairs' | 'sessionsPerPair' | 'feedback'
+export type MonthlyFigure =
+  | 'acceptance'
+  | 'timeToMatch'
+  | 'activePairs'
+  | 'sessionsPerPair'
+  | 'feedback'
+  | 'recommendation'
 
 export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
   acceptance: {
@@ -65,6 +71,15 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
       'The mean of all ratings given in the month, by mentors and mentees about each other and their sessions.',
     top: 5,
     write: oneDecimal,
+  },
+  recommendation: {
+    title: 'Would recommend it',
+    unit: 'Per cent who said yes',
+    about: 'People who answered',
+    definition:
+      'Of the people who said in their closing review whether they would recommend a mentorship like this, the share who said yes rather than perhaps or no. By the month of the review.',
+    top: 1,
+    write: percent,
   },
 }
 

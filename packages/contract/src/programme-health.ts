@@ -26,6 +26,9 @@ export const ProgrammeHealth = z.object({
   activePairs: series.describe('Pairs whose programme runs at the end of the month.'),
   sessionsPerPair: series.describe('Sessions held in the month for each pair whose programme ran in it.'),
   feedback: series.describe('The mean of the ratings given in the month, 1 to 5; about people who gave one.'),
+  recommendation: series.describe(
+    'Of the people who said in a closing review of the month whether they would recommend it, the share who said yes.',
+  ),
   completion: z
     .array(z.object({ programmeMonth: z.int(), ...figure }))
     .describe('Of the activities of a programme month, the share done, in pairs for which it is over.'),

@@ -72,7 +72,9 @@ export async function drawReport(
 }
 
 function chartsOf(health: ProgrammeHealth): { figure: HealthFigure; bars: Bar[] }[] {
-  const monthly = Object.entries(monthlyFigures).map(([name, figure]) => ({
+  // The page holds six charts; few people close a programme in one month of one company.
+  const { recommendation: _onScreen, ...printed } = monthlyFigures
+  const monthly = Object.entries(printed).map(([name, figure]) => ({
     figure,
     bars: health[name as MonthlyFigure].map(({ month, ...rest }) => ({
       label: shortMonth(month),

@@ -91,6 +91,16 @@ export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
     FROM feedback f WHERE ${ofCompany('f', asked)} AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
   )
 
+/** Whoever closed two programmes in a month counts with each; groups are told by people. */
+export const recommendationByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base,
+      avg((f.recommends = 'yes')::int)::float8 AS value
+    FROM feedback f WHERE ${ofCompany('f', asked)} AND f.recommends IS NOT NULL
+      AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
+  )
+
 /** By month of the programme, of pairs that began in the twelve months before, whichever months are asked for. */
 export async function completionByProgrammeMonth(
   db: Db,

@@ -10,6 +10,7 @@ import {
   companyNamed,
   completionByProgrammeMonth,
   feedbackByMonth,
+  recommendationByMonth,
   sessionsPerPairByMonth,
   timeToMatchByMonth,
 } from './programme-health.queries.ts'
@@ -32,14 +33,16 @@ export async function readHealth(
   const company = companyId ? await companyNamed(db, companyId) : null
   if (company === undefined) throw new AppError('not_found', 'This company does not exist.')
   const asked = { companyId, months }
-  const [acceptance, timeToMatch, activePairs, sessionsPerPair, feedback, completion] = await Promise.all([
-    acceptanceByMonth(db, asked),
-    timeToMatchByMonth(db, asked),
-    activePairsByMonth(db, asked),
-    sessionsPerPairByMonth(db, asked),
-    feedbackByMonth(db, asked),
-    completionByProgrammeMonth(db, asked),
-  ])
+  const [acceptance, timeToMatch, activePairs, sessionsPerPair, feedback, recommendation, completion] =
+    await Promise.all([
+      acceptanceByMonth(db, asked),
+      timeToMatchByMonth(db, asked),
+      activePairsByMonth(db, asked),
+      sessionsPerPairByMonth(db, asked),
+      feedbackByMonth(db, asked),
+      recommendationByMonth(db, asked),
+      completionByProgrammeMonth(db, asked),
+    ])
   return {
     company,
     asOf: months.asOf.toISOString(),
@@ -48,6 +51,7 @@ export async function readHealth(
     activePairs: seriesOf(months, activePairs),
     sessionsPerPair: seriesOf(months, sessionsPerPair),
     feedback: seriesOf(months, feedback),
+    recommendation: seriesOf(months, recommendation),
     completion: [1, 2, 3, 4, 5, 6].map((programmeMonth) => ({
       programmeMonth,
       ...shown(completion.find(({ month }) => month === programmeMonth)),

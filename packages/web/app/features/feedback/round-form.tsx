@@ -97,8 +97,9 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           )}
           <p className="hint">
             {partner.firstName} reads {kind === 'session' ? 'the rating and the line' : 'all of this'} once
-            you have both answered, or on {dayLabel(revealsAt)}. The people who run the programme only see
-            when ratings fall.
+            you have both answered, or on {dayLabel(revealsAt)}. The people who run the programme see when
+            ratings fall{kind === 'closing' && ', and what share of people would recommend it'}, not who said
+            what.
           </p>
           <Textarea
             label="A note to yourself (optional)"
