@@ -28,6 +28,8 @@ interface EndpointSpec {
     | 'text/calendar'
     | 'text/csv'
     | 'text/event-stream'
+    | 'text/vtt'
+    | 'video/mp4'
   /** The answer is where the browser goes on. */
   readonly redirects?: true
   /** The domain errors a caller should expect, beside those every endpoint can give. */

@@ -7,6 +7,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'payload_too_large',
   'unsupported_file',
+  'range_not_satisfiable',
   'not_found',
   'not_signed_in',
   'token_expired',
@@ -48,6 +49,7 @@ export const errorCodes = [
   'option_without_track',
   'month_full',
   'rows_refused',
+  'upload_running',
   // sessions
   'session_changed',
   'not_your_turn',

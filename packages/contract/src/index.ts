@@ -45,6 +45,7 @@ import {
   mentorQuestionnaire,
   questionnaireExport,
 } from './questionnaires.ts'
+import { resourceFilms } from './resource-films.ts'
 import { resources } from './resources.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
@@ -172,6 +173,7 @@ export {
   Question,
   questionnaireExport,
 } from './questionnaires.ts'
+export { FILM, type FilmAddress, resourceFilms } from './resource-films.ts'
 export {
   AdminResource,
   ARTICLE_WORDS,
@@ -183,6 +185,8 @@ export {
   resources,
   type TextBlock,
   type TextRun,
+  WATCH_SECONDS,
+  type WatchCard,
 } from './resources.ts'
 export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
 export { Found, search } from './search.ts'
@@ -238,6 +242,7 @@ export const contract = {
   plans,
   questionnaireExport,
   rooms,
+  resourceFilms,
   resources,
   search,
   sessions,

@@ -65,6 +65,41 @@ export type ResourceCard = z.infer<typeof ResourceCard>
 const RecommendedResource = ResourceCard.extend({ reason: z.string().describe('Why now, in words.') })
 export type RecommendedResource = z.infer<typeof RecommendedResource>
 
+/** What a card shows beside its words. */
+const watchMotifs = [
+  'talk',
+  'question',
+  'listen',
+  'write',
+  'time',
+  'choose',
+  'team',
+  'pair',
+  'grow',
+  'rest',
+  'goal',
+  'feel',
+  'door',
+  'look',
+  'weigh',
+  'spark',
+] as const
+
+const WatchCard = z.object({
+  kind: z
+    .enum(['title', 'idea', 'quote', 'step', 'exercise'])
+    .describe('A quote and a step show their words large; the others as captions.'),
+  heading: z.string(),
+  step: z.int().nullable().describe('The number of a step in its list.'),
+  part: z.int().describe('Cards of one part of the article share it.'),
+  motif: z.enum(watchMotifs),
+  lines: z.array(z.object({ text: z.string(), milliseconds: z.int() })).min(1),
+})
+export type WatchCard = z.infer<typeof WatchCard>
+
+/** How long an article takes to watch, in seconds. */
+export const WATCH_SECONDS = { least: 120, most: 180 }
+
 /** Recorded from the running product by `npm run films`. */
 export const articleFilms = ['preparing-a-session', 'setting-a-goal', 'giving-feedback'] as const
 
@@ -72,13 +107,19 @@ export const ResourceArticle = ResourceCard.extend({
   theme: z.string().nullable().describe('Of its month, where the pair follows its track.'),
   text: z.array(TextBlock),
   exercise: z.array(TextBlock).describe('To take into the next session.'),
+  watch: z
+    .array(WatchCard)
+    .describe(
+      'The article as cards that follow one another; none when its text is too short for two minutes.',
+    ),
   film: z.enum(articleFilms).nullable().describe('A short film that shows it in the product.'),
+  hasOwnFilm: z.boolean().describe('An admin has attached one.'),
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
   similar: z.array(ResourceCard).describe('At most three of like meaning, the closest first.'),
 })
 export type ResourceArticle = z.infer<typeof ResourceArticle>
 
-const OfArticle = OfPair.extend({ slug: Slug })
+export const OfArticle = OfPair.extend({ slug: Slug })
 const both = ['MENTOR', 'MENTEE'] as const
 const Month = z.coerce.number().int().min(1).max(6)
 
@@ -119,6 +160,14 @@ const library = {
   }),
 }
 
+const OwnFilm = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.int().describe('In bytes.'),
+  hasCaptions: z.boolean(),
+  attachedAt: Moment,
+})
+
 export const AdminResource = z.object({
   id: Id,
   ...about,
@@ -126,6 +175,7 @@ export const AdminResource = z.object({
   keywords: z.array(z.string()),
   text: z.string().describe('As it was written.'),
   exercise: z.string(),
+  ownFilm: OwnFilm.nullable(),
   retiredAt: Moment.nullable(),
   version: Version,
 })
@@ -144,7 +194,7 @@ const GivenResource = z.strictObject({
 })
 export type GivenResource = z.output<typeof GivenResource>
 
-const OneResource = z.strictObject({ id: Id })
+export const OneResource = z.strictObject({ id: Id })
 const admin = ['ADMIN'] as const
 const stateChange = {
   access: admin,

@@ -16,6 +16,7 @@ import {
   runImportJob,
   tidyImportsJob,
 } from './features/people-imports/people-imports.jobs.ts'
+import { tidyFilmUploadsJob } from './features/resources/upload-film.ts'
 import { tidyRoomsJob } from './features/rooms/rooms.jobs.ts'
 import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { tidySignOnsJob } from './features/single-sign-on/single-sign-on.jobs.ts'
@@ -39,6 +40,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(eraseAccountsJob(platform, mail)),
     jobs.register(retentionJob(platform, mail)),
     jobs.register(tidyAttachmentsJob(platform)),
+    jobs.register(tidyFilmUploadsJob(platform)),
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),
     jobs.register(requestRunJob(platform)),

@@ -203,6 +203,10 @@ export async function setStage(suite: Suite) {
       const article = await one('SELECT id FROM resources ORDER BY slug LIMIT 1')
       return versioned('resources', article.id)()
     },
+    'POST /admin/resources/:id/film': async () => {
+      const { id } = await one('SELECT id FROM resources ORDER BY slug LIMIT 1')
+      return { ...admins, params: { id } }
+    },
     'POST /admin/resources/preview': () => admins,
     'POST /enrollments/:enrollmentId/sessions': () => ({
       ...ofPair(mentor.token),

@@ -287,5 +287,6 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'PUT /admin/resources/:id': { ...article, version: 1 },
   'POST /admin/resources/:id/retire': { version: 1 },
   'POST /admin/resources/:id/restore': { version: 1 },
+  'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
   'POST /admin/resources/preview': { text: '## Go out', exercise: 'Walk.' },
 }

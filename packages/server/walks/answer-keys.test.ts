@@ -79,8 +79,10 @@ const UNSEEN = [
   'GET /admin/matching-drafts/compare',
   'GET /admin/matching-runs/:id/why-not',
   'GET /admin/outbox/:id',
+  'GET /admin/resources/:id/film',
   'GET /certificates/:number',
   'GET /enrollments/:enrollmentId/certificate',
+  'GET /enrollments/:enrollmentId/resources/:slug/film',
 ]
 
 async function pathOf({ path }: Endpoint): Promise<string> {

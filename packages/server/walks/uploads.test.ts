@@ -10,10 +10,23 @@ import { useTestApp } from '../testing/suite.ts'
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
 let admin: Awaited<ReturnType<typeof addMember>>
+let articleId: string
+
+/** A film arrives in an upload that was begun before. */
+async function beginUpload(size: number): Promise<string> {
+  const { body } = await suite.call('POST /admin/resources/:id/film', {
+    token: admin.token,
+    params: { id: articleId },
+    body: { name: 'a.mp4', size: Math.max(1, size) },
+  })
+  return body.uploadId
+}
 
 beforeAll(async () => {
   pair = await addPair(suite.platform)
   admin = await addMember(suite.platform, 'ADMIN', null)
+  const { body } = await suite.call('GET /admin/resources', { token: admin.token, query: { limit: 1 } })
+  articleId = body.data[0]?.id ?? ''
 })
 
 const SCRIPT = '<script>pwned=1</script>'
@@ -68,31 +81,42 @@ function queryOf({ path }: Endpoint, name: string): Record<string, string> {
 }
 
 const tokenFor = ({ access }: Endpoint) => (access.includes('ADMIN') ? admin.token : pair.mentor.token)
-const put = (endpoint: Endpoint, payload: Buffer, type = 'application/octet-stream', name = 'a.png') =>
-  suite.app.inject({
+const idOf = ({ path }: Endpoint) => (path.includes('film') ? articleId : pair.companyId)
+async function put(endpoint: Endpoint, payload: Buffer, type = 'application/octet-stream', name = 'a.png') {
+  const uploadId = endpoint.path.includes(':uploadId') ? await beginUpload(payload.length) : ''
+  return suite.app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(':enrollmentId', pair.enrollmentId).replace(':id', pair.companyId)}`,
+    url: `/api${endpoint.path
+      .replace(':enrollmentId', pair.enrollmentId)
+      .replace(':id', idOf(endpoint))
+      .replace(':uploadId', uploadId)
+      .replace(':number', '0')}`,
     query: queryOf(endpoint, name),
     headers: { authorization: `Bearer ${tokenFor(endpoint)}`, 'content-type': type },
     payload,
   })
+}
 
 describe.each(uploads)('%s', (name, endpoint) => {
   // A list of people is text: it is read as one, and says then that its columns are missing.
   const isList = name.includes('people-imports')
 
-  test.each(isForPictures(endpoint) ? [...hostile, ...spoiled] : hostile)('refuses %s', async (_, file) => {
-    const answer = await put(endpoint, await file())
-    if (isList && answer.statusCode === 200) {
-      const { id } = answer.json()
-      const state = async () =>
-        (await suite.call('GET /admin/people-imports/:id', { token: admin.token, params: { id } })).body.state
-      await expect.poll(state, { timeout: 30_000 }).toBe('FAILED')
-      return
-    }
-    expect([400, 413, 415]).toContain(answer.statusCode)
-    expect(ErrorBody.parse(answer.json()).message).toMatch(/^[A-Z].+\.$/)
-  })
+  test.each(isForPictures(endpoint) || name.includes('film') ? [...hostile, ...spoiled] : hostile)(
+    'refuses %s',
+    async (_, file) => {
+      const answer = await put(endpoint, await file())
+      if (isList && answer.statusCode === 200) {
+        const { id } = answer.json()
+        const state = async () =>
+          (await suite.call('GET /admin/people-imports/:id', { token: admin.token, params: { id } })).body
+            .state
+        await expect.poll(state, { timeout: 30_000 }).toBe('FAILED')
+        return
+      }
+      expect([400, 413, 415]).toContain(answer.statusCode)
+      expect(ErrorBody.parse(answer.json()).message).toMatch(/^[A-Z].+\.$/)
+    },
+  )
 
   test.each(['text/html', 'image/svg+xml', 'image/png', 'multipart/form-data; boundary=x', 'text/csv'])(
     'does not take %s for a file',

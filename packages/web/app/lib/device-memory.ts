@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What this browser may keep between visits beside the sign-in: the theme, unfinished answers and which match was
- * shown already. A person may refuse it; then it is emptied at once and nothing new is written.
+ * What this browser may keep between visits beside the sign-in: the theme, unfinished answers, which match was
+ * shown already and where a spark was stopped. A person may refuse it; then it is emptied at once and nothing new is written.
  */
 const REFUSED = 'preferences.forget'
-const isOptional = (key: string) => key === 'theme' || key === 'match.revealed' || key.startsWith('interest')
+const isOptional = (key: string) =>
+  key === 'theme' || key === 'match.revealed' || key.startsWith('interest') || key.startsWith('watch.')
 
 const listeners = new Set<() => void>()
 

@@ -39,22 +39,27 @@ export function FilmPlayer({ title, file, autoPlay = false }: FilmPlayerProps) {
         <source src={`${source}.mp4`} type="video/mp4" onError={() => setIsMissing(true)} />
         <track ref={watch} kind="captions" srcLang="en" label="English" src={`${source}.vtt`} default />
       </video>
-      {words.length > 0 && (
-        <details className="film-words">
-          <summary>Read the film as text</summary>
-          <ol>
-            {words.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <FilmWords words={words} />
     </>
   )
 }
 
+export function FilmWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <details className="film-words">
+      <summary>Read the film as text</summary>
+      <ol>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
 /** The lines of the captions, once the browser has read them. */
-function useWordsOfTrack() {
+export function useWordsOfTrack() {
   const [words, setWords] = useState<readonly string[]>([])
   const watch = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return

@@ -129,31 +129,6 @@ describe('the health of a programme', () => {
     expect(body.completion[1]).toEqual({ programmeMonth: 2, base: 0, value: null })
   })
 
-  test('shows who would recommend it as a share, and of fewer than five nothing', async () => {
-    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
-    const pairs = await addPairs(id, ['2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01'])
-    const close = async (pair: Pair, recommends: string | null, day: string) => {
-      await rate(pair, 4, at(day))
-      await suite.platform.database.db.execute(sql`
-        UPDATE feedback SET recommends = ${recommends} WHERE enrollment_id = ${pair.enrollmentId}`)
-    }
-    const said = ['yes', 'yes', 'yes', 'perhaps']
-    for (const [index, answer] of said.entries()) {
-      const pair = pairs[index]
-      if (pair) await close(pair, answer, '2026-03-04')
-    }
-    expect((await march(id)).body.recommendation).toEqual([
-      { month: '2026-03', base: null, value: null },
-      { month: '2026-04', base: 0, value: null },
-    ])
-    const [last] = pairs.slice(-1)
-    if (!last) throw new Error('no pair')
-    await close(last, 'no', '2026-03-05')
-    expect((await march(id)).body.recommendation[0]).toEqual({ month: '2026-03', base: 5, value: 3 / 5 })
-    await close(last, null, '2026-03-05')
-    expect((await march(id)).body.recommendation[0]).toEqual({ month: '2026-03', base: null, value: null })
-  })
-
   test('leaves out what came later, also when it is asked for in between', async () => {
     const asked = await health({ companyId: company.id, from: '2026-03', to: '2026-03' })
     expect(asked.body.asOf).toBe('2026-04-01T00:00:00.000Z')
@@ -202,6 +177,31 @@ describe('the health of a programme', () => {
 
   test('of an unknown company is not found', async () => {
     expect((await march(crypto.randomUUID())).body.code).toBe('not_found')
+  })
+
+  test('shows who would recommend it as a share, and of fewer than five nothing', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    const pairs = await addPairs(id, ['2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01', '2025-09-01'])
+    const close = async (pair: Pair, recommends: string | null, day: string) => {
+      await rate(pair, 4, at(day))
+      await suite.platform.database.db.execute(sql`
+        UPDATE feedback SET recommends = ${recommends} WHERE enrollment_id = ${pair.enrollmentId}`)
+    }
+    const said = ['yes', 'yes', 'yes', 'perhaps']
+    for (const [index, answer] of said.entries()) {
+      const pair = pairs[index]
+      if (pair) await close(pair, answer, '2026-03-04')
+    }
+    expect((await march(id)).body.recommendation).toEqual([
+      { month: '2026-03', base: null, value: null },
+      { month: '2026-04', base: 0, value: null },
+    ])
+    const [last] = pairs.slice(-1)
+    if (!last) throw new Error('no pair')
+    await close(last, 'no', '2026-03-05')
+    expect((await march(id)).body.recommendation[0]).toEqual({ month: '2026-03', base: 5, value: 3 / 5 })
+    await close(last, null, '2026-03-05')
+    expect((await march(id)).body.recommendation[0]).toEqual({ month: '2026-03', base: null, value: null })
   })
 })
 

@@ -1,14 +1,28 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
-import { companies, resources } from '../../platform/db/schema/index.ts'
+import { companies, resourceFilms, resources } from '../../platform/db/schema/index.ts'
 import type { ResourceRow } from './resources.queries.ts'
 
 const withCompany = (db: Db) =>
   db
-    .select({ ...getTableColumns(resources), company: { id: companies.id, name: companies.name } })
+    .select({
+      ...getTableColumns(resources),
+      company: { id: companies.id, name: companies.name },
+      ownFilm: {
+        id: resourceFilms.id,
+        name: resourceFilms.name,
+        size: resourceFilms.size,
+        hasCaptions: sql<boolean>`${resourceFilms.captions} IS NOT NULL`,
+        attachedAt: resourceFilms.attachedAt,
+      },
+    })
     .from(resources)
     .leftJoin(companies, eq(companies.id, resources.companyId))
+    .leftJoin(
+      resourceFilms,
+      and(eq(resourceFilms.resourceId, resources.id), isNotNull(resourceFilms.attachedAt)),
+    )
 
 export type AdministeredResource = Awaited<ReturnType<typeof withCompany>>[number]
 

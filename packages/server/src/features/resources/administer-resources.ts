@@ -128,4 +128,4 @@ const shownOf = (row: ResourceRow) => ({
   isRetired: row.retiredAt !== null,
 })
 
-const noSuchArticle = () => new AppError('not_found', 'This article does not exist.')
+export const noSuchArticle = () => new AppError('not_found', 'This article does not exist.')

@@ -1,6 +1,6 @@
 import type { AdminResource, ResourceCard } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
-import type { ResourceLine } from './administer-resources.queries.ts'
+import type { AdministeredResource, ResourceLine } from './administer-resources.queries.ts'
 import { minutesOf } from './article-text.ts'
 import type { LibraryRow, ResourceRow } from './resources.queries.ts'
 
@@ -14,15 +14,17 @@ export const presentCard = (row: LibraryRow): ResourceCard => ({
   doneAt: row.doneAt?.toISOString() ?? null,
 })
 
-export const presentAdminResource = (
-  row: ResourceRow & { company: { id: string; name: string } | null },
-): AdminResource => ({
+export const presentAdminResource = (row: AdministeredResource): AdminResource => ({
   id: row.id,
   ...about(row),
   company: row.company,
   keywords: row.keywords,
   text: row.text,
   exercise: row.exercise,
+  ownFilm: row.ownFilm && {
+    ...row.ownFilm,
+    attachedAt: (row.ownFilm.attachedAt ?? row.createdAt).toISOString(),
+  },
   retiredAt: row.retiredAt?.toISOString() ?? null,
   version: row.version,
 })

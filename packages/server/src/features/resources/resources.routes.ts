@@ -12,11 +12,13 @@ import {
   retireResource,
 } from './administer-resources.ts'
 import { blocksOf, minutesOf, wordsIn } from './article-text.ts'
+import { filmRoutes } from './films.routes.ts'
 import { presentAdminResource, resourceColumns } from './resources.presenter.ts'
 import { markResource, readArticle, readResources } from './resources.service.ts'
 
 export function resourceRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
+  filmRoutes(bind, platform)
   bind(resources.resources, ({ actor, params, query }) =>
     readResources(platform, actor, params.enrollmentId, query),
   )

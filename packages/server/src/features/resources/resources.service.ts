@@ -13,6 +13,7 @@ import { readPlan } from '../plans/read-plan.ts'
 import { wordsIn } from '../search/words.ts'
 import { readTrack } from '../tracks/tracks.service.ts'
 import { blocksOf } from './article-text.ts'
+import { hasFilm } from './films.queries.ts'
 import { recommend, type Situation } from './recommend.ts'
 import { presentCard } from './resources.presenter.ts'
 import {
@@ -24,6 +25,7 @@ import {
   storeMark,
   type Viewer,
 } from './resources.queries.ts'
+import { watchCards } from './watch-cards.ts'
 
 const MOST_SIMILAR = 3
 
@@ -89,12 +91,16 @@ export async function readArticle(
   const following = [...library.slice(place + 1), ...library.slice(0, Math.max(0, place))]
   const next = following.find(({ doneAt }) => doneAt === null)
   const similar = await similarTo(db, article.id, library)
+  const text = blocksOf(article.text)
+  const exercise = blocksOf(article.exercise)
   return {
     ...presentCard(article),
     theme: (track?.name === article.track && track?.themes[article.month - 1]) || null,
-    text: blocksOf(article.text),
-    exercise: blocksOf(article.exercise),
+    text,
+    exercise,
+    watch: watchCards({ title: article.title, summary: article.summary, text, exercise }),
     film: article.film,
+    hasOwnFilm: await hasFilm(db, article.id),
     next: next ? { slug: next.slug, title: next.title } : null,
     similar: similar.map(presentCard),
   }

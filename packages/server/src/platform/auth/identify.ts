@@ -54,6 +54,19 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
   return { identify, forgetSession }
 }
 
+/** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */
+export async function actorOfSession(
+  pool: pg.Pool,
+  sessionId: string,
+  now: Date,
+): Promise<Actor | undefined> {
+  const { rows } = await pool.query<{ user_id: string }>('SELECT user_id FROM sessions WHERE id = $1', [
+    sessionId,
+  ])
+  const [row] = rows
+  return row && liveActor(pool, sessionId, row.user_id, now)
+}
+
 const notSignedIn = () => new AppError('not_signed_in', 'Please log in to continue.')
 
 async function liveActor(

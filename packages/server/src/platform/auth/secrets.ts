@@ -9,6 +9,7 @@ export interface Secrets {
   readonly unsubscribeKey: Uint8Array
   readonly clientSecretKey: Uint8Array
   readonly deviceKey: Uint8Array
+  readonly filmKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -21,6 +22,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     unsubscribeKey: keyFor('unsubscribe'),
     clientSecretKey: keyFor('client-secret'),
     deviceKey: keyFor('device'),
+    filmKey: keyFor('film'),
   }
 }
 

@@ -4,9 +4,13 @@ import type { FileKind } from './file-kinds.ts'
 
 /** A file that somebody brought, on its way out: saved rather than opened, and inert wherever it is opened. */
 export function fileHeaders(reply: FastifyReply, { kind, name }: { kind: FileKind; name: string }): void {
-  reply
+  inertHeaders(reply)
     .type(kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind)
     .header('content-disposition', contentDisposition(name))
+}
+
+/** Nothing in it is run, whatever a browser takes it for. */
+export const inertHeaders = (reply: FastifyReply): FastifyReply =>
+  reply
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
-}

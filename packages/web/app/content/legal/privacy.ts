@@ -68,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
           'bp_refresh, a cookie that keeps you signed in: until you close the browser, or for 30 days if you ticked Remember me. Scripts cannot read it.',
           'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out. It opens nothing, and scripts cannot read it.',
           'Sign-in details in the storage of your browser (your access token, id, name, account type and progress), removed when you log out.',
-          'Your choice of theme, and the answers you give on a public questionnaire until you register. These two are optional.',
+          'Your choice of theme, the answers you give on a public questionnaire until you register, which match you have been shown, and where you stopped watching a spark. These are optional.',
         ],
         'The first three are strictly necessary: without them nobody could stay signed in, or keep strangers from locking people out. The last is yours to choose, here or from Cookies at the foot of every public page.',
       ],

@@ -39,6 +39,10 @@ const deeds: Readonly<Record<string, string>> = {
   'resource.added': 'added the article',
   'resource.edited': 'edited the article',
   'resource.retired': 'retired the article',
+  'resource.film_attached': 'attached a film to the article',
+  'resource.film_removed': 'removed the film from the article',
+  'resource.captions_set': 'added captions to the film of the article',
+  'resource.captions_removed': 'removed the captions from the film of the article',
   'resource.restored': 'restored the article',
   'setting.changed': 'changed the setting',
 }

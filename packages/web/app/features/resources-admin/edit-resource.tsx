@@ -16,6 +16,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Meanwhile } from '~/ui/meanwhile'
 import { PageHead } from '~/ui/page-head'
+import { FilmCard } from './film-card'
 import { type Draft, draftOf, givenOf, isSame, missingIn } from './resource-draft'
 import { ResourceFields } from './resource-fields'
 import { RetireButton } from './retire-button'
@@ -56,6 +57,7 @@ export function EditResource({ id }: { id: string }) {
 function ResourceForm({ resource }: { resource: AdminResource }) {
   const { id, title, company, retiredAt } = resource
   const [base, setBase] = useState(resource)
+  const [isUploading, setUploading] = useState(false)
   const save = useResourceChange(
     id,
     (draft: Draft) =>
@@ -119,7 +121,8 @@ function ResourceForm({ resource }: { resource: AdminResource }) {
           </Button>
         </div>
       </ResourceFields>
-      <LeaveGuard when={isDirty} />
+      <FilmCard resource={resource} onBusy={setUploading} />
+      <LeaveGuard when={isDirty || isUploading} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ResourceArticle } from '@brightpair/contract'
-import { ArrowLeft, ArrowRight, Clock, MessageCircle } from 'lucide-react'
+import { ArrowLeft, ArrowRight, BookOpen, Clock, MessageCircle, Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '~/lib/api-error'
+import { useListAddress } from '~/lib/list-address'
 import { useOfPair, usePair } from '~/lib/pair'
 import { topicLabel } from '~/lib/resource-words'
 import { screens } from '~/lib/screens'
@@ -13,10 +15,15 @@ import { FilmPlayer } from '~/ui/film-player'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { RichText } from '~/ui/rich-text'
+import { Segmented } from '~/ui/segmented'
+import { Skeleton } from '~/ui/skeleton'
 import { Cover } from './cover'
 import { ResourceList } from './resource-list'
 import { useArticle, useMark } from './use-resources'
 import './article.css'
+
+const WatchPlayer = lazy(() => import('./watch/watch-player'))
+const OwnFilm = lazy(() => import('./own-film'))
 
 const filmTitles: Record<NonNullable<ResourceArticle['film']>, string> = {
   'preparing-a-session': 'How you prepare a session here',
@@ -24,9 +31,14 @@ const filmTitles: Record<NonNullable<ResourceArticle['film']>, string> = {
   'giving-feedback': 'How you give feedback here',
 }
 
+const views = ['read', 'watch'] as const
+type View = (typeof views)[number]
+
 export function Article({ slug }: { slug: string }) {
   const query = useArticle(slug)
   const ofPair = useOfPair()
+  const { oneOf, narrow } = useListAddress()
+  const view = oneOf('view', views)
   const { data: article, error } = query
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
 
@@ -36,7 +48,7 @@ export function Article({ slug }: { slug: string }) {
         <Icon of={ArrowLeft} />
         All sparks
       </Link>
-      {article && (
+      {article && view === 'read' && (
         <div className="read__cover">
           <Cover slug={slug} topic={article.topic} />
         </div>
@@ -48,30 +60,7 @@ export function Article({ slug }: { slug: string }) {
         {article && <p className="lede">{article.summary}</p>}
       </header>
       {article ? (
-        <>
-          <div className="read__body">
-            <RichText blocks={article.text} />
-            {article.film && (
-              <section className="read__film" aria-labelledby="film">
-                <h2 id="film">{filmTitles[article.film]}</h2>
-                <FilmPlayer title={filmTitles[article.film]} file={article.film} />
-              </section>
-            )}
-            {article.exercise.length > 0 && (
-              <section className="tryit" aria-labelledby="try-it">
-                <h2 id="try-it">Try it before your next session</h2>
-                <RichText blocks={article.exercise} heading="h3" />
-              </section>
-            )}
-          </div>
-          <Foot article={article} />
-          {article.similar.length > 0 && (
-            <section className="read__similar" aria-labelledby="similar">
-              <h2 id="similar">Similar reads</h2>
-              <ResourceList resources={article.similar} />
-            </section>
-          )}
-        </>
+        <Opened article={article} view={view} onView={(next) => narrow({ view: next })} />
       ) : isUnknown ? (
         <EmptyState
           drawing="activities"
@@ -85,6 +74,94 @@ export function Article({ slug }: { slug: string }) {
         <LoadState what="This spark" isError={query.isError} onRetry={() => query.refetch()} />
       )}
     </article>
+  )
+}
+
+interface OpenedProps {
+  article: ResourceArticle
+  view: View
+  onView: (view: View) => void
+}
+
+function Opened({ article, view, onView }: OpenedProps) {
+  const mark = useMark(article)
+  return (
+    <>
+      <div className="read__views">
+        <Segmented
+          label="Read or watch"
+          controls="spark-view"
+          segments={[
+            { value: 'read', label: <View icon={BookOpen}>Read</View> },
+            { value: 'watch', label: <View icon={Play}>Watch</View> },
+          ]}
+          value={view}
+          onChange={onView}
+        />
+      </div>
+      <div
+        id="spark-view"
+        className={`read__${view}`}
+        role="tabpanel"
+        aria-label={view === 'watch' ? 'Watch' : 'Read'}
+      >
+        {view === 'watch' ? <Watched article={article} mark={mark} /> : <Text article={article} />}
+      </div>
+      {article.exercise.length > 0 && (
+        <section className="tryit" aria-labelledby="try-it">
+          <h2 id="try-it">Try it before your next session</h2>
+          <RichText blocks={article.exercise} heading="h3" />
+        </section>
+      )}
+      <Foot article={article} mark={mark} />
+      {article.similar.length > 0 && (
+        <section className="read__similar" aria-labelledby="similar">
+          <h2 id="similar">Similar reads</h2>
+          <ResourceList resources={article.similar} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const View = ({ icon, children }: { icon: typeof Play; children: string }) => (
+  <span className="read__view">
+    <Icon of={icon} />
+    {children}
+  </span>
+)
+
+interface Marked {
+  article: ResourceArticle
+  mark: ReturnType<typeof useMark>
+}
+
+function Watched({ article, mark }: Marked) {
+  const cards = article.watch.length > 0 ? <WatchPlayer article={article} mark={mark} /> : <NothingToWatch />
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      {article.hasOwnFilm ? <OwnFilm article={article} instead={cards} /> : cards}
+    </Suspense>
+  )
+}
+
+const NothingToWatch = () => (
+  <EmptyState drawing="activities" heading="h2" title="Nothing to watch yet">
+    This text is too short for two minutes, so there is only the article to read.
+  </EmptyState>
+)
+
+function Text({ article }: { article: ResourceArticle }) {
+  return (
+    <div className="read__body">
+      <RichText blocks={article.text} />
+      {article.film && (
+        <section className="read__film" aria-labelledby="film">
+          <h2 id="film">{filmTitles[article.film]}</h2>
+          <FilmPlayer title={filmTitles[article.film]} file={article.film} />
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -102,10 +179,9 @@ function Meta({ article: { month, theme, topic, minutes, audience } }: { article
   )
 }
 
-function Foot({ article }: { article: ResourceArticle }) {
+function Foot({ article, mark }: Marked) {
   const { isOver, partner } = usePair()
   const ofPair = useOfPair()
-  const mark = useMark(article)
   const { next } = article
   return (
     <footer className="read__foot">

@@ -3,20 +3,23 @@ import type { ReactNode } from 'react'
 import { lagoon, marigold, white } from '~/ui/art/paint'
 import { Petal } from '~/ui/art/petal'
 
-interface Paints {
+export interface Paints {
   ground: string
+  /** What is written on the ground. */
+  ink: string
   one: string
   two: string
   spark: string
 }
 
 const spark = 'var(--bp-spark)'
+const ink = 'var(--bp-text)'
 const palettes: readonly [Paints, ...Paints[]] = [
-  { ground: 'var(--bp-mentor-soft)', one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
-  { ground: marigold(400), one: lagoon(900), two: white, spark },
-  { ground: 'var(--bp-mentee-soft)', one: 'var(--bp-mentee)', two: 'var(--bp-mentor)', spark },
-  { ground: 'var(--bp-surface-inverse)', one: lagoon(300), two: marigold(400), spark },
-  { ground: 'var(--bp-tint-red)', one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
+  { ground: 'var(--bp-mentor-soft)', ink, one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
+  { ground: marigold(400), ink: lagoon(950), one: lagoon(900), two: white, spark },
+  { ground: 'var(--bp-mentee-soft)', ink, one: 'var(--bp-mentee)', two: 'var(--bp-mentor)', spark },
+  { ground: 'var(--bp-surface-inverse)', ink: white, one: lagoon(300), two: marigold(400), spark },
+  { ground: 'var(--bp-tint-red)', ink, one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
 ]
 
 /** One drawing for each topic. */
@@ -118,9 +121,16 @@ const drawings: Record<ResourceCard['topic'], (paints: Paints) => ReactNode> = {
 const numberOf = (slug: string) =>
   [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
+/** The colours of an article; those of its parts follow in turn. */
+export const paintsOf = (slug: string, part = 0): Paints =>
+  palettes[(numberOf(slug) + part) % palettes.length] ?? palettes[0]
+
+export const TopicDrawing = ({ topic, paints }: { topic: ResourceCard['topic']; paints: Paints }) =>
+  drawings[topic](paints)
+
 /** The topic gives the drawing, the article its colours; a neighbour of the same topic looks different. */
 export function Cover({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>) {
-  const paints = palettes[numberOf(slug) % palettes.length] ?? palettes[0]
+  const paints = paintsOf(slug)
   return (
     <svg className="cover" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="320" height="180" fill={paints.ground} />

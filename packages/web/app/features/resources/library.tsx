@@ -32,7 +32,7 @@ export function Library() {
     <>
       <PageHead
         title="Sparks"
-        note="Three minutes each: something to read, and one thing to try before your next session"
+        note="Three minutes each: something to read or watch, and one thing to try before your next session"
       >
         <search className="spark-search">
           <SearchField
@@ -69,7 +69,7 @@ export function Library() {
                 </Button>
               }
             >
-              Try another word, or one filter less.
+              Try another word or remove a filter.
             </EmptyState>
           )}
         </section>

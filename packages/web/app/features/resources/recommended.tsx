@@ -23,7 +23,7 @@ export function Recommended({ resources }: { resources: readonly RecommendedReso
           <p className="spark-why">{first.reason}</p>
           <span className="spark-lead__go">
             <Icon of={BookOpen} />
-            Read, {first.minutes} minutes
+            Read or watch, {first.minutes} minutes
           </span>
         </div>
       </Link>

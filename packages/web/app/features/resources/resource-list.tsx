@@ -21,7 +21,7 @@ export function ResourceList({ resources }: { resources: readonly ResourceCard[]
               <div>
                 <small>
                   <Icon of={BookOpen} />
-                  Read, {minutes} min
+                  Read or watch, {minutes} min
                   <span>Month {month}</span>
                 </small>
                 <h3>{title}</h3>

@@ -39,6 +39,18 @@ export function useArticle(slug: string) {
   })
 }
 
+/** Asked for once: another address would start the film again. */
+export function useFilmAddress(slug: string) {
+  const { enrollmentId } = usePair()
+  return useQuery({
+    queryKey: ['resource-film', enrollmentId, slug],
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/resources/:slug/film', { params: { enrollmentId, slug }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
 export function useMark({ slug, doneAt }: ResourceArticle) {
   const { enrollmentId } = usePair()
   return useToggle({
@@ -50,6 +62,6 @@ export function useMark({ slug, doneAt }: ResourceArticle) {
         body: { done },
       }),
     shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
-    failure: 'The mark could not be kept. Please try again.',
+    failure: "We couldn't save that. Please try again.",
   })
 }

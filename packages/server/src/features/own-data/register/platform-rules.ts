@@ -156,6 +156,12 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
     'slug title summary track month topic audience keywords text exercise words film retired_at is_library created_at',
     'id company_id version',
   ),
+  resource_films: impersonal(
+    'Films that admins attached to articles',
+    'name kind size captions touched_at attached_at',
+    'id resource_id uploader_id',
+  ),
+  resource_film_pieces: impersonal('The same, in pieces', 'number bytes', 'film_id'),
   app_settings: impersonal(
     'Settings of the platform',
     'auto_matching_enabled match_days support_email addresses',

@@ -53,7 +53,7 @@ export {
   type StoredTraits,
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
-export { resourceMarks, resources } from './resources.ts'
+export { resourceFilmPieces, resourceFilms, resourceMarks, resources } from './resources.ts'
 export { roomSeats, roomSignals } from './rooms.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { signOnAttempts, signOnDomains, signOnIdentities, signOnProviders } from './single-sign-on.ts'

@@ -1,5 +1,16 @@
 import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FilmKind } from '../../files/film-structure.ts'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
 
@@ -44,4 +55,33 @@ export const resourceMarks = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.resourceId] })],
+)
+
+/** A film of an admin's: being uploaded, or attached. */
+export const resourceFilms = pgTable('resource_films', {
+  id: uuid().primaryKey().defaultRandom(),
+  resourceId: uuid('resource_id')
+    .notNull()
+    .references(() => resources.id, { onDelete: 'cascade' }),
+  uploaderId: uuid('uploader_id').references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  kind: text().$type<FilmKind>(),
+  size: integer().notNull(),
+  captions: text(),
+  touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
+  attachedAt: timestamp('attached_at', { withTimezone: true }),
+})
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const resourceFilmPieces = pgTable(
+  'resource_film_pieces',
+  {
+    filmId: uuid('film_id')
+      .notNull()
+      .references(() => resourceFilms.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filmId, table.number] })],
 )

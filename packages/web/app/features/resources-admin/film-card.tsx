@@ -1,0 +1,212 @@
+import { type AdminResource, FILM } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Captions, Film, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { api } from '~/lib/api'
+import { sizeLabel } from '~/lib/size-label'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Icon } from '~/ui/icon'
+import { Progress } from '~/ui/progress'
+import { toast } from '~/ui/toast-store'
+import { VideoPlayer } from '~/ui/video-player'
+import { isPlayable, uploadFilm } from './upload-film'
+import { useResourceChange } from './use-resource-change'
+
+const UNPLAYABLE =
+  'This browser can’t play that film. Please export it as MP4 (H.264) or WebM (VP9) and try again.'
+
+interface FilmCardProps {
+  resource: AdminResource
+  /** Leaving the page would cut the upload off. */
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The film of an article: upload, captions, a look at it, and away with it. */
+export function FilmCard({ resource, onBusy }: FilmCardProps) {
+  const { id, ownFilm } = resource
+  const upload = useUpload(id, onBusy)
+  const captions = useResourceChange(
+    id,
+    (bytes: Blob) => api('PUT /admin/resources/:id/film/captions', { params: { id }, bytes }),
+    'The captions are saved',
+  )
+  const uncaption = useResourceChange(
+    id,
+    () => api('DELETE /admin/resources/:id/film/captions', { params: { id } }),
+    'The captions are removed',
+  )
+  return (
+    <Card title="Film" className="resource-film" aside={ownFilm && <Badge>{sizeLabel(ownFilm.size)}</Badge>}>
+      <div className="stack">
+        {ownFilm ? (
+          <Attached key={`${ownFilm.id} ${ownFilm.hasCaptions}`} resource={resource} />
+        ) : (
+          <p className="muted">
+            People can watch every article as illustrated cards. Attach a film of your own and they’ll see
+            that instead.
+          </p>
+        )}
+        {upload.share !== null ? (
+          <div className="stack" role="status">
+            <Progress label="Uploading the film" value={upload.share} />
+            <p className="tnum">
+              {upload.share < 1 ? `Uploading, ${Math.floor(upload.share * 100)}%` : 'Checking the film'}
+            </p>
+            <Button look="ghost" size="sm" onClick={upload.cancel}>
+              Cancel upload
+            </Button>
+          </div>
+        ) : (
+          <div className="row">
+            <FileButton label="Film file" accept="video/mp4,video/webm,.mp4,.webm" onFile={upload.begin}>
+              <Icon of={Film} />
+              {ownFilm ? 'Replace film' : 'Attach a film'}
+            </FileButton>
+            {ownFilm && (
+              <FileButton
+                label="Captions file"
+                accept=".vtt,text/vtt"
+                onFile={(file) => captions.mutate(file)}
+              >
+                <Icon of={Captions} />
+                {ownFilm.hasCaptions ? 'Replace captions' : 'Add captions'}
+              </FileButton>
+            )}
+            {ownFilm?.hasCaptions && (
+              <Button look="ghost" size="sm" onClick={() => uncaption.mutate()}>
+                Remove captions
+              </Button>
+            )}
+            {ownFilm && <RemoveFilm id={id} />}
+          </div>
+        )}
+        <p className="hint">
+          MP4 or WebM, at most {FILM.mostBytes / 1024 / 1024} MB; captions as WebVTT (.vtt). A new film needs
+          new captions.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function useUpload(id: string, onBusy: (isBusy: boolean) => void) {
+  const [share, setShare] = useState<number | null>(null)
+  const control = useRef<AbortController>(null)
+  const change = useResourceChange(
+    id,
+    (file: File) => {
+      const { signal } = control.current ?? new AbortController()
+      return uploadFilm(id, file, { signal, onProgress: setShare })
+    },
+    'The film is attached',
+  )
+  useEffect(() => () => control.current?.abort(), [])
+  useEffect(() => onBusy(share !== null), [share, onBusy])
+
+  async function begin(file: File) {
+    setShare(0)
+    if (await isPlayable(file)) {
+      control.current = new AbortController()
+      await change.mutateAsync(file).catch(() => {})
+    } else toast.error(UNPLAYABLE)
+    setShare(null)
+  }
+  return { share, begin, cancel: () => control.current?.abort() }
+}
+
+function Attached({ resource: { id, title, ownFilm } }: { resource: AdminResource }) {
+  const [isBroken, setBroken] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['resources', 'film', id, ownFilm?.id, ownFilm?.hasCaptions],
+    queryFn: ({ signal }) => api('GET /admin/resources/:id/film', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <>
+      {data && !isBroken && (
+        <VideoPlayer
+          title={`Film: ${title}`}
+          url={data.url}
+          captionsUrl={data.captionsUrl}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+      {isBroken && <p className="muted">The film couldn’t be loaded. Reload the page to try again.</p>}
+      <p>
+        {ownFilm?.name}
+        {ownFilm && !ownFilm.hasCaptions && (
+          <>
+            {' '}
+            <Badge tone="warning">No captions</Badge>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  accept: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+function FileButton({ label, accept, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file chosen again must count as a change.
+          target.value = ''
+        }}
+      />
+      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
+function RemoveFilm({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useResourceChange(
+    id,
+    () => api('DELETE /admin/resources/:id/film', { params: { id } }),
+    'The film is removed',
+  )
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button look="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+        Remove film
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove this film?"
+          confirm="Remove film"
+          look="danger"
+          busy={remove.isPending && 'Removing'}
+          onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        >
+          <p>People will watch the article as cards again. The film and its captions are deleted.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
