@@ -135,6 +135,7 @@ test('matching is switched and triggered from the overview, with a word on what 
   await company.press('Enter')
   await expect(company).toHaveValue('Harbour & Co')
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
+  await page.getByRole('button', { name: 'Start the run' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
 })
 

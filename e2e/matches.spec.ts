@@ -34,7 +34,7 @@ test('somebody without a match learns where the search stands and what happens n
   await expect(page).toHaveURL('/to-be-matched')
   await expect(page.getByRole('heading', { name: 'You are not matched yet', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You are not matched yet' })).toBeAttached()
-  await expect(page.getByText('You are the only mentor who waits right now.')).toContainText('mentee')
+  await expect(page.getByText("You're the only mentor waiting right now.")).toContainText('mentee')
   await expect(page.getByText('The next matching run')).toBeVisible()
   await expect(page.getByText('Start the assessment')).toBeVisible()
   await scan(page)
@@ -54,10 +54,12 @@ test('a match shows both people, three bars and their reasons, and the petals me
   })
   await logIn(page, mentee.email)
   await expect(page.getByRole('heading', { name: 'Meet Ruth, your mentor', level: 1 })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^You and Ruth .*, 89 of 100$/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^You and Ruth .*: Ruth fits you with 89 of 100$/ }),
+  ).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Expertise & Learning Aspirations' })).toHaveAttribute(
     'aria-valuenow',
-    '36',
+    '52',
   )
   await expect(page.getByText('Not compared')).toBeVisible()
   await expect(page.getByText(/Negotiation Skills/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Facet, ForbiddenPair, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
 
 /** A small seeded generator (mulberry32), so that every run of the benchmark meets the same people. */
@@ -73,7 +74,7 @@ export function crowd(spec: Crowd): MatchInput {
       mentor: `mentor-${Math.floor(random() * spec.mentors)}`,
     })),
   )
-  return { facets, mentees, mentors, forbidden, seed: spec.seed }
+  return { facets, mentees, mentors, forbidden, weights: defaultWeights, seed: spec.seed }
 }
 
 function answers(random: () => number, leftOut: number): Person['answers'] {

@@ -6,6 +6,19 @@ import { Paging, pageOf, SearchWords, Version } from './paging.ts'
 
 const Questionnaire = z.object({ id: Id }).nullable()
 
+const whole = (least: number, most: number) =>
+  z
+    .int('Please choose a whole number.')
+    .min(least, `Please choose at least ${least}.`)
+    .max(most, `Please choose at most ${most}.`)
+
+export const MatchingRules = z.strictObject({
+  floor: whole(0, 100).describe('No pair is proposed when either side scores below it, of 100.'),
+  minPeople: whole(1, 50).describe('An automatic run waits for so many people on each side,'),
+  maxWaitHours: whole(0, 720).describe('or until the first of them has waited so many hours.'),
+})
+export type MatchingRules = z.infer<typeof MatchingRules>
+
 export const Company = z.object({
   id: Id,
   name: z.string(),
@@ -22,6 +35,7 @@ export const Company = z.object({
   users: z.array(PersonName).describe('The newest ten of its people.'),
   mentors: z.int(),
   mentees: z.int(),
+  matching: MatchingRules,
   seats: z.int().nullable().describe('Of its plan; null: no limit.'),
   refused: z.int().describe('Attempts to join that the plan refused since it was last changed.'),
 })
@@ -68,10 +82,16 @@ export const companies = {
     errors: ['not_found'],
   }),
   editCompany: endpoint('PUT', '/admin/companies/:id', {
-    summary: 'Change name, description, plan, or whether people without a code join it',
+    summary: 'Change name, description, plan, matching rules, or whether people without a code join it',
     access: ['ADMIN'],
     params: OneCompany,
-    body: z.strictObject({ ...Edited, ...details, plan: z.enum(companyPlans), isCommunity: z.boolean() }),
+    body: z.strictObject({
+      ...Edited,
+      ...details,
+      plan: z.enum(companyPlans),
+      isCommunity: z.boolean(),
+      matching: MatchingRules.optional().describe('Left out: as before.'),
+    }),
     response: Company,
     errors: ['not_found', 'changed_meanwhile', 'plan_too_small'],
   }),

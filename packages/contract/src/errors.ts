@@ -68,6 +68,7 @@ export const errorCodes = [
   'draft_published',
   'draft_outdated',
   'pair_impossible',
+  'below_floor',
   // demo bookings
   'slot_taken',
   'slot_not_offered',

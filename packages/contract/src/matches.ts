@@ -10,11 +10,16 @@ export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'en
 /** 0 to 1; null for a part that neither side gave any data for, so that its weight went to the others. */
 const Part = z.number().min(0).max(1).nullable()
 
+const Share = z.number().min(0).max(1)
+
 export const MatchScore = z.object({
-  total: z.number().min(0).max(1),
+  total: Share,
   expertise: Part,
   personality: Part,
   values: Part,
+  weights: z
+    .object({ expertise: Share, personality: Share, values: Share })
+    .describe('What each part counted in the total; together 1, and 0 for a part without data.'),
 })
 
 const reasons = z
@@ -48,8 +53,25 @@ export const Search = z.object({
   waiting: z.int().describe('People of the same role in the same programme who wait for a match now.'),
   places: z.int().describe('For a mentee: free places with mentors. For a mentor: mentees who wait.'),
   nextRun: z
-    .enum(['running', 'queued', 'when-something-changes', 'when-the-programme-starts-it'])
+    .enum([
+      'running',
+      'queued',
+      'when-enough-people',
+      'when-something-changes',
+      'when-the-programme-starts-it',
+    ])
     .describe('What the search does next.'),
+  enough: z
+    .object({
+      minPeople: z.int().describe('So many mentors and so many mentees,'),
+      latestAt: Moment.nullable().describe('or this moment; null while one side has nobody at all.'),
+    })
+    .nullable()
+    .describe('What an automatic run waits for; null when it waits for nobody.'),
+  belowFloor: z
+    .object({ floor: z.int().describe('Of 100.'), since: Moment })
+    .nullable()
+    .describe('Set when the last run found nobody who fits this person well enough, or whom they fit.'),
   lastRunAt: Moment.nullable(),
   pausedUntil: z.iso.date().nullable().describe('Set while the person takes no part.'),
 })

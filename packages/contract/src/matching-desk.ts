@@ -12,7 +12,14 @@ const Pair = z.strictObject({
 })
 
 /** Why somebody has no match yet, the weightiest reason first. */
-export const waitingReasons = ['held', 'paused', 'nobody-free', 'met-everybody', 'next-run'] as const
+export const waitingReasons = [
+  'held',
+  'paused',
+  'nobody-free',
+  'met-everybody',
+  'below-floor',
+  'next-run',
+] as const
 
 export const WaitingPerson = Person.extend({
   role: z.enum(['MENTOR', 'MENTEE']),
@@ -21,7 +28,7 @@ export const WaitingPerson = Person.extend({
   why: z
     .enum(waitingReasons)
     .describe(
-      'held: kept out by an admin; nobody-free: nobody on the other side; met-everybody: everybody free was met before.',
+      'held: kept out by an admin; nobody-free: nobody on the other side; met-everybody: everybody free was met before; below-floor: the last run found nobody who fits well enough.',
     ),
   pausedUntil: z.iso.date().nullable(),
   hold: z.object({ note: z.string(), since: Moment }).nullable(),
@@ -43,6 +50,10 @@ export const PairPreview = z.object({
     .string()
     .nullable()
     .describe('Why the two cannot be paired, as a sentence; null when they can.'),
+  belowFloor: z
+    .string()
+    .nullable()
+    .describe('Set when no run would pair them because of the floor, as a sentence; to be confirmed.'),
 })
 export type PairPreview = z.infer<typeof PairPreview>
 
@@ -97,9 +108,11 @@ export const matchingDesk = {
   pairByHand: endpoint('POST', '/admin/matching-desk/pair', {
     summary: 'Propose two people to each other, as a run would',
     access: ['ADMIN'],
-    body: Pair,
+    body: Pair.extend({
+      belowFloor: z.boolean().optional().describe('True: the floor was named and is passed over.'),
+    }),
     response: z.object({ matchId: Id }),
-    errors: ['not_found', 'pair_impossible'],
+    errors: ['not_found', 'pair_impossible', 'below_floor'],
   }),
   shortage: endpoint('GET', '/admin/matching-desk/shortage', {
     summary: 'Skills that mentees want beside what mentors with a free place offer, the widest gap first',

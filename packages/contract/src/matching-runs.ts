@@ -87,6 +87,16 @@ export const WhyNot = z.object({
 })
 export type WhyNot = z.infer<typeof WhyNot>
 
+export const RunPreview = z.object({
+  mentors: z.int().describe('Who would take part.'),
+  mentees: z.int(),
+  pairs: z.int().describe('Matches that would be proposed.'),
+  people: z.int().describe('Who would be written to.'),
+  belowFloor: z.int().describe('Who would be left out because nobody fits well enough.'),
+  floor: z.int(),
+})
+export type RunPreview = z.infer<typeof RunPreview>
+
 const filter = z.strictObject({
   companyId: companyId.optional(),
   kind: z
@@ -101,6 +111,13 @@ export const matchingRuns = {
     access: ['ADMIN'],
     query: z.strictObject({ companyId }),
     response: z.object({ message: z.string(), runId: Id }),
+    errors: ['not_found'],
+  }),
+  previewMatching: endpoint('GET', '/admin/trigger-automatching', {
+    summary: 'How many people a run would match and write to at this moment; changes nothing',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId }),
+    response: RunPreview,
     errors: ['not_found'],
   }),
   listRuns: endpoint('GET', '/admin/matching-runs', {

@@ -81,7 +81,7 @@ export interface MatchInput {
   readonly facets: readonly Facet[]
   readonly mentees: readonly Person[]
   readonly mentors: readonly Mentor[]
-  readonly weights?: Weights
+  readonly weights: Weights
   readonly forbidden?: readonly ForbiddenPair[]
   /** Pairs are only made when both sides score at least this, 0 to 1. Absent: 0. */
   readonly minimumScore?: number
@@ -90,7 +90,6 @@ export interface MatchInput {
 }
 
 export const dimensions: readonly Dimension[] = ['expertise', 'personality', 'values']
-export const defaultWeights: Weights = { expertise: 0.4, personality: 0.3, values: 0.3 }
 
 /** The input contradicts itself; the message names the person or facet. */
 export class InputError extends Error {

@@ -42,6 +42,7 @@ function crowd({ mentees, mentors, originals, bans = 0, minimumScore = 0 }: Crow
   })
   return {
     facets,
+    weights: { expertise: 0.4, personality: 0.3, values: 0.3 },
     mentees: Array.from({ length: mentees }, (_, i) => person(`mentee-${i}`)),
     mentors: Array.from({ length: mentors }, (_, i) => ({
       ...person(`mentor-${i}`),

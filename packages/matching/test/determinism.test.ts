@@ -65,8 +65,11 @@ describe('the same people', () => {
   )
 })
 
+const weights = { expertise: 0.4, personality: 0.3, values: 0.3 }
+
 describe('the fingerprint', () => {
   const input: MatchInput = {
+    weights,
     facets: [{ id: 'values', dimension: 'values', kind: 'set' }],
     mentees: [{ id: 'a', answers: { values: ['care', 'growth'] } }],
     mentors: [{ id: 'b', answers: { values: ['care'] } }],
@@ -92,14 +95,14 @@ describe('equal scores', () => {
 
   test('go to whoever has waited longest', () => {
     const mentees = ['a', 'b', 'c', 'd'].map((id, i) => alike(id, i === 2 ? 9 : i))
-    const { pairs } = match({ facets: [], mentees, mentors: [alike('m', 0)] })
+    const { pairs } = match({ facets: [], weights, mentees, mentors: [alike('m', 0)] })
     expect(pairs.map((pair) => pair.mentee)).toEqual(['c'])
   })
 
   test('and equal waits are decided by the seed, not by name', () => {
     const mentees = Array.from({ length: 20 }, (_, i) => alike(`mentee-${String(i).padStart(2, '0')}`, 0))
     const winners = Array.from({ length: 30 }, (_, seed) =>
-      match({ facets: [], mentees, mentors: [alike('m', 0)], seed })
+      match({ facets: [], weights, mentees, mentors: [alike('m', 0)], seed })
         .pairs.map((pair) => pair.mentee)
         .join(),
     )

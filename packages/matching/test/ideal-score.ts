@@ -1,16 +1,8 @@
-import {
-  type Answer,
-  defaultWeights,
-  dimensions,
-  type Facet,
-  type MatchInput,
-  type Person,
-  type Role,
-} from '../src/index.ts'
+import { type Answer, dimensions, type Facet, type MatchInput, type Person, type Role } from '../src/index.ts'
 
 /** The score as the documentation words it, in fractions, from the answers alone: shares no code with the engine. */
 export function idealScore(input: MatchInput, role: Role, judge: Person, other: Person): number {
-  const weights = input.weights ?? defaultWeights
+  const { weights } = input
   let total = 0
   let weightOfAll = 0
   for (const dimension of dimensions) {

@@ -69,6 +69,7 @@ describe('both kernels', () => {
   test('count more shared options than a table has entries as the most it has', () => {
     const options = Array.from({ length: 90 }, (_, i) => `option-${i}`)
     const input: MatchInput = {
+      weights: { expertise: 1, personality: 1, values: 1 },
       facets: [{ id: 'tags', dimension: 'values', kind: 'set' }],
       mentees: [{ id: 'a', answers: { tags: options } }],
       mentors: [

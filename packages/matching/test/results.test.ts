@@ -17,6 +17,7 @@ import { naiveMarket } from './naive-market.ts'
 const patience = 60_000
 
 const input: MatchInput = {
+  weights: { expertise: 0.4, personality: 0.3, values: 0.3 },
   facets: [
     { id: 'skills', dimension: 'expertise', kind: 'set', seeker: 'mentee' },
     { id: 'values', dimension: 'values', kind: 'set' },
@@ -203,7 +204,7 @@ describe('comparing two weightings', () => {
     () => {
       fc.assert(
         fc.property(inputUpTo({ mentees: 6, mentors: 6, capacity: 2 }), (people) => {
-          const weights = people.weights ?? { expertise: 1, personality: 1, values: 1 }
+          const { weights } = people
           const { changed, first } = compareWeightings(people, weights, weights)
           expect(changed).toEqual([])
           expect(first.shareOfBest ?? 0).toBeLessThanOrEqual(1 + 1e-9)

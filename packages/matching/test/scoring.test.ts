@@ -15,7 +15,8 @@ function inputWith(
   mentee: MatchInput['mentees'][number],
   mentor: MatchInput['mentors'][number],
 ): MatchInput {
-  return { facets, mentees: [mentee], mentors: [mentor] }
+  const weights = { expertise: 0.4, personality: 0.3, values: 0.3 }
+  return { facets, weights, mentees: [mentee], mentors: [mentor] }
 }
 
 function scoresOf(input: MatchInput): DirectedScore[] {

@@ -1,3 +1,4 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import { eq } from 'drizzle-orm'
 import { startEnrollment } from '../src/features/enrollments/start-enrollment.ts'
 import { issueAccessToken } from '../src/platform/auth/access-token.ts'
@@ -54,6 +55,7 @@ export async function addMatch(
       menteeId: mentee.id,
       mentorView: view,
       menteeView: view,
+      weights: defaultWeights,
       proposedAt: new Date(now),
       remindAt: new Date(now + 3.5 * 86_400_000),
       expiresAt: new Date(now + 7 * 86_400_000),

@@ -11,12 +11,20 @@ export const PASSWORD = 'lanterns-over-water'
 const sharedHash = hashPassword(PASSWORD, { memory: 8, passes: 1 })
 let counter = 0
 
+/**
+ * A company in which any two people are matched at once, as most tests need it; what the floor and the number of people
+ * do is tested with companies that have the usual ones (`usualRules`).
+ */
+const atOnce = { matchFloor: 0, matchPeople: 1 }
+export const usualRules = { matchFloor: 40, matchPeople: 3 }
+
 export async function addCompany(platform: Platform, values: Partial<typeof companies.$inferInsert> = {}) {
   counter += 1
   const company = {
     name: `Company ${counter}`,
     description: 'For a test',
     code: `CODE-${counter}`,
+    ...atOnce,
     ...values,
   }
   return platform.database.transaction((tx) => createCompany(tx, company))

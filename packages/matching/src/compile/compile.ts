@@ -1,5 +1,4 @@
 import {
-  defaultWeights,
   dimensions,
   InputError,
   type MatchInput,
@@ -39,7 +38,7 @@ export interface Market extends Terms {
 }
 
 export function compile(input: MatchInput): Market {
-  const { seed = 0, minimumScore = 0, weights = defaultWeights } = input
+  const { seed = 0, minimumScore = 0, weights } = input
   if (!Number.isSafeInteger(seed)) throw new InputError('the seed must be a whole number')
   if (!(minimumScore >= 0 && minimumScore <= 1)) throw new InputError('the minimum score must lie in 0 to 1')
   for (const dimension of dimensions) {

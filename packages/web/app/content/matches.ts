@@ -46,8 +46,8 @@ const people = (count: number, one: string, many: string) => `${count} ${count =
 export function positionOf(side: Side, { waiting, places }: Search): string {
   const own =
     waiting <= 1
-      ? `You are the only ${side} who waits right now.`
-      : `You are one of ${people(waiting, side, `${side}s`)} who wait right now.`
+      ? `You're the only ${side} waiting right now.`
+      : `${people(waiting, side, `${side}s`)} are waiting right now, including you.`
   if (side === 'mentor') {
     return `${own} ${places === 0 ? 'No mentee is waiting yet.' : `${people(places, 'mentee is', 'mentees are')} waiting too.`}`
   }
@@ -58,16 +58,41 @@ export function positionOf(side: Side, { waiting, places }: Search): string {
     : `${own} ${free} ${places === 1 ? 'is' : 'are'} free.`
 }
 
-export function nextRunOf(side: Side, { nextRun }: Search): string {
+/** A choice of one is no choice: the run waits for more people, but not for ever. */
+function enoughWords(side: Side, enough: Search['enough']): string {
+  if (!enough) return 'It runs automatically'
+  const people = `It runs once at least ${enough.minPeople} mentors and ${enough.minPeople} mentees are waiting`
+  return enough.latestAt
+    ? `${people}, and by ${dayLabel(enough.latestAt)} at the latest`
+    : `It needs at least one waiting ${otherSide(side)}; the more people there are to choose from, the better your match`
+}
+
+/** Why nobody was proposed, and what would help: said only when a run has found it so. */
+export function belowFloorWords(side: Side, { floor }: NonNullable<Search['belowFloor']>) {
+  const [other, others] = side === 'mentee' ? ['mentor', 'mentors'] : ['mentee', 'mentees']
+  return {
+    title: 'Nobody fits well enough yet',
+    text: `The last run compared you with every free ${other}. For none of them did you both reach ${floor} of 100, and we don't propose a match below that.`,
+    help: [
+      'Broaden your answers: choices you both made are what a match is built on.',
+      "Take the working-style questions if you haven't. They give us more to compare.",
+      `Or wait: we'll compare you again whenever new ${others} join.`,
+    ],
+  }
+}
+
+export function nextRunOf(side: Side, { nextRun, enough }: Search): string {
   switch (nextRun) {
     case 'running':
       return 'It is running now'
     case 'queued':
       return 'It starts in a moment'
+    case 'when-enough-people':
+      return enoughWords(side, enough)
     case 'when-something-changes':
       return side === 'mentee'
-        ? 'It starts by itself as soon as a mentor who is new to you has a free place'
-        : 'It starts by itself as soon as a mentee who is new to you is ready'
+        ? "It runs automatically as soon as a mentor you haven't met has a free place"
+        : "It runs automatically as soon as a mentee you haven't met is ready"
     case 'when-the-programme-starts-it':
       return 'The people who run your programme start it'
   }

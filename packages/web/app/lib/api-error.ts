@@ -50,6 +50,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : fallback
 }
 
+/** The server's own sentence after the title of a toast, where it has one. */
+export function serverWords(error: unknown): { description?: string } {
+  const description = messageOf(error, '')
+  return description ? { description } : {}
+}
+
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.details : {}
 }

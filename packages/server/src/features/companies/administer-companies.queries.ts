@@ -120,7 +120,20 @@ export async function lockCompany(tx: Db, id: string): Promise<Company | undefin
   return company
 }
 
-type Change = Partial<Pick<Company, 'name' | 'description' | 'plan' | 'isCommunity' | 'code' | 'archivedAt'>>
+type Change = Partial<
+  Pick<
+    Company,
+    | 'name'
+    | 'description'
+    | 'plan'
+    | 'isCommunity'
+    | 'code'
+    | 'archivedAt'
+    | 'matchFloor'
+    | 'matchPeople'
+    | 'matchHours'
+  >
+>
 
 export async function updateCompany(tx: Db, id: string, change: Change): Promise<Company> {
   const [company] = await tx

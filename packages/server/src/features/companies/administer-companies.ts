@@ -15,6 +15,7 @@ import {
   updateCompany,
 } from './administer-companies.queries.ts'
 import { normalizeCode } from './companies.policy.ts'
+import { rulesOf } from './companies.presenter.ts'
 import { activePeopleIn, type Company } from './companies.queries.ts'
 import { createCompany } from './companies.service.ts'
 import { forgetAlert } from './plan-alerts.queries.ts'
@@ -40,19 +41,29 @@ export async function createByAdmin(
 }
 
 export function editCompany(platform: Platform, admin: Actor, id: string, body: Body<'editCompany'>) {
-  const { version, ...change } = body
-  return edit(platform, admin, id, version, 'company.edited', async (tx, company) => {
-    const seats = planSeats[change.plan]
-    if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
-      throw new AppError(
-        'plan_too_small',
-        `This plan has ${seats} places, and more people are in the company.`,
-      )
-    }
-    if (change.plan !== company.plan) await forgetAlert(tx, id)
-    if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
-    return change
-  })
+  const { version, matching, ...change } = body
+  return edit(
+    platform,
+    admin,
+    id,
+    version,
+    'company.edited',
+    async (tx, company) => {
+      const seats = planSeats[change.plan]
+      if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
+        throw new AppError(
+          'plan_too_small',
+          `This plan has ${seats} places, and more people are in the company.`,
+        )
+      }
+      if (change.plan !== company.plan) await forgetAlert(tx, id)
+      if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
+      if (!matching) return change
+      const { floor: matchFloor, minPeople: matchPeople, maxWaitHours: matchHours } = matching
+      return { ...change, matchFloor, matchPeople, matchHours }
+    },
+    { after: (tx) => requestRun(platform, tx, id, 'SETTING') },
+  )
 }
 
 export function renewCode(platform: Platform, admin: Actor, id: string, body: Body<'renewCode'>) {
@@ -117,13 +128,14 @@ async function detailsOf(tx: Db, id: string): Promise<CompanyDetails> {
   return details
 }
 
-const shownOf = ({ name, description, code, plan, isCommunity, archivedAt }: Company) => ({
+const shownOf = ({ name, description, code, plan, isCommunity, archivedAt, ...company }: Company) => ({
   name,
   description,
   code,
   plan,
   isCommunity,
   isArchived: archivedAt !== null,
+  ...rulesOf(company),
 })
 
 const codeTaken = () =>

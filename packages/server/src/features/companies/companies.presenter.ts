@@ -1,4 +1,4 @@
-import { type Company, planSeats } from '@brightpair/contract'
+import { type Company, type MatchingRules, planSeats } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { CompanyDetails, CompanyLine } from './administer-companies.queries.ts'
 
@@ -22,10 +22,21 @@ export function presentCompany(details: CompanyDetails): Company {
     users: newest,
     mentors,
     mentees,
+    matching: rulesOf(company),
     seats: planSeats[company.plan],
     refused: details.refused,
   }
 }
+
+export const rulesOf = ({
+  matchFloor,
+  matchPeople,
+  matchHours,
+}: Pick<CompanyDetails['company'], 'matchFloor' | 'matchPeople' | 'matchHours'>): MatchingRules => ({
+  floor: matchFloor,
+  minPeople: matchPeople,
+  maxWaitHours: matchHours,
+})
 
 export const companyColumns: CsvList<CompanyLine>['columns'] = {
   Name: ({ name }) => name,

@@ -1,4 +1,5 @@
 import { currentAgreement } from '@brightpair/contract/agreement'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Db } from '../../platform/db/connect.ts'
 import { openCasesQuietly } from '../cases/open-case.ts'
 import { createCompany } from '../companies/companies.service.ts'
@@ -96,6 +97,7 @@ export async function stageHealth(tx: Db, now: Date, passwordHash: string): Prom
           menteeId,
           mentorView: view,
           menteeView: view,
+          weights: defaultWeights,
           state: isRefused
             ? ('REJECTED' as const)
             : stage === 'over'

@@ -2,15 +2,18 @@ import type { AdminMatch, LiveMatch, MatchReasons, matchStates, Search } from '@
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
+import { sharesOf } from './score-shares.ts'
 import { sentenceOf } from './sentences.ts'
 import { isOverdue, nextState, type Side } from './transitions.ts'
 
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 interface Standing {
   readonly state: (typeof matchStates)[number]
   /** Those that wait for an answer first, the oldest of them in front. */
   readonly open: LiveMatch[]
+  readonly belowFloorSince: Date | null
   /** Null until the questionnaire is answered. */
   readonly searchingSince: Date | null
   readonly pausedUntil: string | null
@@ -28,6 +31,7 @@ export function presentStanding(rows: readonly StandingRow[], side: Side, now: D
     state: stateOf({ unanswered, waiting, live, filledAt }),
     open: [...unanswered, ...waiting].map((row) => presentMatch(row, row.match, side, now)),
     searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
+    belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
     pausedUntil: rows[0]?.pausedUntil ?? null,
   }
 }
@@ -64,7 +68,7 @@ function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date):
 export function presentReasons(match: MatchRow, side: Side, partner: string): MatchReasons {
   const { score, reasons } = side === 'mentor' ? match.mentorView : match.menteeView
   return {
-    score,
+    score: { ...score, weights: sharesOf(match.weights, score) },
     reasons: reasons.map((reason) => ({
       dimension: reason.dimension,
       sentence: sentenceOf(reason, side, partner),
@@ -72,25 +76,48 @@ export function presentReasons(match: MatchRow, side: Side, partner: string): Ma
   }
 }
 
+interface Waiting {
+  readonly since: Date
+  readonly pausedUntil: string | null
+  readonly belowFloorSince: Date | null
+  readonly now: Date
+}
+
 export function presentSearch(
   board: SearchBoard,
   side: Side,
-  { since, pausedUntil, now }: { since: Date; pausedUntil: string | null; now: Date },
+  { since, pausedUntil, belowFloorSince, now }: Waiting,
 ): Search {
   const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
+  const waitsFor = peopleToCome(board, now)
   return {
     since: since.toISOString(),
     waiting: side === 'mentor' ? board.mentorsWaiting : board.menteesWaiting,
     places: side === 'mentor' ? board.menteesWaiting : board.places,
-    nextRun: nextRunOf(board),
+    nextRun: nextRunOf(board, waitsFor !== null),
+    enough: waitsFor,
+    belowFloor: belowFloorSince && { floor: board.floor, since: belowFloorSince.toISOString() },
     lastRunAt: board.lastRunAt?.toISOString() ?? null,
     pausedUntil: isPaused ? pausedUntil : null,
   }
 }
 
-function nextRunOf({ isRunning, isQueued, isAutomatic }: SearchBoard): Search['nextRun'] {
+/** What keeps an automatic run from beginning, if it is the number of people. */
+function peopleToCome(board: SearchBoard, now: Date): Search['enough'] {
+  const { menteesWaiting, mentorsWaiting, minPeople, maxWaitHours, firstSince } = board
+  if (!board.isAutomatic || Math.min(menteesWaiting, mentorsWaiting) >= minPeople) return null
+  const latestAt = new Date((firstSince ?? now).getTime() + maxWaitHours * HOUR)
+  if (menteesWaiting === 0 || mentorsWaiting === 0) return { minPeople, latestAt: null }
+  return latestAt > now ? { minPeople, latestAt: latestAt.toISOString() } : null
+}
+
+function nextRunOf(
+  { isRunning, isQueued, isAutomatic }: SearchBoard,
+  waitsForPeople: boolean,
+): Search['nextRun'] {
   if (isRunning) return 'running'
   if (isQueued) return 'queued'
+  if (waitsForPeople) return 'when-enough-people'
   return isAutomatic ? 'when-something-changes' : 'when-the-programme-starts-it'
 }
 

@@ -142,6 +142,8 @@ export async function standingOf(db: Db, side: Side, userId: string) {
   const rows = await db
     .select({
       filledAt: users.questionnaireFilledAt,
+      belowFloorSince: sql<string | null>`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id)
+        WHERE b.user_id = ${users.id} AND b.company_id = ${users.companyId} AND b.found_at >= a.updated_at)`,
       searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
       pausedUntil: availabilities.pausedUntil,
       match: matches,
@@ -168,6 +170,11 @@ export interface SearchBoard {
   readonly isQueued: boolean
   readonly isAutomatic: boolean
   readonly lastRunAt: Date | null
+  readonly floor: number
+  /** What an automatic run waits for: people on each side, or hours since the first of them. */
+  readonly minPeople: number
+  readonly maxWaitHours: number
+  readonly firstSince: Date | null
 }
 
 /** How the search of a company stands, for everybody in it. */
@@ -180,9 +187,13 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
     queued: boolean
     automatic: boolean
     last_run_at: string | null
+    match_floor: number
+    match_people: number
+    match_hours: number
+    first_since: string | null
   }>(sql`
     WITH waiting AS (
-      SELECT role, places FROM seekers
+      SELECT role, places, searching_since FROM seekers
       WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
         AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
     ), runs AS (
@@ -197,8 +208,9 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
       coalesce((SELECT queued FROM runs), false) AS queued,
       (SELECT auto_matching_enabled FROM app_settings) AS automatic,
       (SELECT max(finished_at) FROM matching_runs
-        WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at
-    FROM waiting`)
+        WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
+      min(searching_since) AS first_since, c.match_floor, c.match_people, c.match_hours
+    FROM companies c LEFT JOIN waiting ON true WHERE c.id = ${companyId} GROUP BY c.id`)
   const [row] = rows
   return {
     menteesWaiting: row?.mentees ?? 0,
@@ -208,6 +220,10 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
     isQueued: row?.queued ?? false,
     isAutomatic: row?.automatic ?? false,
     lastRunAt: row?.last_run_at ? new Date(row.last_run_at) : null,
+    floor: row?.match_floor ?? 0,
+    minPeople: row?.match_people ?? 1,
+    maxWaitHours: row?.match_hours ?? 0,
+    firstSince: row?.first_since ? new Date(row.first_since) : null,
   }
 }
 

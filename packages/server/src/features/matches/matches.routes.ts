@@ -19,7 +19,7 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
   async function standing(actor: Actor, side: Side) {
     const now = platform.clock.now()
     const rows = await standingOf(platform.database.db, side, actor.userId)
-    const { state, open, searchingSince, pausedUntil } = presentStanding(rows, side, now)
+    const { state, open, searchingSince, belowFloorSince, pausedUntil } = presentStanding(rows, side, now)
     const isSearching = state === 'searching' && searchingSince && actor.companyId
     return {
       state,
@@ -28,6 +28,7 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
         ? presentSearch(await boardOf(actor.companyId), side, {
             since: searchingSince,
             pausedUntil,
+            belowFloorSince,
             now,
           })
         : null,

@@ -34,7 +34,8 @@ function whyWaiting(row: WaitingRow): WaitingPerson['why'] {
   if (row.hold_note !== null) return 'held'
   if (row.paused_until !== null) return 'paused'
   if (!row.somebody_free) return 'nobody-free'
-  return row.somebody_new ? 'next-run' : 'met-everybody'
+  if (!row.somebody_new) return 'met-everybody'
+  return row.below_floor ? 'below-floor' : 'next-run'
 }
 
 export const presentGap = (row: GapRow): SkillGap => ({

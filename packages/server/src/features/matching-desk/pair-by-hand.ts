@@ -1,4 +1,5 @@
 import type { PairPreview } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { StoredView } from '../../platform/db/schema/index.ts'
@@ -6,9 +7,10 @@ import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
+import { sharesOf } from '../matches/score-shares.ts'
 import { sentenceOf } from '../matches/sentences.ts'
 import { proposePairs } from '../matching-runs/propose-pairs.ts'
-import { scoreTwo } from '../matching-runs/score-two.ts'
+import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
 import { MAIL_NOTICES } from '../notices/post-notices.ts'
 import { obstacleTo } from './pairing.policy.ts'
 import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
@@ -27,6 +29,7 @@ export async function previewPair(platform: Platform, chosen: Chosen): Promise<P
     mentor: present(mentor, mentee, 'mentor', scored?.mentorView),
     track: scored?.trackName ? { name: scored.trackName } : null,
     obstacle: obstacleTo(mentee, mentor, haveMet) ?? null,
+    belowFloor: belowFloorWords(mentee, mentor, scored),
   }
 }
 
@@ -34,27 +37,43 @@ export async function previewPair(platform: Platform, chosen: Chosen): Promise<P
 export async function pairByHand(
   platform: Platform,
   admin: Actor,
-  chosen: Chosen,
+  { belowFloor: isConfirmed = false, ...chosen }: Chosen & { belowFloor?: boolean | undefined },
 ): Promise<{ matchId: string }> {
   const { database, clock, jobs } = platform
   const { mentee, mentor } = await chosenPeople(platform, database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
+  const warning = belowFloorWords(mentee, mentor, scored)
   return database.transaction(async (tx) => {
     const companyId = mentee.company_id ?? ''
-    const origin = { companyId, runId: null, byHand: true }
+    const origin = { companyId, runId: null, byHand: true, weights: defaultWeights }
     const isOpen = scored && !mentee.archived
     const pairs = isOpen && (await proposePairs(tx, { given: [scored] }, origin, clock.now()))
     const [match] = pairs ? pairs.proposed : []
     if (!match) throw await impossible(platform, tx, chosen)
+    if (warning && !isConfirmed) throw new AppError('below_floor', warning)
     await recordAction(platform, tx, admin, {
       action: 'match.paired-by-hand',
       subject: { id: match.id, name: `${match.mentor_name} and ${match.mentee_name}` },
       companyId,
+      ...(warning ? { after: { belowFloor: scored?.floor ?? null } } : {}),
     })
     await jobs.enqueue(tx, MAIL_NOTICES, {})
     await publish(tx, ADMINS, 'matching-runs')
     return { matchId: match.id }
   })
+}
+
+/** An admin may know better than the scores, and says so. */
+function belowFloorWords(
+  mentee: PairedPerson,
+  mentor: PairedPerson,
+  scored: Scored | undefined,
+): string | null {
+  if (!scored || scored.floor === null) return null
+  const [one, other] = [scored.menteeView, scored.mentorView].map(({ score }) =>
+    Math.round(score.total * 100),
+  )
+  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. No run proposes a pair below this company's floor of ${scored.floor}.`
 }
 
 async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, mentor: PairedPerson) {
@@ -88,7 +107,7 @@ function present(
     lastName: own.last_name,
     view: view
       ? {
-          score: view.score,
+          score: { ...view.score, weights: sharesOf(defaultWeights, view.score) },
           reasons: view.reasons.map((reason) => ({
             dimension: reason.dimension,
             sentence: sentenceOf(reason, side, other.first_name),

@@ -23,6 +23,8 @@ export type WaitingRow = {
   somebody_free: boolean
   /** One of them has never been proposed to this person. */
   somebody_new: boolean
+  /** The last run found nobody who fits well enough, and their answers are the same. */
+  below_floor: boolean
 }
 
 const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
@@ -42,7 +44,7 @@ const waiting = ({ companyId, search, role }: Filter): SQL => sql`
 /** Whoever has waited longest first. */
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
-      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until ${waiting(filter)} ${cut})
+      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at ${waiting(filter)} ${cut})
     SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
       page.places AS capacity,
       CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
@@ -53,7 +55,8 @@ const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
       EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role) AS somebody_free,
       EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role
         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.mentor_id = f.id)
-        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new,
+      EXISTS (SELECT 1 FROM below_floor b WHERE b.user_id = page.id AND b.found_at >= page.answered_at) AS below_floor
     FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
     ORDER BY page.searching_since, page.id`
 

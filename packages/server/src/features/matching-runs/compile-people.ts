@@ -1,3 +1,4 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Answer, Facet, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
 import type {
   StoredAnswer,
@@ -97,6 +98,7 @@ export function compilePeople(loaded: Loaded): Compiled {
       mentees: loaded.mentees.map(mentee),
       mentors: loaded.mentors.map((each): Mentor => ({ ...mentor(each), capacity: each.places })),
       forbidden: loaded.forbidden,
+      weights: defaultWeights,
       seed: loaded.seed,
     },
     labels: labelsOf([...loaded.mentorQuestions, ...loaded.menteeQuestions]),

@@ -54,7 +54,7 @@ export async function lockDraft(tx: Db, id: string) {
 
 export async function draftById(db: Db, id: string) {
   const [draft] = await db
-    .select({ companyId: matchingRuns.companyId })
+    .select({ companyId: matchingRuns.companyId, weights: matchingRuns.weights })
     .from(matchingRuns)
     .where(and(eq(matchingRuns.id, id), eq(matchingRuns.isDraft, true)))
   return draft

@@ -1,4 +1,5 @@
 import type { DraftWeights } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -64,7 +65,9 @@ export function tryDraft(
 export async function draftStanding({ database: { db }, clock }: Platform, draftId: string) {
   const draft = await draftById(db, draftId)
   if (!draft) throw noSuchDraft()
-  return countHolding(db, { draftId }, { companyId: draft.companyId, runId: draftId }, clock.now())
+  const { companyId, weights } = draft
+  const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+  return countHolding(db, { draftId }, origin, clock.now())
 }
 
 /**
@@ -85,7 +88,8 @@ export function publishDraft(
     const { companyId, figures, weights } = draft
     const company = existing(await openCompany(tx, companyId))
     const now = clock.now()
-    const pairs = await proposePairs(tx, { draftId }, { companyId, runId: draftId }, now)
+    const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+    const pairs = await proposePairs(tx, { draftId }, origin, now)
     const { length: proposed } = pairs.proposed
     if (proposed === 0) {
       const message = 'None of these pairs can be proposed any more. Please try a new draft.'

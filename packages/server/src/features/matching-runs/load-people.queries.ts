@@ -21,6 +21,8 @@ export interface Market extends Omit<Loaded, 'seed'> {
   readonly people: ReadonlyMap<string, Candidate>
   /** Names by id, the oldest track first. */
   readonly tracks: ReadonlyMap<string, string>
+  /** 0 to 1: no pair is made when either side scores below it. */
+  readonly minimumScore: number
 }
 
 /**
@@ -45,6 +47,7 @@ export function loadMarket(
       forbidden: only ? [] : await loadPastPairs(tx, companyId),
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, companyId),
+      minimumScore: await loadFloor(tx, companyId),
     }
   })
 }
@@ -139,6 +142,13 @@ async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     SELECT id, name FROM tracks WHERE company_id = ${companyId} AND archived_at IS NULL ORDER BY created_at, name`)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function loadFloor(tx: Db, companyId: string): Promise<number> {
+  const { rows } = await tx.execute<{ match_floor: number }>(
+    sql`SELECT match_floor FROM companies WHERE id = ${companyId}`,
+  )
+  return (rows[0]?.match_floor ?? 0) / 100
 }
 
 export async function loadMatchDays(tx: Db): Promise<number> {

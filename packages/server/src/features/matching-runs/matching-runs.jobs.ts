@@ -3,7 +3,16 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBeforeRun } from '../meanings/read-meanings.ts'
 import { MAIL_NOTICES } from '../notices/post-notices.ts'
-import { claimRun, failRun, isOver, noteProgress, waitingRunsOf } from './matching-runs.queries.ts'
+import {
+  claimRun,
+  deleteRun,
+  enoughPeople,
+  failRun,
+  isOver,
+  lockAutomaticRun,
+  noteProgress,
+  waitingRunsOf,
+} from './matching-runs.queries.ts'
 import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
 
@@ -31,6 +40,7 @@ export function requestRunJob(platform: Platform): JobKind<{ companyId: string }
 async function runMatching(platform: Platform, runId: string): Promise<void> {
   const { database, jobs, clock, threads, metrics } = platform
   const now = clock.now()
+  if (await putOff(platform, runId)) return
   const claimed = await claimRun(database.db, runId, now)
   if (!claimed) {
     if (await isOver(database.db, runId)) return
@@ -55,6 +65,23 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   }
   for (const next of await waitingRunsOf(database.db, claimed.companyId))
     if (next !== runId) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+}
+
+/**
+ * An automatic run waits until there are people to choose from. It is asked for again by the next who answers, and at the
+ * latest when the first of them has waited long enough.
+ */
+function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const companyId = await lockAutomaticRun(tx, runId)
+    if (!companyId) return false
+    const { isEnough, latestAt } = await enoughPeople(tx, companyId, clock.now())
+    if (isEnough) return false
+    await deleteRun(tx, runId)
+    if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { companyId }, { startAfter: latestAt })
+    await publish(tx, ADMINS, 'matching-runs')
+    return true
+  })
 }
 
 /** In the queue of the database, as the run may be repeated by another process. */

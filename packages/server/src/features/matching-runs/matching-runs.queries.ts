@@ -43,6 +43,39 @@ export async function openCompany(tx: Db, id: string): Promise<{ id: string; nam
   return company
 }
 
+/** A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. */
+export async function lockAutomaticRun(tx: Db, runId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
+    SELECT company_id FROM matching_runs
+    WHERE id = ${runId} AND state = 'QUEUED' AND NOT is_draft AND cause <> 'ADMIN' AND attempts = 0 FOR UPDATE`)
+  return rows[0]?.company_id
+}
+
+/** Whether there are people enough to choose from, and if not, when a run begins without more of them. */
+export async function enoughPeople(
+  tx: Db,
+  companyId: string,
+  now: Date,
+): Promise<{ isEnough: boolean; latestAt: Date | null }> {
+  const { rows } = await tx.execute<{ is_enough: boolean; latest_at: string | null }>(sql`
+    WITH free AS (
+      SELECT role, searching_since FROM seekers WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+    ), counted AS (
+      SELECT least(count(*) FILTER (WHERE role = 'MENTOR'), count(*) FILTER (WHERE role = 'MENTEE')) AS people,
+        min(searching_since) AS first_since FROM free
+    )
+    SELECT people >= match_people OR (people > 0 AND first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
+      CASE WHEN people > 0 THEN first_since + match_hours * interval '1 hour' END AS latest_at
+    FROM counted, companies WHERE id = ${companyId}`)
+  const [row] = rows
+  return { isEnough: row?.is_enough ?? false, latestAt: row?.latest_at ? new Date(row.latest_at) : null }
+}
+
+export async function deleteRun(tx: Db, runId: string): Promise<void> {
+  await tx.delete(matchingRuns).where(eq(matchingRuns.id, runId))
+}
+
 /** A run that gave no sign of life for this long has lost its process; it gives one every five seconds. */
 const SILENCE = sql`interval '15 seconds'`
 

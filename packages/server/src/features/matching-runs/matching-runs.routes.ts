@@ -1,4 +1,4 @@
-import { matchingDrafts, matchingRuns } from '@brightpair/contract'
+import { matchingDrafts, matchingRuns, type RunPreview } from '@brightpair/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,9 +9,13 @@ import { allDiffering } from './drafts.queries.ts'
 import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
 import { presentRun, runColumns } from './matching-runs.presenter.ts'
 import { allRuns, openCompany, runById, runsPage } from './matching-runs.queries.ts'
+import type { PreviewOrder } from './perform-preview.ts'
 import { replayRun } from './replay-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
 import { whyNot } from './why-not.ts'
+
+const PREVIEW = new URL('./perform-preview.ts', import.meta.url)
+const noSuchCompany = () => new AppError('not_found', 'This company does not exist or is archived.')
 
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   const { database } = platform
@@ -19,12 +23,18 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   bind(matchingRuns.triggerMatching, ({ actor, query: { companyId } }) =>
     database.transaction(async (tx) => {
       const company = await openCompany(tx, companyId)
-      if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+      if (!company) throw noSuchCompany()
       await recordAction(platform, tx, actor, { action: 'matching.triggered', subject: company, companyId })
       const runId = await requestRunByAdmin(platform, tx, companyId)
       return { message: 'Auto-matching successfully triggered!', runId }
     }),
   )
+
+  bind(matchingRuns.previewMatching, async ({ query: { companyId } }) => {
+    if (!(await openCompany(database.db, companyId))) throw noSuchCompany()
+    const order = { companyId, now: platform.clock.now() }
+    return platform.threads.run<PreviewOrder, never, RunPreview>(PREVIEW, order)
+  })
 
   bind(matchingRuns.listRuns, async ({ query }) => {
     const { rows, total } = await runsPage(database.db, query)

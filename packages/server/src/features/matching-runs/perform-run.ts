@@ -7,7 +7,14 @@ import { loadMarket, type Market } from './load-people.queries.ts'
 import { newMatchOf } from './new-match.ts'
 import { proposePairs } from './propose-pairs.ts'
 import { pack } from './run-record.ts'
-import { finishRun, insertRecord, lockRunning, type NewMatch, noteTimes } from './store-run.queries.ts'
+import {
+  finishRun,
+  insertRecord,
+  lockRunning,
+  type NewMatch,
+  noteTimes,
+  replaceBelowFloor,
+} from './store-run.queries.ts'
 
 export interface RunOrder {
   readonly runId: string
@@ -49,7 +56,8 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   const market = await loadMarket(parts.database, order.companyId, order.now)
   const loaded = performance.now()
   const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
-  const input = order.draftWeights ? { ...people, weights: order.draftWeights } : people
+  const { minimumScore } = market
+  const input = { ...people, minimumScore, weights: order.draftWeights ?? people.weights }
   const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
   const { valid } = verify(input, result)
   if (!valid) throw new Error('the result did not pass its own verification')
@@ -114,7 +122,15 @@ function store(
       await insertProposals(tx, { runId, companyId }, pairs)
       await finishRun(tx, runId, outcome, finishedAt())
     } else {
-      const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, { companyId, runId }, now)
+      const origin = { companyId, runId, weights: certificate.weights }
+      const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, origin, now)
+      const unfit = result.unmatched.filter(({ reason }) => reason === 'below-minimum')
+      await replaceBelowFloor(
+        tx,
+        companyId,
+        unfit.map(({ id }) => id),
+        now,
+      )
       await insertRecord(tx, runId, record, leftOut)
       const counts = { proposed: proposed.length, skipped: leftOut.length }
       await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { MatchedPair, MatchInput, MatchResult } from '@brightpair/matching'
 
 const squeeze = (value: unknown): Buffer => gzipSync(JSON.stringify(value), { level: 5 })
@@ -14,6 +15,7 @@ export const unpack = (record: {
   input: Buffer
   pairs: Buffer
 }): { input: MatchInput; pairs: MatchedPair[] } => ({
-  input: unfold(record.input) as MatchInput,
+  // A run of long ago names no weights: it had the usual ones.
+  input: { weights: defaultWeights, ...(unfold(record.input) as Omit<MatchInput, 'weights'>) },
   pairs: unfold(record.pairs) as MatchedPair[],
 })

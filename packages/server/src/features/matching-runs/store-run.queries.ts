@@ -1,7 +1,8 @@
-import type { Certificate, Figures } from '@brightpair/matching'
+import type { Certificate, Figures, Weights } from '@brightpair/matching'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import {
+  belowFloor,
   type LeftOutPair,
   type LeftOutReason,
   matchingRunRecords,
@@ -24,6 +25,8 @@ export type PairSource = { readonly given: readonly NewMatch[] } | { readonly dr
 
 export interface Origin {
   readonly companyId: string
+  /** What the parts of the scores counted. */
+  readonly weights: Weights
   readonly runId: string | null
   readonly byHand?: boolean
 }
@@ -67,6 +70,9 @@ export async function lockPeople(tx: Db, source: PairSource): Promise<void> {
   await tx.execute(sql`SELECT FROM users WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
+/** Scores are fractions: a pair of exactly the floor is not below it. */
+const FLOOR_SLACK = sql.raw('0.0001')
+
 /** One person as they seek a match at this moment, found by their id: the rest of the view is not read. */
 const seeker = (id: SQL, alias: SQL) =>
   sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} OFFSET 0) ${alias} ON true`
@@ -89,6 +95,9 @@ const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, 
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
           THEN 'met-before'
+        WHEN NOT ${byHand} AND (SELECT c.match_floor FROM companies c WHERE c.id = ${companyId}) - ${FLOOR_SLACK} >
+          100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
+          THEN 'below-floor'
         WHEN e.places = 0 THEN 'mentee-taken'
         WHEN r.places = 0 THEN 'no-place' END AS why
       FROM given g ${seeker(sql`g.mentor`, sql`r`)} ${seeker(sql`g.mentee`, sql`e`)}
@@ -129,9 +138,9 @@ export async function insertMatches(
   const { rows } = await tx.execute<Proposed & { why: LeftOutReason | null }>(sql`
     ${judgedPairs(source, origin, now)}, stored AS (
       INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
-        proposed_at, remind_at, expires_at, by_hand)
+        weights, proposed_at, remind_at, expires_at, by_hand)
       SELECT ${origin.companyId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
-        ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
+        ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
       FROM holding
       RETURNING id, mentor_id, mentee_id)
     SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
@@ -179,6 +188,21 @@ export async function insertRecord(
 /** Of a draft, whose pairs are proposed after it was computed. */
 export async function noteLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
   await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
+}
+
+/** Who is told that nobody fits well enough yet; the next run says it anew. */
+export async function replaceBelowFloor(
+  tx: Db,
+  companyId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.delete(belowFloor).where(eq(belowFloor.companyId, companyId))
+  await tx.execute(sql`
+    INSERT INTO below_floor (user_id, company_id, found_at)
+    SELECT u.id, ${companyId}, ${now} FROM users u
+    WHERE u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+    ON CONFLICT (user_id) DO UPDATE SET company_id = excluded.company_id, found_at = excluded.found_at`)
 }
 
 /** After the commit, because storing is one of the parts that are timed. */

@@ -32,10 +32,15 @@ export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: Name
     case 'no-capacity':
       return [`${mentor} had no free place in this run.`]
     case 'below-minimum':
-      return [`The score of ${mentee} and ${mentor} is below the minimum of this run.`]
+      return [belowFloorWords(person, candidate, nameOf)]
     default:
       return [standpointWords(person, mentor, nameOf), standpointWords(candidate, mentee, nameOf)]
   }
+}
+
+function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: NameOf): string {
+  const [mentee, mentor] = [nameOf(person.id), nameOf(candidate.id)]
+  return `${mentee} scores ${mentor} ${shownScore(person.score.total)} of 100, and ${mentor} scores ${mentee} ${shownScore(candidate.score.total)}. One of the two is below the floor of this run.`
 }
 
 export const draftWords = (mentee: string, mentor: string): string =>
@@ -49,6 +54,7 @@ const leftOut: Record<LeftOutReason, string> = {
   'answers-changed': 'one of them had changed their answers',
   'met-before': 'they had been matched with each other before',
   'mentee-taken': 'the mentee was in another match by then',
+  'below-floor': "the company's floor had been raised above their score",
   'no-place': 'the mentor had no free place left',
 }
 

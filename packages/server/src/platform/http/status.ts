@@ -59,6 +59,7 @@ export const statusOf: Record<ErrorCode, number> = {
   draft_published: 409,
   draft_outdated: 409,
   pair_impossible: 409,
+  below_floor: 409,
   slot_taken: 409,
   slot_not_offered: 400,
   no_address: 409,

@@ -13,13 +13,20 @@ import { planLabel, planOptions } from './plan-words'
 import { useCompanyChange } from './use-company'
 
 type Plan = Company['plan']
-type Values = { name: string; description: string; plan: Plan; community: 'yes' | 'no' }
+type Rule = keyof Company['matching']
+type Values = { name: string; description: string; plan: Plan; community: 'yes' | 'no' } & Record<
+  Rule,
+  string
+>
 
-const valuesOf = ({ name, description, plan, isCommunity }: Company): Values => ({
+const valuesOf = ({ name, description, plan, isCommunity, matching }: Company): Values => ({
   name,
   description,
   plan,
   community: isCommunity ? 'yes' : 'no',
+  floor: String(matching.floor),
+  minPeople: String(matching.minPeople),
+  maxWaitHours: String(matching.maxWaitHours),
 })
 
 const fields = [
@@ -27,23 +34,48 @@ const fields = [
   { name: 'description', label: 'Description' },
   { name: 'plan', label: 'Plan', shown: (value: string) => planLabel(value as Plan) },
   { name: 'community', label: 'Open to people without a code' },
+  { name: 'floor', label: 'Matching floor' },
+  { name: 'minPeople', label: 'People on each side' },
+  { name: 'maxWaitHours', label: 'Hours at most' },
 ] as const
+
+const limits: Record<Rule, readonly [least: number, most: number]> = {
+  floor: [0, 100],
+  minPeople: [1, 50],
+  maxWaitHours: [0, 720],
+}
+
+export function wrongRules(typed: Record<Rule, string>): Partial<Record<Rule, string>> {
+  const wrong = Object.entries(limits).flatMap(([rule, [least, most]]) => {
+    const value = typed[rule as Rule].trim()
+    const isFine = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+    return isFine ? [] : [[rule, `Please choose a whole number from ${least} to ${most}.`] as const]
+  })
+  return Object.fromEntries(wrong)
+}
 
 export function CompanyForm({ company }: { company: Company }) {
   const save = useCompanyChange(
     company.id,
-    ({ typed: { community, ...details }, version }: { typed: Values; version: number }) =>
-      api('PUT /admin/companies/:id', {
+    ({ typed, version }: { typed: Values; version: number }) => {
+      const { community, floor, minPeople, maxWaitHours, ...details } = typed
+      const matching = {
+        floor: Number(floor),
+        minPeople: Number(minPeople),
+        maxWaitHours: Number(maxWaitHours),
+      }
+      return api('PUT /admin/companies/:id', {
         params: { id: company.id },
-        body: { ...details, isCommunity: community === 'yes', version },
-      }),
+        body: { ...details, isCommunity: community === 'yes', matching, version },
+      })
+    },
     'The company is saved',
   )
   const { field, formProps, values, set, meanwhile } = useVersionedForm<Company, Values>({
     stored: company,
     valuesOf,
     fields,
-    validate: missingDetails,
+    validate: (typed) => ({ ...missingDetails(typed), ...wrongRules(typed) }),
     save: (typed, version) => save.mutateAsync({ typed, version }),
   })
   return (
@@ -66,6 +98,27 @@ export function CompanyForm({ company }: { company: Company }) {
         >
           Community: people who register without a code join this one
         </Checkbox>
+        <fieldset className="company-rules">
+          <legend>Matching</legend>
+          <TextField
+            label="Floor, of 100"
+            hint="No run proposes a pair in which either side scores the other below this."
+            inputMode="numeric"
+            {...field('floor')}
+          />
+          <TextField
+            label="People on each side"
+            hint="Automatic runs wait until this many mentors and mentees are free."
+            inputMode="numeric"
+            {...field('minPeople')}
+          />
+          <TextField
+            label="Longest wait for them, in hours"
+            hint="After this, a run starts with fewer people. Runs you trigger never wait."
+            inputMode="numeric"
+            {...field('maxWaitHours')}
+          />
+        </fieldset>
         <div>
           <Button type="submit" busy={save.isPending && 'Saving'}>
             Save changes

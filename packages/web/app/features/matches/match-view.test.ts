@@ -17,12 +17,20 @@ const search = {
   nextRun: 'when-something-changes',
   lastRunAt: null,
   pausedUntil: null,
+  enough: null,
+  belowFloor: null,
 } as const
 const match = (id: string, accepted: boolean): LiveMatch => ({
   id,
   accepted,
   partner: { firstName: 'Tomás', lastName: 'Leal' },
-  score: { total: 0.9, expertise: 0.9, personality: 0.9, values: 0.9 },
+  score: {
+    total: 0.9,
+    expertise: 0.9,
+    personality: 0.9,
+    values: 0.9,
+    weights: { expertise: 0.4, personality: 0.3, values: 0.3 },
+  },
   reasons: [],
   track: null,
   proposedAt: '2025-09-01T09:00:00Z',

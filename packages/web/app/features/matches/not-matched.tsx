@@ -1,12 +1,13 @@
 import type { Account, Search } from '@brightpair/contract'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lastRunOf, matchWords, nextRunOf, positionOf } from '~/content/matches'
+import { belowFloorWords, lastRunOf, matchWords, nextRunOf, positionOf } from '~/content/matches'
 import { dayLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 import { OpenStage } from './finding'
 import { sideOf } from './match-view'
 
@@ -24,11 +25,14 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
       <p className="lede">
         {isPaused
           ? `You have asked us to wait until ${dayLabel(search.pausedUntil ?? '')}. Until then you take no part in the search.`
-          : 'There is nothing for you to do. Your answers are in, and your match will appear here and in your e-mail.'}
+          : search.belowFloor
+            ? 'We looked, and we would rather propose no match than a poor one.'
+            : "You're all set. Your answers are in, and your match will appear here and in your email."}
       </p>
+      {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
       <ol className="nexts">
         <Next stage="done" title="Your answers">
-          {`In since ${dayLabel(search.since)}`}
+          {`Searching since ${dayLabel(search.since)}`}
         </Next>
         <Next stage="now" title="The next matching run">
           {`${isPaused ? 'It goes on without you for now' : nextRunOf(you, search)}. ${lastRunOf(search)}`}
@@ -41,7 +45,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
       {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
       <div className="reveal__ask">
         <h2>While you wait</h2>
-        <p>You can still change your answers. A more open choice gives you more people to be matched with.</p>
+        <p>You can still change your answers. Broader choices give us more people to match you with.</p>
         <div className="row reveal__actions">
           <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
@@ -52,6 +56,19 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
         </div>
       </div>
     </Frame>
+  )
+}
+
+function BelowFloor({ words: { title, text, help } }: { words: ReturnType<typeof belowFloorWords> }) {
+  return (
+    <Notice tone="info" title={title} className="reveal__floor">
+      <p>{text}</p>
+      <ul>
+        {help.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
+import { scorePoints } from '~/lib/score-points'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -10,7 +11,6 @@ import { sideOf } from './match-view'
 import { PairStage } from './pair-stage'
 import { RejectDialog } from './reject-dialog'
 import { useFirstSight } from './revealed'
-import { scorePoints } from './score-points'
 import { Scores } from './scores'
 import { type AcceptStep, useDecision } from './use-decision'
 
@@ -35,14 +35,17 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
         self={account}
         partner={partner}
         score={points.total}
-        label={`You and ${partner.firstName} ${partner.lastName}, ${points.total} of 100`}
+        label={`You and ${partner.firstName} ${partner.lastName}: ${partner.firstName} fits you with ${points.total} of 100`}
       />
       <section className="reveal__body">
         <div>
           <h1>
             Meet {partner.firstName}, your {otherSide(you)}
           </h1>
-          <p className="lede">You two scored {points.total} out of 100. Here is where that comes from.</p>
+          <p className="lede">
+            {partner.firstName} fits what you answered with {points.total} of 100. Here is where that comes
+            from; {partner.firstName} has a score of their own for you.
+          </p>
           <Scores points={points} reasons={match.reasons} />
           {track && <TrackLine track={track} />}
           <div className="reveal__ask">

@@ -1,7 +1,7 @@
 import type { MatchReasons } from '@brightpair/contract'
 import { scoreNames } from '~/content/matches'
+import type { ScorePoints } from '~/lib/score-points'
 import { ScoreBar, ScoreBars } from '~/ui/score-bar'
-import type { ScorePoints } from './score-points'
 
 interface ScoresProps {
   points: ScorePoints

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { usePair } from '~/lib/pair'
+import { scorePoints } from '~/lib/score-points'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
-import { scorePoints } from './score-points'
 import { Scores } from './scores'
 import './why-matched.css'
 
@@ -24,7 +24,7 @@ export function WhyMatched() {
       aside={
         points && (
           <span className="match-score">
-            <b>{points.total}</b> of 100
+            Your score: <b>{points.total}</b> of 100
           </span>
         )
       }

@@ -5,8 +5,15 @@ import { Icon } from '~/ui/icon'
 import { comparedLines, verdictOf } from './comparison-words'
 import { listWeights, weightsOf } from './weights'
 
+interface ComparisonTableProps {
+  left: MatchingRun | undefined
+  right: MatchingRun
+  /** Both make the same pairs: then only the counting differs, and nothing is better or worse. */
+  isSame: boolean
+}
+
 /** Figures of both, the better and the worse marked in colour, by an arrow and in words. */
-export function ComparisonTable({ left, right }: { left: MatchingRun | undefined; right: MatchingRun }) {
+export function ComparisonTable({ left, right, isSame }: ComparisonTableProps) {
   return (
     <table className="runs__t">
       <caption className="sr-only">Figures side by side</caption>
@@ -19,7 +26,7 @@ export function ComparisonTable({ left, right }: { left: MatchingRun | undefined
       </thead>
       <tbody>
         {comparedLines(left, right).map((line) => {
-          const verdict = verdictOf(line)
+          const verdict = isSame ? null : verdictOf(line)
           const isUp = (line.right ?? 0) > (line.left ?? 0)
           return (
             <tr key={line.name}>

@@ -78,7 +78,11 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
         </Notice>
       )}
       {right.state === 'DONE' && (
-        <ComparisonTable left={left?.state === 'DONE' ? left : undefined} right={right} />
+        <ComparisonTable
+          left={left?.state === 'DONE' ? left : undefined}
+          right={right}
+          isSame={differing?.total === 0}
+        />
       )}
       {isReady && !compared.data && (
         <LoadState
@@ -170,6 +174,7 @@ function Difference({ pair: { mentee, first, second } }: { pair: DifferingPair }
         )}
       </span>
       <span className="tnum">
+        <small className="muted">{mentee.firstName}'s score: </small>
         {first && second
           ? `${points(first.menteeScore)} to ${points(second.menteeScore)}`
           : points((second ?? first)?.menteeScore ?? null)}

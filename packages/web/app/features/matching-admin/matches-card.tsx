@@ -50,8 +50,8 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
       )
     },
   },
-  { head: 'Score for mentee', numeric: true, cell: ({ menteeScore }) => points(menteeScore) },
-  { head: 'Score for mentor', numeric: true, cell: ({ mentorScore }) => points(mentorScore) },
+  { head: "Mentee's score", numeric: true, cell: ({ menteeScore }) => points(menteeScore) },
+  { head: "Mentor's score", numeric: true, cell: ({ mentorScore }) => points(mentorScore) },
   { head: 'Proposed', cell: ({ proposedAt }) => dayLabel(proposedAt) },
   {
     head: 'Action',

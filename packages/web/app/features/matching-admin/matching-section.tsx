@@ -5,7 +5,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { useAutoMatching } from '~/lib/auto-matching'
 import { CompanyPicker } from '~/lib/company-picker'
 import { useListAddress } from '~/lib/list-address'
-import { useTriggerMatching } from '~/lib/trigger-matching'
+import { TriggerDialog } from '~/lib/trigger-dialog'
 import { usePartBelow } from '~/lib/use-part-below'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -37,21 +37,20 @@ export default function MatchingSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')
   const [lacksCompany, setLacksCompany] = useState(false)
-  const trigger = useTriggerMatching()
+  const [isAsking, setAsking] = useState(false)
   const auto = useAutoMatching()
 
   function start() {
     setLacksCompany(companyId === null)
     if (companyId === null) return toast.error(NO_COMPANY)
-    narrow({ run: null })
-    trigger.mutate(companyId)
+    setAsking(true)
   }
 
   return (
     <>
       <PageHead
         title="Matching desk"
-        note="Who was matched, how it was decided, and the proof that it is fair."
+        note="Who was matched, how it was decided, and the proof that it's stable."
       >
         <div className="row page-head__tools">
           <CompanyPicker
@@ -71,12 +70,19 @@ export default function MatchingSection() {
               />
             </span>
           )}
-          <Button busy={trigger.isPending && 'Triggering'} onClick={start}>
+          <Button disabled={auto.isSaving} onClick={start}>
             <Icon of={Play} />
             Trigger auto-matching
           </Button>
         </div>
       </PageHead>
+      {isAsking && companyId && (
+        <TriggerDialog
+          companyId={companyId}
+          onStart={() => narrow({ run: null })}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <nav className="tabs desk-tabs" aria-label="Matching desk">
         {parts.map(({ path, label }) => (
           <Link

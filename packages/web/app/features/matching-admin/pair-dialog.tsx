@@ -2,8 +2,10 @@ import type { PairPreview, WaitingPerson } from '@brightpair/contract'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { fullName } from '~/lib/person-state'
+import { scorePoints } from '~/lib/score-points'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
@@ -25,10 +27,16 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
   const chosen = menteeId && mentorId ? { menteeId, mentorId } : null
   const preview = usePairPreview(chosen)
   const pair = useDeskChange(
-    (body: Chosen) => api('POST /admin/matching-desk/pair', { body }),
+    (body: Chosen & { belowFloor?: boolean }) => api('POST /admin/matching-desk/pair', { body }),
     () => 'The pair is proposed',
   )
-  const canPair = chosen !== null && preview.data?.obstacle === null
+  const isBelowFloor = preview.data?.belowFloor !== null
+  const [isConfirmed, setConfirmed] = useState(false)
+  const canPair = chosen !== null && preview.data?.obstacle === null && (!isBelowFloor || isConfirmed)
+  const choose = (set: typeof setMenteeId) => (id: string | null) => {
+    setConfirmed(false)
+    set(id)
+  }
   const picker = { companyId, known: person ?? undefined }
   return (
     <Dialog
@@ -44,7 +52,10 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
           <Button
             disabled={!canPair}
             busy={pair.isPending && 'Proposing'}
-            onClick={() => chosen && pair.mutate(chosen, { onSuccess: onClose })}
+            onClick={() =>
+              chosen &&
+              pair.mutate({ ...chosen, ...(isBelowFloor && { belowFloor: true }) }, { onSuccess: onClose })
+            }
           >
             Propose this pair
           </Button>
@@ -53,13 +64,23 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
     >
       <div className="stack">
         <div className="desk-two">
-          <PersonPicker side="mentee" value={menteeId} onChange={setMenteeId} {...picker} />
-          <PersonPicker side="mentor" value={mentorId} onChange={setMentorId} {...picker} />
+          <PersonPicker side="mentee" value={menteeId} onChange={choose(setMenteeId)} {...picker} />
+          <PersonPicker side="mentor" value={mentorId} onChange={choose(setMentorId)} {...picker} />
         </div>
         {chosen === null ? (
           <p className="muted">Choose both to see their scores and what each of them would read.</p>
         ) : preview.data ? (
-          <Preview preview={preview.data} />
+          <>
+            <Preview preview={preview.data} />
+            {preview.data.belowFloor && !preview.data.obstacle && (
+              <Notice tone="warning" role="status" title="Below this company's floor">
+                <p>{preview.data.belowFloor}</p>
+                <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+                  Propose this pair anyway
+                </Checkbox>
+              </Notice>
+            )}
+          </>
         ) : (
           <LoadState what="The scores" isError={preview.isError} onRetry={() => void preview.refetch()} />
         )}
@@ -104,13 +125,13 @@ function Side({ side, own, other }: SideProps) {
           {fullName(own)}
           <small>scores {other.firstName}</small>
         </h3>
-        <b className="tnum">{points(score.total)}</b>
+        <b className="tnum">{points(score.total)} of 100</b>
       </div>
       <dl className="pair__parts">
-        {(['expertise', 'personality', 'values'] as const).map((part) => (
-          <div key={part}>
-            <dt>{part}</dt>
-            <dd className="tnum">{points(score[part])}</dd>
+        {scorePoints(score).parts.map(({ dimension, points: given, weight }) => (
+          <div key={dimension}>
+            <dt>{dimension}</dt>
+            <dd className="tnum">{given === null ? 'Not compared' : `${given} of ${weight}`}</dd>
           </div>
         ))}
       </dl>
@@ -121,7 +142,7 @@ function Side({ side, own, other }: SideProps) {
           ))}
         </ul>
       ) : (
-        <p className="muted">Nothing speaks for this pair from this side.</p>
+        <p className="muted">No shared reasons on this side.</p>
       )}
     </section>
   )

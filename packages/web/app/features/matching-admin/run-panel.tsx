@@ -22,7 +22,13 @@ export function RunPanel({ id }: { id: string }) {
     return (
       <Card title={`Matching ${run.company.name}`}>
         <div className="stack" role="status">
-          <p>{run.progress ? phases[run.progress.phase] : 'Starts in a moment'}</p>
+          <p>
+            {run.progress
+              ? phases[run.progress.phase]
+              : run.failure
+                ? 'The last try failed. It will be tried again in a moment'
+                : 'Starts in a moment'}
+          </p>
           <Progress label="Progress of the run" value={run.progress?.share ?? 0} />
         </div>
       </Card>
@@ -31,7 +37,10 @@ export function RunPanel({ id }: { id: string }) {
     return (
       <Card title="This run failed">
         <p>{run.failure}</p>
-        <p className="muted">No match was made or changed. Trigger it again when you are ready.</p>
+        <p className="muted">
+          No match was made or changed{run.attempts > 1 ? `, and we tried ${run.attempts} times` : ''}.
+          Trigger it again when you're ready; if it keeps failing, the server's log says why.
+        </p>
       </Card>
     )
   return (

@@ -9,10 +9,10 @@ export const runStates: Record<MatchingRun['state'], string> = {
 
 export const causes: Record<MatchingRun['cause'], string> = {
   ADMIN: 'Started by an admin',
-  ANSWERS: 'Somebody answered',
+  ANSWERS: 'Someone answered',
   MATCH_ENDED: 'A match ended',
-  AVAILABILITY: 'Somebody became available',
-  SETTING: 'Auto-matching was switched on',
+  AVAILABILITY: 'Someone became available',
+  SETTING: 'A setting was changed',
 }
 
 type Phase = NonNullable<MatchingRun['progress']>['phase']
@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
   'nobody-there': 'nobody on the other side',
   'no-capacity': 'no free place',
   forbidden: 'every possible partner was ruled out',
-  'below-minimum': 'no partner above the minimum score',
+  'below-minimum': 'nobody reached the floor on both sides',
   outranked: 'mentors who fit chose others',
   'not-chosen': 'mentees who fit chose others',
 }

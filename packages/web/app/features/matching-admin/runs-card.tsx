@@ -80,6 +80,9 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: Runs
   )
 }
 
+const waitingLine = ({ failure, attempts }: MatchingRun) =>
+  failure ? `Try ${attempts} failed; it will be tried again in a moment` : 'Starts in a moment'
+
 function RunLine({ run }: { run: MatchingRun }) {
   if (run.state === 'RUNNING' && run.progress)
     return (
@@ -93,13 +96,14 @@ function RunLine({ run }: { run: MatchingRun }) {
       <span className="run__line">
         <Icon of={TriangleAlert} />
         {run.failure}
+        {run.attempts > 1 && ` Tried ${run.attempts} times.`}
       </span>
     )
-  if (run.state !== 'DONE') return <span className="run__line">Starts in a moment</span>
+  if (run.state !== 'DONE') return <span className="run__line">{waitingLine(run)}</span>
   return (
     <span className="run__line tnum">
       {run.proposed} {run.proposed === 1 ? 'match' : 'matches'} proposed
-      {run.skipped ? `, ${run.skipped} left out because somebody changed meanwhile` : ''}
+      {run.skipped ? `, ${run.skipped} left out because someone changed meanwhile` : ''}
     </span>
   )
 }

@@ -10,8 +10,7 @@ export function RunsPart({ companyId }: { companyId: string | null }) {
   const { param, narrow } = useListAddress()
   const [page, setPage] = useState(1)
   const runs = useRuns(companyId, page)
-  // Without a choice the newest one that has something to show.
-  const openId = param('run') ?? runs.data?.data.find(({ state }) => state !== 'FAILED')?.id ?? null
+  const openId = param('run') ?? runs.data?.data[0]?.id ?? null
   return (
     <>
       <div className="matching">

@@ -31,6 +31,10 @@ function reason({ role, why, hold, pausedUntil }: Parameters<typeof whyWords>[0]
       return isMentee
         ? 'Every mentor with a free place was proposed before'
         : 'Every mentee who waits was proposed before'
+    case 'below-floor':
+      return isMentee
+        ? 'No free mentor fits well enough yet: nobody reached the floor'
+        : 'No waiting mentee fits well enough yet: nobody reached the floor'
     default:
       return 'Waits for the next run'
   }

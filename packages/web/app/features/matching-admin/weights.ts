@@ -1,9 +1,15 @@
 import type { DraftWeights, MatchingRun } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 
 export const parts = ['expertise', 'personality', 'values'] as const
 type Part = (typeof parts)[number]
 
-export const TODAY: DraftWeights = { expertise: 40, personality: 30, values: 30 }
+const percents = (shares: Record<Part, number>): DraftWeights => {
+  const percent = (part: Part) => Math.round(shares[part] * 100)
+  return { expertise: percent('expertise'), personality: percent('personality'), values: percent('values') }
+}
+
+export const TODAY: DraftWeights = percents(defaultWeights)
 
 /** Moves one weight; the two others share what is left in the proportion they had, and the three stay at 100. */
 export function moveWeight(weights: DraftWeights, moved: Part, to: number): DraftWeights {
@@ -21,7 +27,5 @@ export const listWeights = (weights: DraftWeights): string => parts.map((part) =
 /** In percent; a run that is no draft has them in its certificate. */
 export function weightsOf({ draft, certificate }: Pick<MatchingRun, 'draft' | 'certificate'>): DraftWeights {
   const shares = draft?.weights ?? certificate?.weights
-  if (!shares) return TODAY
-  const percent = (part: Part) => Math.round(shares[part] * 100)
-  return { expertise: percent('expertise'), personality: percent('personality'), values: percent('values') }
+  return shares ? percents(shares) : TODAY
 }

@@ -40,12 +40,13 @@ function Person({ side, of: person }: { side: AvatarSide; of: AdminMatch['mentor
   )
 }
 
-const score = ({ mentorScore, menteeScore }: AdminMatch) => Math.round((mentorScore + menteeScore) * 50)
+const points = (score: number) => <b>{Math.round(score * 100)}</b>
 
 const columns: readonly Column<AdminMatch>[] = [
   { head: 'Mentee', cell: ({ mentee }) => <Person side="mentee" of={mentee} /> },
   { head: 'Mentor', cell: ({ mentor }) => <Person side="mentor" of={mentor} /> },
-  { head: 'Score', cell: (match) => <b>{score(match)}</b>, numeric: true },
+  { head: "Mentee's score", cell: ({ menteeScore }) => points(menteeScore), numeric: true },
+  { head: "Mentor's score", cell: ({ mentorScore }) => points(mentorScore), numeric: true },
   {
     head: 'Mentee says',
     cell: ({ menteeAccepted, state }) => <Answer accepted={menteeAccepted} state={state} />,

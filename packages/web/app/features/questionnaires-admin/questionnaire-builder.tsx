@@ -2,7 +2,7 @@ import type { AdminQuestionnaire } from '@brightpair/contract'
 import { Import } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '~/lib/api-error'
+import { ApiError, serverWords } from '~/lib/api-error'
 import { CompanyPicker } from '~/lib/company-picker'
 import { useCompanyTracks } from '~/lib/company-tracks'
 import { LeaveGuard } from '~/lib/leave-guard'
@@ -68,7 +68,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
       setDone(true)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') setOutdated(true)
-      toast.error(messageOf(error, 'Failed to create questionnaire'))
+      toast.error('Failed to create questionnaire', serverWords(error))
     }
   }
 

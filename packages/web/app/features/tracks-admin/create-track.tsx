@@ -1,7 +1,7 @@
 import type { Track } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '~/lib/api-error'
+import { serverWords } from '~/lib/api-error'
 import { CompanyPicker } from '~/lib/company-picker'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
@@ -40,7 +40,7 @@ export function CreateTrack({ companyId, others }: CreateTrackProps) {
         toast.success('Track created successfully')
         setDone(true)
       } catch (error) {
-        toast.error(messageOf(error, 'Failed to create track'))
+        toast.error('Failed to create track', serverWords(error))
         throw error
       }
     },

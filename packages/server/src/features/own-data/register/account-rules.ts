@@ -68,6 +68,12 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     withheld: { platform: 'key count window_ends_at' },
     erase: { steps: [{ delete: `${namesMyEmail('key')} OR ${namesMyId('key')}` }] },
   },
+  below_floor: {
+    holds: 'When a search found nobody who fits you well enough',
+    ...own,
+    exported: 'found_at',
+    withheld: keys,
+  },
   data_exports: {
     holds: 'Exports of your data',
     ...own,

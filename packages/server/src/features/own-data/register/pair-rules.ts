@@ -40,7 +40,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
     holds: 'Your matches',
     wordsOfOthers: 'reject_reason',
     of: isOneOfTwo,
-    exported: 'state proposed_at expires_at ended_at by_hand',
+    exported: 'state proposed_at expires_at ended_at by_hand weights',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       track: '(SELECT name FROM tracks t WHERE t.id = track_id)',

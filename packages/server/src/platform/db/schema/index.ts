@@ -16,6 +16,7 @@ export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   appSettings,
   availabilities,
+  belowFloor,
   type LeftOutPair,
   type LeftOutReason,
   matches,

@@ -113,6 +113,7 @@ export type LeftOutReason =
   | 'answers-changed'
   | 'met-before'
   | 'mentee-taken'
+  | 'below-floor'
   | 'no-place'
 
 export interface LeftOutPair {
@@ -178,6 +179,8 @@ export const matches = pgTable('matches', {
   state: matchState().notNull().default('PROPOSED'),
   mentorView: jsonb('mentor_view').$type<StoredView>().notNull(),
   menteeView: jsonb('mentee_view').$type<StoredView>().notNull(),
+  /** What the parts of both scores counted. */
+  weights: jsonb().$type<RunCertificate['weights']>().notNull(),
   mentorAcceptedAt: moment('mentor_accepted_at'),
   menteeAcceptedAt: moment('mentee_accepted_at'),
   rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),
@@ -189,6 +192,17 @@ export const matches = pgTable('matches', {
   endedAt: moment('ended_at'),
   /** An admin chose the two. */
   byHand: boolean('by_hand').notNull().default(false),
+})
+
+/** Whom the last run of their company left without a match because nobody reached the floor. */
+export const belowFloor = pgTable('below_floor', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  foundAt: moment('found_at').notNull(),
 })
 
 /** People an admin keeps out of runs until further notice. */
