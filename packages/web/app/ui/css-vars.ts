@@ -9,6 +9,8 @@ export function cssVars(
 ): RefCallback<HTMLElement | SVGElement> {
   return (element) => {
     if (!element) return
-    for (const [name, value] of Object.entries(vars)) element.style.setProperty(name, String(value))
+    // What is not a number would make the rule that reads it invalid, and a bar of nothing as long as its track.
+    for (const [name, value] of Object.entries(vars))
+      element.style.setProperty(name, String(Number.isNaN(value) ? 0 : value))
   }
 }

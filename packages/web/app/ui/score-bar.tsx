@@ -7,10 +7,12 @@ interface ScoreBarProps {
   score: number
   /** The weight of this part; it sets the length of the track, so that 40 is longer than 30. */
   weight: number
+  /** The largest weight beside it, whose track has the full length. */
+  largest?: number
   children?: ReactNode
 }
 
-export function ScoreBar({ name, score, weight, children }: ScoreBarProps) {
+export function ScoreBar({ name, score, weight, largest = 40, children }: ScoreBarProps) {
   return (
     <li className="score">
       <div className="score__top">
@@ -27,7 +29,10 @@ export function ScoreBar({ name, score, weight, children }: ScoreBarProps) {
         aria-valuemin={0}
         aria-valuemax={weight}
         aria-valuenow={score}
-        ref={cssVars({ '--w': weight, '--v': weight === 0 ? 0 : score / weight })}
+        ref={cssVars({
+          '--w': largest === 0 ? 0 : weight / largest,
+          '--v': weight === 0 ? 0 : score / weight,
+        })}
       >
         <i />
       </div>

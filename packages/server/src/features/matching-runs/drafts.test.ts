@@ -230,8 +230,8 @@ describe('publishing a draft', () => {
     const view = `'{"score":{"total":0.5},"reasons":[]}'::jsonb`
     const other = await addMember(suite.platform, 'MENTOR', companyId)
     await query(
-      `INSERT INTO matches (company_id, mentor_id, mentee_id, mentor_view, mentee_view, proposed_at, remind_at, expires_at)
-       VALUES ($1, $2, $3, ${view}, ${view}, now(), now(), now() + interval '7 days')`,
+      `INSERT INTO matches (company_id, mentor_id, mentee_id, mentor_view, mentee_view, weights, proposed_at, remind_at, expires_at)
+       VALUES ($1, $2, $3, ${view}, ${view}, '{}', now(), now(), now() + interval '7 days')`,
       [companyId, other.id, pairs[0]?.mentee_id],
     )
     await change(
@@ -245,9 +245,9 @@ describe('publishing a draft', () => {
       4,
     )
     await change(
-      `INSERT INTO matches (company_id, mentor_id, mentee_id, mentor_view, mentee_view, proposed_at, remind_at, expires_at,
+      `INSERT INTO matches (company_id, mentor_id, mentee_id, mentor_view, mentee_view, weights, proposed_at, remind_at, expires_at,
          state, ended_at)
-       VALUES ($3, $1, $2, ${view}, ${view}, now(), now(), now(), 'REJECTED', now())`,
+       VALUES ($3, $1, $2, ${view}, ${view}, '{}', now(), now(), now(), 'REJECTED', now())`,
       5,
     )
     const standing = await suite.call('GET /admin/matching-drafts/:id', {

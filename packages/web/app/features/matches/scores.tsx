@@ -10,6 +10,7 @@ interface ScoresProps {
 
 /** The three parts as bars, each with the reasons that belong to it. */
 export function Scores({ points, reasons }: ScoresProps) {
+  const largest = Math.max(...points.parts.map(({ weight }) => weight))
   return (
     <ScoreBars>
       {points.parts.map(({ dimension, weight, points: given }) => {
@@ -23,7 +24,13 @@ export function Scores({ points, reasons }: ScoresProps) {
             <p>There was nothing to compare here, so the other parts count for more.</p>
           </li>
         ) : (
-          <ScoreBar key={dimension} name={scoreNames[dimension]} score={given} weight={weight}>
+          <ScoreBar
+            key={dimension}
+            name={scoreNames[dimension]}
+            score={given}
+            weight={weight}
+            largest={largest}
+          >
             {sentences.map(({ sentence }) => sentence).join(' ')}
           </ScoreBar>
         )

@@ -54,6 +54,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
         'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason',
       platform: 'remind_at reminded_at',
     },
+    remains: { 'three numbers of the run': 'weights' },
     erase: {
       steps: [
         {
