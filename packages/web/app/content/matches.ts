@@ -64,7 +64,7 @@ function enoughWords(side: Side, enough: Search['enough']): string {
   const people = `It runs once at least ${enough.minPeople} mentors and ${enough.minPeople} mentees are waiting`
   return enough.latestAt
     ? `${people}, and by ${dayLabel(enough.latestAt)} at the latest`
-    : `It needs at least one waiting ${otherSide(side)}; the more people there are to choose from, the better your match`
+    : `It needs at least one waiting ${otherSide(side)}`
 }
 
 /** Why nobody was proposed, and what would help: said only when a run has found it so. */
@@ -72,11 +72,11 @@ export function belowFloorWords(side: Side, { floor }: NonNullable<Search['below
   const [other, others] = side === 'mentee' ? ['mentor', 'mentors'] : ['mentee', 'mentees']
   return {
     title: 'Nobody fits well enough yet',
-    text: `The last run compared you with every free ${other}. For none of them did you both reach ${floor} of 100, and we don't propose a match below that.`,
+    text: `The last run compared you with every free ${other} you haven't met. For none of them did you both reach ${floor} of 100, and we don't propose a match below that.`,
     help: [
       'Broaden your answers: choices you both made are what a match is built on.',
       "Take the working-style questions if you haven't. They give us more to compare.",
-      `Or wait: we'll compare you again whenever new ${others} join.`,
+      `Or wait: every run compares you with the ${others} who have joined since.`,
     ],
   }
 }
