@@ -262,7 +262,7 @@ export async function liveRandomly(suite: Suite, seed: number): Promise<Life> {
   const world: World = { suite, random, pen, admin, companies, person }
   const names = [...Object.keys(steps), ...often]
   const done: string[] = []
-  for (let count = 12 + random.below(8); count > 0; count--) {
+  for (let count = 8 + random.below(6); count > 0; count--) {
     const name = random.pick(names)
     await platform.database.pool.query('DELETE FROM rate_limits')
     // What is refused here, to somebody deactivated or in no match, is part of a life.

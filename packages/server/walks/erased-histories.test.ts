@@ -14,7 +14,7 @@ import { useTestApp } from '../testing/suite.ts'
 const count = Number(process.env.ERASED_HISTORIES ?? 30)
 const from = Number(process.env.ERASED_FROM ?? 1)
 /** They wait for jobs most of the time. */
-const AT_ONCE = 6
+const AT_ONCE = 4
 const PATIENT = 60_000 + count * 20_000
 const FIFTEEN_DAYS = 15 * 86_400_000
 
