@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress, normalizeEmail } from './email-address.ts'
 
 /**
  * Plain words where zod's own would speak to programmers. In a page nothing is compiled: to try it is against the content
@@ -61,7 +62,10 @@ function isKnownZone(name: string): boolean {
   }
 }
 
-export const Email = text(254).toLowerCase().pipe(z.email('Please enter a valid email address.'))
+export const Email = text(254)
+  .overwrite(normalizeEmail)
+  .refine(isEmailAddress, 'Please enter a valid email address.')
+  .meta({ format: 'idn-email' })
 
 /** Length only: composition rules make passwords weaker, and what is easy to guess is refused by the server. */
 export const NewPassword = z
