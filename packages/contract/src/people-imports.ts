@@ -60,6 +60,9 @@ export const PeopleImport = z.object({
     people: z.int().describe('Who take a place now.'),
   }),
   failure: z.string().nullable().describe('Why it could not be read, or why nobody was invited.'),
+  notes: z
+    .array(z.string())
+    .describe('How the file was read, where an admin might expect otherwise. Fit to show.'),
   createdBy: z.string(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
@@ -73,7 +76,8 @@ const result = Result.optional()
 
 export const peopleImports = {
   checkImport: endpoint('POST', '/admin/people-imports', {
-    summary: 'Bring a CSV with people of a company and have it checked; nobody is invited yet',
+    summary:
+      'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
     access: ['ADMIN'],
     query: z.strictObject({ companyId, name: line(200).default('people.csv') }),
     bytes: MOST_IMPORT_BYTES,
@@ -108,7 +112,7 @@ export const peopleImports = {
     errors: ['not_found'],
   }),
   exportImportRows: endpoint('GET', '/admin/people-imports/:id/rows.csv', {
-    summary: 'The rows of an import with what became of them, to be mended and brought again',
+    summary: 'The rows of an import with what became of them, to be fixed and uploaded again',
     access: ['ADMIN'],
     params: OneImport,
     query: z.strictObject({ result }),
@@ -116,7 +120,7 @@ export const peopleImports = {
     errors: ['not_found'],
   }),
   mendRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
-    summary: 'Mend a row of a checked import; all rows are judged again',
+    summary: 'Fix a row of a checked import; all rows are judged again',
     access: ['ADMIN'],
     params: OneImport.extend({ number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z.strictObject({

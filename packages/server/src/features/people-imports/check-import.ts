@@ -1,24 +1,21 @@
 import type { Handled, peopleImports } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { holdPlacesIn } from '../companies/companies.service.ts'
-import { checkRow } from './check-row.ts'
-import { insertRows, judgeRows } from './import-rows.queries.ts'
-import {
-  clearRows,
-  failCheck,
-  fileOf,
-  insertImport,
-  noteShare,
-  settleCheck,
-} from './people-imports.queries.ts'
-import { type GivenRow, readRows, UnreadableFile } from './read-rows.ts'
+import { judgeRows } from './import-rows.queries.ts'
+import { UnreadableFile } from './list-lines.ts'
+import { beginCheck, clearRows, failCheck, insertImport, settleCheck } from './people-imports.queries.ts'
+import type { ReadOrder, ReadResult } from './perform-reading.ts'
 
 export const CHECK_IMPORT = 'check-import'
 
-const ROWS_AT_ONCE = 1_000
+const READING = new URL('./perform-reading.ts', import.meta.url)
+const MAX_READING_MILLISECONDS = 60_000
+const MAX_CHECKS = 3
+const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it is large."
 
 type Asked = Handled<typeof peopleImports.checkImport>['query']
 
@@ -50,36 +47,33 @@ export async function requestCheck(
   })
 }
 
-/** The dry run. Repeated from the start when its process dies. */
+/** The dry run. Repeated from the start when its process dies, but not for ever. */
 export async function performCheck(platform: Platform, importId: string): Promise<void> {
   const { database, clock, log } = platform
-  const waiting = await fileOf(database.db, importId)
-  if (!waiting) return
+  const checks = await beginCheck(database.db, importId)
+  if (checks === undefined) return
   try {
-    const rows = await readRows(waiting.file)
-    await storeRows(platform, { importId, companyId: waiting.companyId }, rows)
-    await database.transaction(async (tx) => {
-      await judgeRows(tx, importId, await holdPlacesIn(tx, waiting.companyId))
-      await settleCheck(tx, importId)
-    })
+    if (checks > MAX_CHECKS) throw new UnreadableFile(TOO_HARD)
+    await check(platform, importId)
   } catch (error) {
-    const isTold = error instanceof UnreadableFile
-    if (!isTold) log.error({ err: error, importId }, 'an import was not checked')
-    const failure = isTold ? error.message : 'The check stopped with an error. Please bring the file again.'
+    if (!isForAdmin(error)) log.error({ err: error, importId }, 'an import was not checked')
+    const failure = isForAdmin(error) ? error.message : TOO_HARD
+    await clearRows(database.db, importId)
     await failCheck(database.db, importId, failure, clock.now())
   }
   await publish(database.db, ADMINS, 'people-imports')
 }
 
-async function storeRows(
-  { database: { db } }: Platform,
-  of: { importId: string; companyId: string },
-  rows: readonly GivenRow[],
-): Promise<void> {
-  await clearRows(db, of.importId)
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await insertRows(db, of, rows.slice(at, at + ROWS_AT_ONCE).map(checkRow))
-    await noteShare(db, of.importId, (0.9 * Math.min(at + ROWS_AT_ONCE, rows.length)) / rows.length)
-    await publish(db, ADMINS, 'people-imports')
-  }
+const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError
+
+/** A thread reads the file and stores its rows; what the platform says to them is one statement. */
+async function check({ database, threads }: Platform, importId: string): Promise<void> {
+  const read = await threads.run<ReadOrder, never, ReadResult>(READING, { importId }, undefined, {
+    maxMilliseconds: MAX_READING_MILLISECONDS,
+  })
+  if ('failure' in read) throw new UnreadableFile(read.failure)
+  await database.transaction(async (tx) => {
+    await judgeRows(tx, importId, await holdPlacesIn(tx, read.companyId))
+    await settleCheck(tx, importId, read.notes)
+  })
 }

@@ -1,9 +1,7 @@
 import { type ImportField, importColumns, people } from '@brightpair/contract'
-import type { GivenRow } from './read-rows.ts'
+import type { GivenRow } from './read-list.ts'
 
-export type CheckedRow = GivenRow & {
-  readonly flaw: { readonly field: ImportField; readonly reason: string } | null
-}
+export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['flaw'] | null }
 
 const { email, firstName, lastName } = people.invite.body.shape
 
@@ -14,6 +12,7 @@ export function checkRow(given: GivenRow): CheckedRow {
   const role = given.role.toUpperCase()
   const address = email.safeParse(given.email)
   const flaw =
+    given.flaw ||
     (given.email === '' && emptyIn('email')) ||
     (!address.success && { field: 'email' as const, reason: 'This address is not complete' }) ||
     flawOfName('firstName', given) ||

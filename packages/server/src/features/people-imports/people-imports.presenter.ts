@@ -20,6 +20,7 @@ export const presentImport = (row: StoredImport): PeopleImport => ({
   },
   plan: { name: row.plan, seats: planSeats[row.plan], people: row.people },
   failure: row.failure,
+  notes: row.notes,
   createdBy: row.created_by,
   createdAt: new Date(row.created_at).toISOString(),
   finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
@@ -36,8 +37,9 @@ export const importListColumns: CsvList<StoredImport>['columns'] = {
   Refused: (row) => row.refused,
   Invited: (row) => row.invited,
   Failure: (row) => row.failure,
-  'Brought by': (row) => row.created_by,
-  Brought: (row) => new Date(row.created_at).toISOString(),
+  Notes: (row) => row.notes.join(' '),
+  'Uploaded by': (row) => row.created_by,
+  Uploaded: (row) => new Date(row.created_at).toISOString(),
   Finished: (row) => row.finished_at && new Date(row.finished_at).toISOString(),
 }
 
@@ -68,7 +70,7 @@ export const presentRow = (row: StoredRow): ImportRow => ({
   ...refusalOf(row),
 })
 
-/** Under the names of the template, so that it can be mended and brought again. */
+/** Under the names of the template, so that it can be fixed and uploaded again. */
 export const rowColumns: CsvList<StoredRow>['columns'] = {
   Row: ({ number }) => number,
   [importColumns.email]: ({ email }) => email,

@@ -27,6 +27,7 @@ export type StoredImport = {
   state: PeopleImport['state']
   share: number
   failure: string | null
+  notes: string[]
   created_by: string
   created_at: string
   finished_at: string | null
@@ -40,7 +41,7 @@ export type StoredImport = {
 }
 
 const selected = (imports: SQL) => sql`
-  SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.created_at,
+  SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.created_at,
     i.finished_at, i.version, a.first_name || ' ' || a.last_name AS created_by, n.*,
     (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL) AS people
   FROM ${imports} JOIN companies c ON c.id = i.company_id JOIN users a ON a.id = i.admin_id
@@ -91,10 +92,20 @@ export async function noteShare(db: Db, id: string, share: number): Promise<void
   await db.update(peopleImports).set({ share }).where(eq(peopleImports.id, id))
 }
 
-export async function settleCheck(tx: Db, id: string): Promise<void> {
+/** Counts a check that begins; undefined when there is nothing left to check. */
+export async function beginCheck(db: Db, id: string): Promise<number | undefined> {
+  const [begun] = await db
+    .update(peopleImports)
+    .set({ checksBegun: sql`${peopleImports.checksBegun} + 1` })
+    .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'CHECKING')))
+    .returning({ checks: peopleImports.checksBegun })
+  return begun?.checks
+}
+
+export async function settleCheck(tx: Db, id: string, notes: readonly string[]): Promise<void> {
   await tx
     .update(peopleImports)
-    .set({ state: 'CHECKED', file: null, share: 1 })
+    .set({ state: 'CHECKED', file: null, share: 1, notes: [...notes] })
     .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'CHECKING')))
 }
 

@@ -54,7 +54,7 @@ export async function startImport(
     }
     if (found.ready === 0) throw new AppError('rows_refused', 'There is nobody to invite in this file.')
     if (found.refused > 0 && !leaveRefused) {
-      throw new AppError('rows_refused', 'Some rows cannot be imported. Mend them, or leave them out.')
+      throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
     }
     await jobs.enqueue(tx, RUN_IMPORT, { importId: id, adminId: admin.userId } satisfies ImportOrder)
     await publish(tx, ADMINS, 'people-imports')

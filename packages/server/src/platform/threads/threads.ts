@@ -22,11 +22,24 @@ export type FromThread = { report: unknown } | { done: unknown } | { failed: Err
 
 export interface Threads {
   /** Runs `perform` of the module at `work` in a thread, so that heavy work never holds up a request. */
-  run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void): Promise<Result>
+  run<Order, Report, Result>(
+    work: URL,
+    order: Order,
+    onReport?: (report: Report) => void,
+    limits?: ThreadLimits,
+  ): Promise<Result>
   /** Has a thread ready with this module: loading it costs a second, just when somebody waits for the result. */
   prepare(work: URL): void
   stop(): Promise<void>
 }
+
+export interface ThreadLimits {
+  /** The thread is ended after this long, whatever it is doing. Waiting for a thread does not count. */
+  readonly maxMilliseconds: number
+}
+
+/** However many people ask for heavy work at once, this many threads share the processors; the others wait their turn. */
+const MAX_AT_WORK = 4
 
 /** A thread that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
 const KEPT_MILLISECONDS = 60_000
@@ -36,7 +49,20 @@ export function createThreads(databaseUrl: string): Threads {
   let kept: Thread | undefined
   let prepared: URL | undefined
   let isStopped = false
+  let atWork = 0
+  const waiting: (() => void)[] = []
   relyOnNoHelper()
+
+  async function turn(): Promise<void> {
+    if (atWork < MAX_AT_WORK) atWork += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function endTurn(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else atWork -= 1
+  }
 
   function begin(): Thread {
     const thread = start(databaseUrl, (ended) => {
@@ -82,13 +108,24 @@ export function createThreads(databaseUrl: string): Threads {
 
   return {
     prepare,
-    async run<Order, Report, Result>(work: URL, order: Order, onReport?: (report: Report) => void) {
+    async run<Order, Report, Result>(
+      work: URL,
+      order: Order,
+      onReport?: (report: Report) => void,
+      limits?: ThreadLimits,
+    ) {
+      await turn()
       const thread = take()
+      const limit = limits && setTimeout(() => thread.worker.terminate(), limits.maxMilliseconds)
       const result = await new Promise<unknown>((resolve, reject) => {
         const hear = (report: unknown) => onReport?.(report as Report)
         thread.job = { hear, resolve, reject }
         thread.worker.postMessage({ work: work.href, order } satisfies Assignment)
-      }).finally(() => giveBack(thread))
+      }).finally(() => {
+        clearTimeout(limit)
+        giveBack(thread)
+        endTurn()
+      })
       return result as Result
     },
     async stop() {

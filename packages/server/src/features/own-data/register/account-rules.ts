@@ -240,7 +240,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     withheld: {
       key: 'id company_id admin_id version',
       others: 'file',
-      platform: 'share leave_refused failure',
+      platform: 'share leave_refused failure notes checks_begun',
     },
     erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
   },

@@ -45,6 +45,8 @@ export const peopleImports = pgTable('people_imports', {
   /** Whether the rows that are refused may stay behind. */
   leaveRefused: boolean('leave_refused').notNull().default(false),
   failure: text(),
+  notes: text().array().notNull().default([]),
+  checksBegun: integer('checks_begun').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
   version: integer().notNull().default(1),

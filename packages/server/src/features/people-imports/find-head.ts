@@ -1,0 +1,62 @@
+import { type ImportField, importColumns } from '@brightpair/contract'
+import { type Line, UnreadableFile } from './list-lines.ts'
+
+/** How people call the columns, without case, spaces and signs. */
+const names: Record<ImportField, readonly string[]> = {
+  email: ['email', 'emailaddress', 'mail'],
+  firstName: ['firstname', 'givenname', 'forename'],
+  lastName: ['lastname', 'familyname', 'surname'],
+  role: ['role', 'accounttype'],
+}
+const fields = Object.keys(names) as ImportField[]
+
+/** A title and a date may stand above the table. */
+const LOOKED_AT = 20
+
+export interface Head {
+  readonly number: number
+  readonly places: Readonly<Record<ImportField, number>>
+  /** How many columns have a name or something to the right of them that has. */
+  readonly width: number
+}
+
+/** The row that names the columns; undefined where none of the first rows does. */
+export function findHead(lines: readonly Line[]): Head | undefined {
+  const line = lines.slice(0, LOOKED_AT).find((each) => missingIn(each).length === 0)
+  if (!line) return undefined
+  const placeOf = (field: ImportField) => {
+    const [place = -1, second] = placesOf(line, field)
+    if (second !== undefined) throw twice(field, line.cells[place], line.cells[second])
+    return place
+  }
+  return {
+    number: line.number,
+    places: {
+      email: placeOf('email'),
+      firstName: placeOf('firstName'),
+      lastName: placeOf('lastName'),
+      role: placeOf('role'),
+    },
+    width: line.cells.findLastIndex(Boolean) + 1,
+  }
+}
+
+export function noHead([first]: readonly Line[]): UnreadableFile {
+  const missing = first ? missingIn(first) : fields
+  const columns = missing.map((field) => importColumns[field]).join(', ')
+  return new UnreadableFile(`The first row must name the columns. Missing: ${columns}.`)
+}
+
+const missingIn = (line: Line) => fields.filter((field) => placesOf(line, field).length === 0)
+
+const placesOf = ({ cells }: Line, field: ImportField): number[] =>
+  cells.flatMap((cell, place) => (cell && names[field].includes(plain(cell)) ? place : []))
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+const twice = (field: ImportField, one = '', other = '') =>
+  new UnreadableFile(
+    one === other
+      ? `Two columns are called “${one}”. Rename or delete one of them.`
+      : `Both “${one}” and “${other}” could be the column ${importColumns[field]}. Rename or delete one of them.`,
+  )

@@ -1,0 +1,96 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+
+/** An archive that is broken, or that unpacks to more than anybody means by it. */
+export class UnreadableZip extends Error {}
+
+const MAX_ENTRIES = 5_000
+const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
+/** Text packs well, but nothing that people write packs like this. */
+const MAX_RATIO = 250
+const RATIO_COUNTS_FROM_BYTES = 4 * 1024 * 1024
+/** Documents embed documents, which embed none. */
+const MAX_DEPTH = 1
+
+export interface Zip {
+  readonly names: readonly string[]
+  /** Unpacked piece by piece; ends with an error where an entry holds more than it declares. */
+  read(name: string): Promise<AsyncIterable<Buffer> | undefined>
+}
+
+/** Reads the list of entries alone, and refuses an archive by what it declares before anything is unpacked. */
+export async function openZip(bytes: Uint8Array): Promise<Zip> {
+  const { zip, entries } = await listed(bytes)
+  const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
+  return {
+    names: [...byName.keys()],
+    async read(name) {
+      const entry = byName.get(name)
+      return entry && unpacked(zip, entry)
+    },
+  }
+}
+
+/** Unpacks everything once, keeping nothing: an archive may declare less than it holds. */
+export async function checkZip(bytes: Uint8Array, depth = 0): Promise<void> {
+  const { zip, entries } = await listed(bytes)
+  for (const entry of entries) {
+    if (entry.fileName.endsWith('/')) continue
+    const inner = await archiveIn(await unpacked(zip, entry))
+    if (inner === undefined) continue
+    if (depth === MAX_DEPTH) throw new UnreadableZip('archives in archives in archives')
+    await checkZip(inner, depth + 1)
+  }
+}
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+
+async function listed(bytes: Uint8Array): Promise<{ zip: ZipFile; entries: Entry[] }> {
+  return orUnreadable(async () => {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+    })
+    if (zip.entryCount > MAX_ENTRIES) throw new UnreadableZip('too many entries')
+    const entries: Entry[] = []
+    let total = 0
+    for await (const entry of zip.eachEntry()) {
+      total += entry.uncompressedSize
+      if (total > MAX_UNPACKED_BYTES || unpacksTooFar(entry)) throw new UnreadableZip('unpacks too far')
+      entries.push(entry)
+    }
+    return { zip, entries }
+  })
+}
+
+const unpacksTooFar = ({ compressedSize, uncompressedSize }: Entry) =>
+  uncompressedSize > RATIO_COUNTS_FROM_BYTES && uncompressedSize > MAX_RATIO * compressedSize
+
+async function unpacked(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  const stream = await orUnreadable(() => zip.openReadStreamPromise(entry))
+  return (async function* () {
+    try {
+      yield* stream as AsyncIterable<Buffer>
+    } catch (error) {
+      throw new UnreadableZip('an entry is broken', { cause: error })
+    }
+  })()
+}
+
+/** The entry, if it is an archive itself. */
+async function archiveIn(pieces: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const kept: Buffer[] = []
+  let isArchive: boolean | undefined
+  for await (const piece of pieces) {
+    isArchive ??= isZip(piece)
+    if (isArchive) kept.push(piece)
+  }
+  return isArchive ? Buffer.concat(kept) : undefined
+}
+
+async function orUnreadable<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw error instanceof UnreadableZip ? error : new UnreadableZip('not an archive', { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest'
+import { createThreads } from './threads.ts'
+
+const threads = createThreads('postgres://nobody@127.0.0.1:1/nothing')
+afterAll(() => threads.stop())
+
+const work = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+const STUCK = work('export function perform() { for (;;); }')
+const AT_ONCE = work(`
+  export async function perform(_, seen) {
+    const now = Atomics.add(seen, 0, 1) + 1
+    if (now > seen[1]) Atomics.store(seen, 1, now)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    Atomics.sub(seen, 0, 1)
+    return now
+  }`)
+
+test('work that never ends is ended, and the next one is done', async () => {
+  await expect(threads.run(STUCK, 1, undefined, { maxMilliseconds: 500 })).rejects.toThrow(/ended early/)
+  expect(await threads.run(work('export const perform = async (_, order) => order * 2'), 21)).toBe(42)
+})
+
+test('however much is asked at once, four threads do it', async () => {
+  const seen = new Int32Array(new SharedArrayBuffer(8))
+  await Promise.all(Array.from({ length: 12 }, () => threads.run(AT_ONCE, seen)))
+  expect([...seen]).toEqual([0, 4])
+})
