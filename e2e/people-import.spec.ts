@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addCompany, addMember, addPerson } from '@brightpair/server/testing'
+import { addCompany, addMember, addPerson, workbookOf } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 import { logIn } from './signed-in.ts'
@@ -11,7 +11,7 @@ const people = Array.from(
 )
 
 const choose = (page: Page, ...rows: string[]) =>
-  page.getByLabel('CSV file').setInputFiles({
+  page.getByLabel('Excel or CSV file').setInputFiles({
     name: 'northfield-spring.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from([HEAD, ...rows].join('\r\n')),
@@ -39,7 +39,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   await page.goto('/admin-dashboard/people')
   await page.getByRole('link', { name: 'Import people' }).click()
   await expect(page.getByRole('heading', { name: 'Import people', level: 1 })).toBeVisible()
-  expect(await saved(page, 'Download template')).toBe(`\uFEFF${HEAD}\r\n`)
+  expect(await saved(page, 'CSV template')).toBe(`\uFEFF${HEAD}\r\n`)
   await choose(page, ...rows)
   await expect(page.getByText('Please select a company')).toBeVisible()
   await scan(page)
@@ -99,4 +99,49 @@ test('a file that cannot be read says why, and pasted rows are read as well @des
   await expect(page.getByRole('tab', { name: 'All 1' })).toBeFocused()
   await page.getByRole('button', { name: 'Import 1 person' }).click()
   await expect(page.getByText('1 person invited')).toBeVisible()
+})
+
+test('an Excel workbook is read, and what was left out of it is told', async ({ page, product }) => {
+  const company = await addCompany(product.platform, { plan: 'GROWTH' })
+  const admin = await addMember(product.platform, 'ADMIN', null)
+  await logIn(page, admin.email, `/admin-dashboard/people/import?companyId=${company.id}`)
+  const choose = (buffer: Uint8Array) =>
+    page.getByLabel('Excel or CSV file').setInputFiles({
+      name: 'staff.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(buffer),
+    })
+
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel template' }).click()
+  await choose(await readFile(await (await template).path()))
+  await expect(page.getByText('There is nobody in this file')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another file' }).click()
+
+  const domain = `${company.code.toLowerCase()}.example`
+  await choose(
+    workbookOf([
+      {
+        name: 'Staff',
+        hiddenRows: [3],
+        rows: [
+          ['Since', ...HEAD.split(',')],
+          [46_000, `zoë@${domain}`, 'Zoë', 'Núñez', 'mentor'],
+          [46_001, `kofi@${domain}`, 'Kofi', 'Mensah', 'mentee'],
+          [46_002, `ida@${domain}`, 46_003, 'Berg', 'mentee'],
+        ],
+      },
+      { name: 'Left us', state: 'hidden', rows: [HEAD.split(',')] },
+    ]),
+  )
+  await expect(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible()
+  await expect(page.getByText('Not read, because hidden: “Left us”.')).toBeVisible()
+  await expect(page.getByText('Hidden rows were read as well: row 3.')).toBeVisible()
+  await page.getByRole('tab', { name: 'To fix 1' }).click()
+  await expect(page.getByText('This cell holds a number or a date, not text')).toBeVisible()
+  await scan(page)
+  await page.getByLabel('First name of row 4').fill('Ida')
+  await page.getByLabel('First name of row 4').press('Enter')
+  await page.getByRole('button', { name: 'Import 3 people' }).click()
+  await expect(page.getByText('3 people invited')).toBeVisible()
 })

@@ -27,7 +27,7 @@ const columns: readonly Column<PeopleImport>[] = [
   },
   { head: 'Rows', cell: ({ rows }) => rows.total, numeric: true },
   { head: 'Invited', cell: ({ rows }) => rows.invited, numeric: true },
-  { head: 'Brought', cell: ({ createdAt, createdBy }) => `${momentLabel(createdAt)} by ${createdBy}` },
+  { head: 'Uploaded', cell: ({ createdAt, createdBy }) => `${momentLabel(createdAt)} by ${createdBy}` },
 ]
 
 export function EarlierImports() {
@@ -48,8 +48,8 @@ export function EarlierImports() {
       page={page}
       onPage={goTo}
       empty={
-        <EmptyState drawing="table" title="No import yet">
-          What became of each list stands here for 90 days.
+        <EmptyState drawing="table" title="No imports yet">
+          Import results are kept for 90 days.
         </EmptyState>
       }
     />

@@ -1,5 +1,5 @@
 import type { PeopleImport } from '@brightpair/contract'
-import { ArrowLeft, Upload } from 'lucide-react'
+import { ArrowLeft, Info, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
@@ -21,7 +21,7 @@ import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
 
-/** One list of people from the moment it was brought: being checked, waiting for a decision, being imported, done. */
+/** One list of people from its upload on: being checked, waiting for a decision, being imported, done. */
 export function ImportPage({ id }: { id: string }) {
   const { data: given, isError, error, refetch } = useImport(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -39,7 +39,7 @@ export function ImportPage({ id }: { id: string }) {
           {isUnknown ? (
             <EmptyState
               drawing="table"
-              title="This import does not exist"
+              title="We can't find this import"
               action={<ButtonLink to={adminScreens.importPeople}>Import people</ButtonLink>}
             >
               Imports are kept for 90 days.
@@ -62,7 +62,7 @@ function OneImport({ given }: { given: PeopleImport }) {
         note={`${fileName} for ${company.name}, ${
           state === 'CHECKED'
             ? 'checked. Nobody is invited until you press Import.'
-            : `brought ${momentLabel(createdAt)}.`
+            : `uploaded ${momentLabel(createdAt)}.`
         }`}
       >
         <div className="row import-actions">
@@ -72,12 +72,13 @@ function OneImport({ given }: { given: PeopleImport }) {
       {state === 'CHECKING' || state === 'IMPORTING' ? (
         <UnderWay given={given} />
       ) : state === 'FAILED' ? (
-        <Notice tone="danger" role="alert" title={given.failure ?? 'This file could not be read'}>
-          Nobody was invited. Mend the file and choose it again.
+        <Notice tone="danger" role="alert" title={given.failure ?? "We couldn't read this file"}>
+          Nobody was invited. Fix the file and upload it again.
         </Notice>
       ) : (
         <>
           <Outcome given={given} />
+          <HowItWasRead notes={given.notes} />
           <section className="card import-card">
             <h2 className="sr-only">Rows</h2>
             <ImportSummary given={given} />
@@ -135,9 +136,8 @@ function Start({ given }: { given: PeopleImport }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {count(refused, 'row')} cannot be imported as {refused === 1 ? 'it is' : 'they are'} and{' '}
-            {refused === 1 ? 'stays' : 'stay'} out. You can mend {refused === 1 ? 'it' : 'them'} and bring the
-            list again: nobody is invited twice.
+            {count(refused, 'row')} can't be imported yet. You can fix {refused === 1 ? 'it' : 'them'} and
+            upload the list again. Nobody is invited twice.
           </p>
         </ConfirmDialog>
       )}
@@ -154,9 +154,27 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
           <b>{isImport ? `Inviting ${people(rows.ready)}` : 'Reading the file and checking each row'}</b>
         </p>
         <Progress label={isImport ? 'Progress of the import' : 'Progress of the check'} value={share} />
-        <p className="muted">You can leave this page: it goes on, and you find it under earlier imports.</p>
+        <p className="muted">You can leave this page. You'll find the result under earlier imports.</p>
       </div>
     </Card>
+  )
+}
+
+/** What an admin would otherwise find out later: a sheet that was left out, an encoding that was guessed. */
+function HowItWasRead({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section className="notice notice--warning import-outcome" aria-label="How the file was read">
+      <Icon of={Info} />
+      <div>
+        <b>Please check how the file was read</b>
+        <ul className="import-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -170,8 +188,8 @@ function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
         title={`${people(rows.invited)} invited`}
       >
         {rows.invited > 0
-          ? 'Each gets a link by e-mail to choose a password. It works for 14 days.'
-          : 'Everybody in the file was here already.'}
+          ? 'Each person gets an email with a link to choose a password. It works for 14 days.'
+          : 'Everyone in the file was here already.'}
       </Notice>
     )
   if (failure) return <Notice tone="danger" role="alert" className="import-outcome" title={failure} />

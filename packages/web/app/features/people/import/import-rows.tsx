@@ -12,12 +12,12 @@ import { LoadState } from '~/ui/load-state'
 import { Pager } from '~/ui/pager'
 import { type Column, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
-import { MendField } from './mend-field'
+import { FixCell } from './fix-cell'
 import { type RowsAsked, useRows } from './use-imports'
 
 const shown = ['all', 'refused', 'there'] as const
 
-/** The rows with what is said to each; a value that is refused can be mended where it stands. */
+/** The rows with what is said to each; a refused value can be fixed in place. */
 export function ImportRows({ given }: { given: PeopleImport }) {
   const { oneOf, narrow } = useListAddress()
   const { rows, state } = given
@@ -45,7 +45,7 @@ function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' 
   const asked: RowsAsked = { page, ...(result ? { result } : {}) }
   const list = useRows(given.id, given.version, asked)
   const last = list.data?.pageCount ?? page
-  // The last page goes when its last row is mended.
+  // The last page goes when its last row is fixed.
   useEffect(() => {
     if (page > last) goTo(last)
   })
@@ -61,7 +61,7 @@ function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' 
     return (
       <EmptyState
         drawing="table"
-        title={result === 'refused' ? 'Every row can be imported' : 'No row like this'}
+        title={result === 'refused' ? 'Every row can be imported' : 'No rows like this'}
       />
     )
   }
@@ -91,8 +91,8 @@ function ToFix({ given: { id, state } }: { given: PeopleImport }) {
     <div className="row import-tools">
       <p className="muted">
         {state === 'CHECKED'
-          ? 'Fix them here, or in the file and bring it again.'
-          : 'Fix them in the file and bring it again.'}
+          ? 'Fix them here, or fix the file and upload it again.'
+          : 'Fix the file and upload it again.'}
       </p>
       <ExportButton
         what="rows-to-fix"
@@ -113,7 +113,7 @@ const reasonId = ({ number }: ImportRow) => `import-row-${number}`
 function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
   const value = (field: 'email' | 'firstName' | 'lastName' | 'role') => (row: ImportRow) =>
     row.field === field && state === 'CHECKED' ? (
-      <MendField importId={id} row={row} field={field} reasonId={reasonId(row)} />
+      <FixCell importId={id} row={row} field={field} reasonId={reasonId(row)} />
     ) : field === 'role' ? (
       <RoleCell role={row.role} />
     ) : (

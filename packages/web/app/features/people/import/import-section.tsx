@@ -1,10 +1,10 @@
 import { adminScreens } from '~/lib/admin-screens'
 import { usePartBelow } from '~/lib/use-part-below'
-import { BringPeople } from './bring-people'
 import { ImportPage } from './import-page'
+import { UploadPeople } from './upload-people'
 import './import.css'
 
 export function ImportSection() {
   const id = usePartBelow(adminScreens.importPeople)
-  return id === '' ? <BringPeople /> : <ImportPage key={id} id={id} />
+  return id === '' ? <UploadPeople /> : <ImportPage key={id} id={id} />
 }

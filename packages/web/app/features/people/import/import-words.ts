@@ -1,9 +1,9 @@
 import type { PeopleImport } from '@brightpair/contract'
 
 export const standing = {
-  CHECKING: { words: 'Being checked', tone: 'info' },
-  CHECKED: { words: 'Waits for you', tone: 'warning' },
-  IMPORTING: { words: 'Being imported', tone: 'info' },
+  CHECKING: { words: 'Checking', tone: 'info' },
+  CHECKED: { words: 'Needs your review', tone: 'warning' },
+  IMPORTING: { words: 'Importing', tone: 'info' },
   DONE: { words: 'Done', tone: 'success' },
   FAILED: { words: 'Not readable', tone: 'danger' },
 } as const satisfies Record<PeopleImport['state'], unknown>

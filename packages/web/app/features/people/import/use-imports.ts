@@ -52,7 +52,7 @@ export const useRows = (id: string, version: number, asked: RowsAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export interface Brought {
+export interface Uploaded {
   companyId: string
   name: string
   file: Blob
@@ -60,7 +60,7 @@ export interface Brought {
 
 export const useCheck = () =>
   useMutation({
-    mutationFn: ({ companyId, name, file }: Brought) =>
+    mutationFn: ({ companyId, name, file }: Uploaded) =>
       api('POST /admin/people-imports', { query: { companyId, name }, bytes: file }),
   })
 
@@ -88,13 +88,13 @@ export function useMend(id: string) {
       }),
     onSuccess: keep,
     onError: (error) => {
-      toast.error(messageOf(error, 'The row could not be saved. Please try again.'))
+      toast.error(messageOf(error, "We couldn't save the row. Please try again."))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') void look()
     },
   })
 }
 
-/** Pressing the button leaves a field: what was mended in it is saved first. */
+/** Pressing the button leaves a field: what was fixed in it is saved first. */
 export function useStart(id: string) {
   const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({
@@ -106,7 +106,7 @@ export function useStart(id: string) {
       }),
     onSuccess: keep,
     onError: (error) => {
-      toast.error(messageOf(error, 'The import could not be started. Please try again.'))
+      toast.error(messageOf(error, "We couldn't start the import. Please try again."))
       void look()
     },
   })

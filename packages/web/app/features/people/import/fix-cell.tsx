@@ -2,15 +2,15 @@ import { type ImportField, type ImportRow, importColumns } from '@brightpair/con
 import { type KeyboardEvent, useState } from 'react'
 import { type Mended, useMend } from './use-imports'
 
-interface MendFieldProps {
+interface FixCellProps {
   importId: string
   row: ImportRow
   field: ImportField
   reasonId: string
 }
 
-/** A refused value, to be mended in place: leaving the field or pressing Enter saves it. */
-export function MendField({ importId, row, field, reasonId }: MendFieldProps) {
+/** A refused value, to be fixed in place: leaving the field or pressing Enter saves it. */
+export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   const [typed, setTyped] = useState(row[field])
   const mend = useMend(importId)
 
@@ -38,7 +38,7 @@ export function MendField({ importId, row, field, reasonId }: MendFieldProps) {
   )
 }
 
-/** On to the next value to mend, after the last one to the tab: this field is gone once it is right. */
+/** On to the next value to fix, after the last one to the tab: this field is gone once it is right. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

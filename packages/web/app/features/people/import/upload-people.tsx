@@ -15,13 +15,16 @@ import { PageHead } from '~/ui/page-head'
 import { Table } from '~/ui/table'
 import { Textarea } from '~/ui/textarea'
 import { EarlierImports } from './earlier-imports'
-import { columnNames, exampleRows, saveTemplate } from './template'
+import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
 
 const TOO_LARGE = 'This file is too large. Please choose one of at most 4 MB.'
 
-/** Where a list of people begins: a company, and a file or pasted rows. Nothing here invites anybody. */
-export function BringPeople() {
+const ACCEPTED =
+  '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain'
+
+/** Where a list of people begins: a company, and a file or pasted rows. Nothing here invites anyone. */
+export function UploadPeople() {
   const navigate = useNavigate()
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')
@@ -30,7 +33,7 @@ export function BringPeople() {
   const [companyError, setCompanyError] = useState<string>()
   const [pasted, setPasted] = useState('')
 
-  async function bring(file: Blob, name: string) {
+  async function upload(file: Blob, name: string) {
     setProblem(undefined)
     if (!companyId) return setCompanyError('Please select a company')
     if (file.size > MOST_IMPORT_BYTES) return setProblem(TOO_LARGE)
@@ -38,7 +41,16 @@ export function BringPeople() {
       const { id } = await check.mutateAsync({ companyId, name, file })
       await navigate(adminScreens.peopleImport(id))
     } catch (error) {
-      setProblem(messageOf(error, 'The file could not be sent. Please try again.'))
+      setProblem(messageOf(error, "We couldn't upload the file. Please try again."))
+    }
+  }
+
+  async function saveTemplate() {
+    setProblem(undefined)
+    try {
+      await saveWorkbookTemplate()
+    } catch {
+      setProblem("We couldn't prepare the template. Please try again, or use the CSV template.")
     }
   }
 
@@ -48,14 +60,20 @@ export function BringPeople() {
         <Icon of={ArrowLeft} />
         All people
       </Link>
-      <PageHead title="Import people" note="Nobody is invited before you have seen what would happen">
-        <Button look="secondary" onClick={saveTemplate}>
-          <Icon of={Download} />
-          Download template
-        </Button>
+      <PageHead title="Import people" note="You'll see what would happen before anyone is invited">
+        <div className="row import-actions">
+          <Button look="secondary" onClick={() => void saveTemplate()}>
+            <Icon of={Download} />
+            Excel template
+          </Button>
+          <Button look="secondary" onClick={saveTextTemplate}>
+            <Icon of={Download} />
+            CSV template
+          </Button>
+        </div>
       </PageHead>
       <div className="import-cols">
-        <Card title="Bring a list">
+        <Card title="Upload a list">
           <div className="stack">
             <CompanyPicker
               value={companyId}
@@ -65,13 +83,13 @@ export function BringPeople() {
                 narrow({ companyId: id })
               }}
             />
-            <FileDrop isBusy={check.isPending} onFile={(file) => void bring(file, file.name)} />
+            <FileDrop isBusy={check.isPending} onFile={(file) => void upload(file, file.name)} />
             <form
               className="stack"
               onSubmit={(event) => {
                 event.preventDefault()
                 if (pasted.trim() === '') return setProblem('Please choose a file or paste some rows.')
-                void bring(new Blob([pasted]), 'Pasted rows')
+                void upload(new Blob([pasted]), 'Pasted rows')
               }}
             >
               <Textarea
@@ -104,7 +122,7 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (file) onFile(file)
-    // The same file, mended, may be chosen again.
+    // The same file, fixed, may be chosen again.
     target.value = ''
   }
   function dropped(event: DragEvent) {
@@ -126,17 +144,17 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
       onDrop={dropped}
     >
       <Icon of={FileSpreadsheet} />
-      <p>Drop a CSV file here, up to 4 MB and 20,000 rows</p>
+      <p>Drop an Excel or CSV file here, up to 4 MB and 20,000 rows</p>
       <input
         ref={chooser}
         className="sr-only"
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-label="CSV file"
+        accept={ACCEPTED}
+        aria-label="Excel or CSV file"
         tabIndex={-1}
         onChange={chosen}
       />
-      <Button busy={isBusy && 'Sending'} onClick={() => chooser.current?.click()}>
+      <Button busy={isBusy && 'Uploading'} onClick={() => chooser.current?.click()}>
         Choose a file
       </Button>
     </div>
@@ -145,7 +163,7 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
 
 function HowItLooks() {
   return (
-    <Card title="How the file looks">
+    <Card title="What the file looks like">
       <div className="stack">
         <div className="import-example">
           <Table
@@ -156,9 +174,9 @@ function HowItLooks() {
           />
         </div>
         <ul className="import-rules">
-          <li>The first row names the columns, in any order; further columns are ignored.</li>
-          <li>Commas, semicolons or tabs separate them. Save it as UTF-8.</li>
-          <li>The same list can be brought again: nobody is invited twice.</li>
+          <li>The first row names the columns, in any order. Other columns are ignored.</li>
+          <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
+          <li>You can upload the same list again. Nobody is invited twice.</li>
         </ul>
       </div>
     </Card>
