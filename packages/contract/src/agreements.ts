@@ -46,6 +46,6 @@ export const agreements = {
     access: ['MENTOR', 'MENTEE'],
     query: z.strictObject({ enrollmentId }),
     produces: 'application/pdf',
-    errors: ['no_enrollment'],
+    errors: ['no_enrollment', 'too_many_requests'],
   }),
 }

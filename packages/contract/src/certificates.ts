@@ -30,7 +30,7 @@ export const certificates = {
     access,
     params: OfPair,
     produces: 'application/pdf',
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   verifyCertificate: endpoint('GET', '/certificates/:number', {
     summary: 'What the certificate with this number says, and nothing else',

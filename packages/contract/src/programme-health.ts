@@ -90,6 +90,6 @@ export const programmeHealth = {
     params: z.strictObject({ id: Id }),
     query: z.strictObject({ month: Month }),
     produces: 'application/pdf',
-    errors: ['not_found', 'invalid_input'],
+    errors: ['not_found', 'invalid_input', 'too_many_requests'],
   }),
 }

@@ -22,6 +22,7 @@ import { watchSpace } from './platform/files/space.ts'
 import { createLeaving } from './platform/http/leaving.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { createPapers } from './platform/pdf/papers.ts'
 import { createThreads } from './platform/threads/threads.ts'
 
 /** Let the first visitors in before anything is done for later. */
@@ -46,6 +47,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     database,
     jobs,
     threads,
+    papers: createPapers(threads),
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,

@@ -7,6 +7,7 @@ import { connect } from '../src/platform/db/connect.ts'
 import { startJobs } from '../src/platform/jobs/jobs.ts'
 import { type MailTransport, smtpTransport } from '../src/platform/mail/transport.ts'
 import { createMetrics } from '../src/platform/metrics/metrics.ts'
+import { createPapers } from '../src/platform/pdf/papers.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createThreads } from '../src/platform/threads/threads.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -47,10 +48,12 @@ export async function startTestApp({
   const metrics = createMetrics()
   const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
+  const threads = createThreads(databaseUrl)
   const platform: Platform = {
     database,
     jobs,
-    threads: createThreads(databaseUrl),
+    threads,
+    papers: createPapers(threads),
     clock,
     secrets: deriveSecrets(TEST_SECRET),
     log,

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Papers } from './pdf/papers.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** How the two people of a pair see each other. */
@@ -29,6 +30,7 @@ export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
   readonly threads: Threads
+  readonly papers: Papers
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Logger

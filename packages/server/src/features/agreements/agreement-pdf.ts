@@ -1,12 +1,21 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
+import type { Papers } from '../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
 const MARGIN = 64
 
+interface AgreementPaper {
+  readonly agreement: Agreement
+  readonly brand: PaperBrand | null
+}
+
+export const drawAgreement = (papers: Papers, paper: AgreementPaper, reader: string): Promise<Buffer> =>
+  papers.draw(new URL(import.meta.url), paper, reader)
+
 /** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
-export async function drawAgreement(agreement: Agreement, brand: PaperBrand | null): Promise<Buffer> {
+export async function perform(_: unknown, { agreement, brand }: AgreementPaper): Promise<Buffer> {
   const wording = agreementOf(agreement.version)
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,

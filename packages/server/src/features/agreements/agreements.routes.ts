@@ -15,6 +15,7 @@ export function agreementRoutes(bind: Bind, platform: Platform): void {
   bind(agreements.agreementPdf, async ({ actor, query, reply }) => {
     const agreement = await readAgreement(db, actor, query.enrollmentId)
     reply.header('content-disposition', 'attachment; filename="mentorship-agreement.pdf"')
-    return drawAgreement(agreement, await paperBrandOf(db, agreement))
+    const paper = { agreement, brand: await paperBrandOf(db, agreement) }
+    return drawAgreement(platform.papers, paper, actor.userId)
   })
 }

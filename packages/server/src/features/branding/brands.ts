@@ -1,6 +1,5 @@
 import { accentIn } from '@brightpair/contract/accent'
 import type { Db } from '../../platform/db/connect.ts'
-import { pictureForPaper } from '../../platform/files/pictures.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type Mail, postAll } from '../../platform/mail/outbox.ts'
 import type { PaperBrand } from '../../platform/pdf/pdf.ts'
@@ -41,9 +40,5 @@ export async function paperBrandOf(
   const look = await paperLookOf(db, of)
   const name = look && brandName(look)
   if (!name) return null
-  return {
-    name,
-    colour: onWhite(look.accent),
-    logo: look.logo && (await pictureForPaper(look.logo)),
-  }
+  return { name, colour: onWhite(look.accent), logo: look.logo }
 }

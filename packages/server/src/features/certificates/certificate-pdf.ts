@@ -1,14 +1,20 @@
 import type { Certificate } from '@brightpair/contract'
+import type { Papers } from '../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 
 const MARGIN = 84
 const INK = { lagoon: '#0f5d70', amber: '#ffb224', coral: '#e4573d', muted: '#52605f' }
 
+interface CertificatePaper {
+  readonly certificate: Certificate & { address: string }
+  readonly brand: PaperBrand | null
+}
+
+export const drawCertificate = (papers: Papers, paper: CertificatePaper, reader: string): Promise<Buffer> =>
+  papers.draw(new URL(import.meta.url), paper, reader)
+
 /** One page to print or to send: what is on it is what the address on it confirms. */
-export async function drawCertificate(
-  certificate: Certificate & { address: string },
-  brand: PaperBrand | null,
-): Promise<Buffer> {
+export async function perform(_: unknown, { certificate, brand }: CertificatePaper): Promise<Buffer> {
   const { name, role, track, company, startedOn, completedOn, number, address } = certificate
   const { document, page, accent, head, finish } = await openPdf({
     title: `Certificate of ${name}`,

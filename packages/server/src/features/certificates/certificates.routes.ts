@@ -11,7 +11,8 @@ export function certificateRoutes(bind: Bind, platform: Platform): void {
   bind(certificates.certificatePdf, async ({ actor, params, reply }) => {
     const certificate = await readCertificate(platform, actor, params.enrollmentId)
     reply.header('content-disposition', 'attachment; filename="certificate.pdf"')
-    return drawCertificate(certificate, await paperBrandOf(platform.database.db, params))
+    const brand = await paperBrandOf(platform.database.db, params)
+    return drawCertificate(platform.papers, { certificate, brand }, actor.userId)
   })
 
   bind(certificates.verifyCertificate, ({ params, visitor }) =>

@@ -41,15 +41,23 @@ async function addPapers(
 ): Promise<void> {
   const reader: Actor = { userId: id, sessionId: '', accountType: account_type, companyId: company_id }
   const { signed, certified } = await papersOf(db, id)
+  // Not counted with what the person downloads meanwhile.
+  const drawer = `archive of ${id}`
   for (const [at, enrollmentId] of signed.entries()) {
     const agreement = await readAgreement(db, reader, enrollmentId)
     const brand = await paperBrandOf(db, { enrollmentId })
-    files.set(`files/agreement ${at + 1}.pdf`, await drawAgreement(agreement, brand))
+    files.set(
+      `files/agreement ${at + 1}.pdf`,
+      await drawAgreement(platform.papers, { agreement, brand }, drawer),
+    )
   }
   for (const [at, enrollmentId] of certified.entries()) {
     const certificate = await readCertificate(platform, reader, enrollmentId)
     const brand = await paperBrandOf(db, { enrollmentId })
-    files.set(`files/certificate ${at + 1}.pdf`, await drawCertificate(certificate, brand))
+    files.set(
+      `files/certificate ${at + 1}.pdf`,
+      await drawCertificate(platform.papers, { certificate, brand }, drawer),
+    )
   }
 }
 

@@ -10,6 +10,7 @@ import {
   shortMonth,
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
+import type { Papers } from '../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
@@ -32,12 +33,17 @@ interface Bar {
   readonly value: number | null
 }
 
+interface ReportPaper {
+  readonly health: ProgrammeHealth
+  readonly month: string
+  readonly brand: PaperBrand | null
+}
+
+export const drawReport = (papers: Papers, paper: ReportPaper, reader: string): Promise<Buffer> =>
+  papers.draw(new URL(import.meta.url), paper, reader)
+
 /** One page: the month of a company beside the five before it, and what each number means. */
-export async function drawReport(
-  health: ProgrammeHealth,
-  month: string,
-  brand: PaperBrand | null,
-): Promise<Buffer> {
+export async function perform(_: unknown, { health, month, brand }: ReportPaper): Promise<Buffer> {
   const company = health.company?.name ?? 'All companies'
   const { document, page, accent, head, finish } = await openPdf({
     title: `Programme report, ${longMonth(month)}`,

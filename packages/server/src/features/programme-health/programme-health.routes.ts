@@ -54,9 +54,10 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
     })
   })
 
-  bind(programmeHealth.monthlyReport, async ({ params, query: { month }, reply }) => {
+  bind(programmeHealth.monthlyReport, async ({ actor, params, query: { month }, reply }) => {
     const health = await readHealth(platform, { companyId: params.id, to: month })
     reply.header('content-disposition', `attachment; filename="programme-report-${month}.pdf"`)
-    return drawReport(health, month, await paperBrandOf(database.db, { companyId: params.id }))
+    const brand = await paperBrandOf(database.db, { companyId: params.id })
+    return drawReport(platform.papers, { health, month, brand }, actor.userId)
   })
 }

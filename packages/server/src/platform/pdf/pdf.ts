@@ -1,3 +1,4 @@
+import { pictureForPaper } from '../files/pictures.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
 /** Whose paper it is, where it is not only ours. */
@@ -5,7 +6,8 @@ export interface PaperBrand {
   readonly name: string
   /** Dark enough to be read on white; null for ours. */
   readonly colour: string | null
-  readonly logo: Buffer | null
+  /** As a WebP of ours. */
+  readonly logo: Uint8Array | null
 }
 
 const LAGOON = '#0f5d70'
@@ -49,17 +51,18 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
     displayTitle: true,
   })
   const finished = collect(document)
+  const drawing = brand?.logo && (await pictureForPaper(brand.logo))
   const page = await createTypesetter(document)
   return {
     document,
     page,
     accent,
     head({ size, below, logo }) {
-      if (brand?.logo) {
+      if (drawing) {
         const { x, y } = document
         const { width, height, rise } = LOGO
         const left = logo === 'left' ? x : document.page.width - margin - width
-        document.image(brand.logo, left, y - height - rise, {
+        document.image(drawing, left, y - height - rise, {
           fit: [width, height],
           align: logo === 'right' ? 'right' : undefined,
           valign: 'bottom',

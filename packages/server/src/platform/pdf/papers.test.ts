@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { addMember, addPair } from '../../../testing/members.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+const agreement = (token: string) =>
+  suite.app.inject({ url: '/api/agreement.pdf', headers: { authorization: `Bearer ${token}` } })
+
+test('the same paper is drawn once, in a thread, for everyone who asks at once', async () => {
+  const pair = await addPair(suite.platform)
+  const drawn = vi.spyOn(suite.platform.threads, 'run')
+  const asked = Array.from({ length: 30 }, (_, at) =>
+    agreement(at % 2 ? pair.mentor.token : pair.mentee.token),
+  )
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(answers.every(({ rawPayload }) => rawPayload.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  await agreement(pair.mentor.token)
+  expect(drawn.mock.calls.map(([work]) => work.href.split('/').at(-1))).toEqual(['agreement-pdf.ts'])
+  drawn.mockRestore()
+})
+
+test('one person who asks for many different papers waits, and nobody else', async () => {
+  const admin = await addMember(suite.platform, 'ADMIN', null)
+  const pair = await addPair(suite.platform)
+  const [other, ...reports] = await Promise.all([
+    agreement(pair.mentor.token),
+    ...Array.from({ length: 20 }, (_, at) =>
+      suite.app.inject({
+        url: `/api/admin/companies/${pair.companyId}/report?month=202${at % 5}-0${1 + Math.floor(at / 5)}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      }),
+    ),
+  ])
+  const statuses = reports.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+  const refused = reports.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('still being prepared'),
+  })
+  expect(refused?.headers['retry-after']).toBe('5')
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(other.statusCode).toBe(200)
+})
