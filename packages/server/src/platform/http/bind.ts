@@ -102,7 +102,7 @@ function bytesIn({ body }: FastifyRequest): Uint8Array {
   throw new AppError('unsupported_media_type', 'Please send the file as application/octet-stream.')
 }
 
-function schemaOf(endpoint: Endpoint) {
+export function schemaOf(endpoint: Endpoint) {
   const errors = Object.fromEntries(
     [...(endpoint.errors ?? []), ...commonErrors(endpoint)].map((code) => [statusOf[code], ErrorBody]),
   )

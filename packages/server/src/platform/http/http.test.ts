@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { allEndpoints } from '@brightpair/contract'
+import { expect, test, vi } from 'vitest'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
@@ -33,6 +35,35 @@ test('the OpenAPI document lists the endpoints with their errors', async () => {
   const login = paths['/auth/login'].post
   expect(Object.keys(login.responses).sort()).toEqual(['200', '400', '401', '429', '500'])
   expect(paths['/auth/me'].get.security).toEqual([{ bearer: [] }])
+})
+
+test('the OpenAPI document is printed once, in a thread, and sent packed or not at all', async () => {
+  const printed = vi.spyOn(suite.platform.threads, 'run')
+  const ask = (headers: Record<string, string> = {}) =>
+    suite.app.inject({ url: '/api/openapi.json', headers })
+  const answers = await Promise.all([
+    ask(),
+    ask({ 'accept-encoding': 'gzip, br' }),
+    ask({ 'accept-encoding': 'gzip' }),
+  ])
+  expect(printed.mock.calls.length).toBeLessThanOrEqual(1)
+  printed.mockRestore()
+  const [plain, brotli, gzip] = answers
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
+  expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+  const known = await ask({ 'if-none-match': String(plain.headers.etag) })
+  expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
+  expect(Object.keys(plain.json().paths).length).toBe(new Set(allEndpoints.map(({ path }) => path)).size)
+})
+
+test.each(['json', 'yaml'])('the reference page makes no document of its own as %s', async (form) => {
+  const { statusCode, headers } = await suite.app.inject(`/api/docs/${form}`)
+  expect([statusCode, headers.location]).toEqual([302, '/api/openapi.json'])
 })
 
 test('the reference page answers', async () => {

@@ -1,28 +1,68 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Threads } from '../threads/threads.ts'
+import type { PrintedReference } from './print-reference.ts'
 
-/** OpenAPI at /api/openapi.json and a page to read it at /api/docs. Must be registered before the routes. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
+export const referenceHead = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Brightpair API',
+    version: '1',
+    description:
+      'Every error has the same shape: `code` for programs, `message` for people, `details` by field.',
+  },
+  servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+}
+
+const PRINTING = new URL('./print-reference.ts', import.meta.url)
+const DOCUMENT = '/api/openapi.json'
+
+/** OpenAPI at /api/openapi.json and a page to read it at /api/docs. */
+export async function apiReference(app: FastifyInstance, threads: Threads): Promise<void> {
+  // The page asks for a document of its own making, which it then never shows.
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Brightpair API',
-        version: '1',
-        description:
-          'Every error has the same shape: `code` for programs, `message` for people, `details` by field.',
-      },
-      servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
+    mode: 'static',
+    specification: { document: { ...referenceHead, paths: {} } },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    uiConfig: { persistAuthorization: false },
+    uiConfig: { persistAuthorization: false, url: DOCUMENT },
+    uiHooks: {
+      onRequest: (request, reply, next) => {
+        if (/\/docs\/(?:json|yaml)$/.test(request.url)) reply.redirect(DOCUMENT)
+        else next()
+      },
+    },
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  let printed: Promise<PrintedReference> | undefined
+  /** For the first who asks; then it stays, as the contract does. */
+  function reference(): Promise<PrintedReference> {
+    printed ??= threads.run<null, never, PrintedReference>(PRINTING, null).catch((error) => {
+      printed = undefined
+      throw error
+    })
+    return printed
+  }
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
+    send(request, reply, await reference()),
+  )
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, printed: PrintedReference) {
+  const accepted = headers['accept-encoding']?.toString() ?? ''
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted))
+  reply
+    .header('etag', printed.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('application/json; charset=utf-8')
+  if (headers['if-none-match'] === printed.etag) return reply.status(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(Buffer.from(printed[encoding ?? 'identity']))
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { allEndpoints, ErrorBody } from '@brightpair/contract'
+import swagger from '@fastify/swagger'
+import fastify from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { schemaOf } from './bind.ts'
+import { referenceHead } from './reference.ts'
+
+export interface PrintedReference {
+  readonly etag: string
+  readonly identity: Uint8Array
+  readonly gzip: Uint8Array
+  readonly br: Uint8Array
+}
+
+/** The OpenAPI document, printed from the contract in a thread: it takes a second, which nobody's request should wait for. */
+export async function perform(): Promise<PrintedReference> {
+  const schemaRegistry = z.registry<{ id: string }>()
+  schemaRegistry.add(ErrorBody, { id: 'Error' })
+  const app = fastify()
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => String)
+  await app.register(swagger, {
+    openapi: referenceHead,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  })
+  for (const endpoint of allEndpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      handler: async () => undefined,
+    })
+  }
+  await app.ready()
+  const identity = Buffer.from(JSON.stringify(app.swagger()))
+  await app.close()
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    identity,
+    gzip: await promisify(gzip)(identity),
+    br: await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  }
+}
