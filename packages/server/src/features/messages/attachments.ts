@@ -29,11 +29,14 @@ export async function uploadAttachment(
   enrollmentId: string,
   given: { name: string; bytes: Uint8Array },
 ): Promise<Attachment> {
+  await runningPairOf(database.db, actor, enrollmentId)
+  await countAgainst({ db: database.db, clock }, UPLOADING, actor.userId)
+  // Looking inside takes a while, in which no transaction should stay open.
+  const checked = await checkFile(given.bytes, given.name, accepted)
   return database.transaction(async (tx) => {
     const pair = await runningPairOf(tx, actor, enrollmentId)
-    await countAgainst({ db: tx, clock }, UPLOADING, actor.userId)
     const row = await insertAttachment(tx, {
-      ...(await checkFile(given.bytes, given.name, accepted)),
+      ...checked,
       enrollmentId: pair.enrollmentId,
       companyId: pair.companyId,
       uploaderId: actor.userId,

@@ -1,3 +1,4 @@
+import { unzipSync, type Zippable, zipSync, zlibSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { checkFile } from './check-file.ts'
@@ -85,4 +86,76 @@ test('a name gets the ending of what is inside, and no folder', async () => {
   expect(await named('png')).toBe('png.png')
   expect(await named('..\\up/HOLIDAY.PNG')).toBe('HOLIDAY.PNG')
   expect((await checkFile(words('@echo off'), 'run.bat', all)).name).toBe('run.bat.txt')
+})
+
+describe('a small file that unpacks to an extreme size is refused', () => {
+  const bomb = { code: 'unsupported_file', message: expect.stringContaining('extreme size') }
+  const types = office('openxmlformats-officedocument.wordprocessingml.document')
+  const [head, main] = ['[Content_Types].xml', 'word/document.xml']
+  const docx = (parts: Zippable) =>
+    Buffer.from(zipSync({ [head]: unzipSync(types)[head] ?? new Uint8Array(), ...parts }))
+  const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024)
+  const pdf = (dictionary: string, stream: Uint8Array) =>
+    Buffer.concat([
+      words(`%PDF-1.7\n1 0 obj\n<<${dictionary}>>\nstream\n`),
+      stream,
+      words('\nendstream\n%%EOF\n'),
+    ])
+  const packed = zlibSync(zeros(64))
+
+  /** Where the list of entries says how large each of them is. */
+  function understated(file: Buffer, name: string): Buffer {
+    const at = file.lastIndexOf(name) - 46
+    file.writeUInt32LE(1_000, at + 24)
+    return file
+  }
+  const picture = (width: number, height: number) => {
+    const file = Buffer.from(PNG)
+    file.writeUInt32BE(width, 16)
+    file.writeUInt32BE(height, 20)
+    return file
+  }
+
+  test.each<[string, () => Uint8Array]>([
+    ['a document', () => docx({ [main]: zeros(200) })],
+    [
+      'a document of many such parts',
+      () => docx(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`word/${i}.xml`, zeros(4)]))),
+    ],
+    ['a document that understates itself', () => understated(docx({ [main]: zeros(100) }), main)],
+    [
+      'a document with a bomb embedded',
+      () => docx({ 'word/embeddings/a.docx': [docx({ [main]: zeros(200) }), { level: 0 }] }),
+    ],
+    ['archives in archives in archives', () => docx({ a: zipSync({ b: zipSync({ c: words('x') }) }) })],
+    [
+      'a document of countless parts',
+      () => docx(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`word/${i}`, words('')]))),
+    ],
+    ['a picture', () => picture(100_000, 100_000)],
+    [
+      'a GIF',
+      () => Buffer.concat([words('GIF89a'), Buffer.from([255, 255, 255, 255]), words('\u0000\u0000\u0000;')]),
+    ],
+    ['a PDF packed twice', () => pdf('/Filter [/FlateDecode /FlateDecode]', zlibSync(packed))],
+    ['a PDF with an endless picture', () => pdf('/Subtype /Image /Width 100000 /Height 100000', packed)],
+    [
+      'a PDF of endless streams',
+      () => Buffer.concat(Array.from({ length: 6 }, () => pdf('/Filter /FlateDecode', packed))),
+    ],
+  ])('%s', async (_, file) => {
+    await expect(checkFile(file(), 'a', all)).rejects.toMatchObject(bomb)
+  })
+
+  test('but one that people write is accepted', async () => {
+    const text = words('<w:p>The same sentence again and again.</w:p>'.repeat(50_000))
+    const embedded = docx({ [main]: text })
+    expect(
+      (await checkFile(docx({ [main]: text, 'word/embeddings/a.docx': embedded }), 'a.docx', all)).name,
+    ).toBe('a.docx')
+    expect((await checkFile(picture(12_000, 9_000), 'a.png', all)).kind).toBe('image/png')
+    expect((await checkFile(pdf('/Filter /FlateDecode', zlibSync(text)), 'a.pdf', all)).kind).toBe(
+      'application/pdf',
+    )
+  })
 })

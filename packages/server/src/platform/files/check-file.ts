@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../errors.ts'
 import { type FileKind, fileKinds, isFileKind } from './file-kinds.ts'
+import { refuseArchiveBomb, refuseBomb } from './unpacked-size.ts'
 
 interface Wanted {
   /** What this place accepts. */
@@ -19,6 +20,7 @@ export interface CheckedFile {
 export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted): Promise<CheckedFile> {
   if (bytes.length === 0)
     throw new AppError('invalid_input', 'This file is empty. Please choose another one.')
+  await refuseArchiveBomb(bytes)
   const kind = await kindOf(bytes)
   if (!kind || !wanted.kinds.includes(kind)) {
     throw new AppError(
@@ -26,6 +28,7 @@ export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted)
       `This kind of file is not accepted. Please choose ${wanted.inWords}.`,
     )
   }
+  await refuseBomb(bytes, kind)
   return { kind, name: nameFor(kind, name) }
 }
 

@@ -1,13 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 import { checkFile } from './check-file.ts'
+import { decodePicture } from './decoders.ts'
 import type { FileKind } from './file-kinds.ts'
-
-// Only these three decoders ever see what a stranger sent: no SVG, no PDF, no other format the library knows.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
 
 const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -31,8 +26,8 @@ export const pictureWithin = (
   )
 
 /** One of our own WebP pictures for paper, which takes no WebP and is white. */
-export const pictureForPaper = (webp: Buffer): Promise<Buffer> =>
-  sharp(webp).flatten({ background: '#ffffff' }).png().toBuffer()
+export const pictureForPaper = (webp: Uint8Array): Promise<Buffer> =>
+  decodePicture(webp).flatten({ background: '#ffffff' }).png().toBuffer()
 
 /**
  * The picture of a stranger, decoded and written anew: what was hidden in the file, such as the place a photo was taken
@@ -48,7 +43,9 @@ async function writtenAnew(
   const { kind } = await checkFile(file, '', { kinds, inWords: 'a JPEG, PNG or WebP picture' })
   if (!endsWithThePicture(file, kind)) throw refused()
   try {
-    const shaped = await shape(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }))
+    const shaped = await shape(
+      decodePicture(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }),
+    )
     if (!shaped) throw refused()
     return await shaped.webp({ quality: 86 }).toBuffer()
   } catch (error) {
