@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { domainOf } from './email-address.ts'
 import { Email } from './fields.ts'
 
 const read = (value: string) => Email.safeParse(value).data
@@ -45,6 +46,13 @@ describe('an email address', () => {
     'a@127.0.0.1',
   ])('%s is refused', (given) => {
     expect(read(given)).toBeUndefined()
+  })
+
+  test('has the domain that the network knows', () => {
+    expect(domainOf('José@EXÄMPLE.de')).toBe('xn--exmple-cua.de')
+    expect(domainOf('a@xn--exmple-cua.de')).toBe('xn--exmple-cua.de')
+    expect(domainOf('a@Northfield.example')).toBe('northfield.example')
+    expect(domainOf('a@b c')).toBe('b c')
   })
 
   test('has one form, whichever way its domain is written', () => {

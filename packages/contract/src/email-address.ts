@@ -24,12 +24,18 @@ export function isEmailAddress(address: string): boolean {
 
 const isInternational = (domain: string) => /\P{ASCII}|(?:^|\.)xn--/u.test(domain)
 
-/** Hosts know the rules of domain names; other parts of an address must not reach them. */
-function asciiDomain(domain: string): string | undefined {
+/** As the network knows it. `URL` has the rules of domain names; what is none must not reach it. */
+export function asciiDomain(domain: string): string | undefined {
   const address = `http://${domain}`
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(address)
     ? new URL(address).hostname
     : undefined
+}
+
+/** What sign-ons go by: the domain of an address, as the network knows it. */
+export function domainOf(address: string): string {
+  const domain = address.split('@').at(-1)?.toLowerCase() ?? ''
+  return asciiDomain(domain) ?? domain
 }
 
 const BASE = 36

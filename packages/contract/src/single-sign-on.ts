@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDomain } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { HttpAddress, Id, line } from './fields.ts'
 import { Version } from './paging.ts'
@@ -9,10 +10,14 @@ export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'unavailable
 
 const MOST_DOMAINS = 20
 
-const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/
 
 const Domains = z
-  .array(line(253).toLowerCase())
+  .array(
+    line(253)
+      .toLowerCase()
+      .overwrite((domain) => asciiDomain(domain) ?? domain),
+  )
   .max(MOST_DOMAINS, `Please enter at most ${MOST_DOMAINS} domains.`)
   .refine(
     (domains) => domains.every((domain) => DOMAIN.test(domain)),

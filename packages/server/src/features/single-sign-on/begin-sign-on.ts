@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Handled, singleSignOn } from '@brightpair/contract'
+import { domainOf } from '@brightpair/contract/email-address'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
@@ -65,7 +66,7 @@ async function providerFor(
   const limiter = { db, clock }
   // A code that is right here is right for registering.
   await refuseGuessing(limiter, visitor)
-  const domain = who.includes('@') ? who.split('@').at(-1)?.toLowerCase() : undefined
+  const domain = who.includes('@') ? domainOf(who) : undefined
   const companyId = domain === undefined ? await companyOfCode(db, who) : await companyOfDomain(db, domain)
   const provider = companyId ? await enabledProvider(db, companyId) : undefined
   if (provider) return provider

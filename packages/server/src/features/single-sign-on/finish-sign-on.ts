@@ -1,4 +1,5 @@
 import type { SignOnProblem } from '@brightpair/contract'
+import { domainOf } from '@brightpair/contract/email-address'
 import { AuthorizationResponseError } from 'openid-client'
 import { hashOf } from '../../platform/auth/secrets.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -103,7 +104,7 @@ async function enter(
 const refused = (why: string) => new SignOnFailure('refused', new Error(why))
 
 const isOf = (domains: readonly string[], email: string) =>
-  domains.length === 0 || domains.includes(email.split('@').at(-1) ?? '')
+  domains.length === 0 || domains.includes(domainOf(email))
 
 function problemOf(error: unknown): SignOnProblem {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'unfinished'

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@brightpair/contract/email-address'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -125,5 +126,5 @@ export async function redeem(
 function verifiedEmailIn(claims: Record<string, unknown>): string | null {
   const { email, email_verified: isVerified } = claims
   const isAddress = typeof email === 'string' && /^[^\s@\0]{1,64}@[^\s@\0]{1,253}$/.test(email)
-  return isAddress && isVerified === true ? email.toLowerCase() : null
+  return isAddress && isVerified === true ? normalizeEmail(email) : null
 }
