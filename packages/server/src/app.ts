@@ -105,7 +105,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         reply.header('cache-control', 'no-store')
         done()
       })
-      await apiReference(api, platform.threads)
+      await apiReference(api, platform.urgentThreads)
       const bind = binder(api, identify, space && { space, butNot: SIGNING_IN })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)

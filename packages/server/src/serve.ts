@@ -39,6 +39,8 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   await loadLibrary(database.db)
   const threads = createThreads(database.url)
   closing.also({ close: threads.stop })
+  const urgentThreads = createThreads(database.url, { isUrgent: true })
+  closing.also({ close: urgentThreads.stop })
   const metrics = createMetrics()
   const jobs = await startJobs(database.url, log, metrics)
   closing.also({ close: jobs.stop })
@@ -47,7 +49,8 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     database,
     jobs,
     threads,
-    papers: createPapers(threads),
+    urgentThreads,
+    papers: createPapers(urgentThreads),
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,

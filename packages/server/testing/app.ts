@@ -48,12 +48,13 @@ export async function startTestApp({
   const metrics = createMetrics()
   const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
-  const threads = createThreads(databaseUrl)
+  const urgentThreads = createThreads(databaseUrl, { isUrgent: true })
   const platform: Platform = {
     database,
     jobs,
-    threads,
-    papers: createPapers(threads),
+    threads: createThreads(databaseUrl),
+    urgentThreads,
+    papers: createPapers(urgentThreads),
     clock,
     secrets: deriveSecrets(TEST_SECRET),
     log,
@@ -88,6 +89,7 @@ export async function startTestApp({
       await app.close()
       await jobs.stop()
       await platform.threads.stop()
+      await urgentThreads.stop()
       mail.close()
       await database.close()
       await mailbox.close()

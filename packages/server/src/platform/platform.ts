@@ -29,7 +29,10 @@ export interface ChatSettings {
 export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
+  /** For work that gives way to requests. */
   readonly threads: Threads
+  /** For work that somebody waits for. */
+  readonly urgentThreads: Threads
   readonly papers: Papers
   readonly clock: Clock
   readonly secrets: Secrets

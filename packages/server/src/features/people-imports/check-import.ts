@@ -67,8 +67,8 @@ export async function performCheck(platform: Platform, importId: string): Promis
 const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError
 
 /** A thread reads the file and stores its rows; what the platform says to them is one statement. */
-async function check({ database, threads }: Platform, importId: string): Promise<void> {
-  const read = await threads.run<ReadOrder, never, ReadResult>(READING, { importId }, undefined, {
+async function check({ database, urgentThreads }: Platform, importId: string): Promise<void> {
+  const read = await urgentThreads.run<ReadOrder, never, ReadResult>(READING, { importId }, undefined, {
     maxMilliseconds: MAX_READING_MILLISECONDS,
   })
   if ('failure' in read) throw new UnreadableFile(read.failure)

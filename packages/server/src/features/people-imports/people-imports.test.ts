@@ -191,7 +191,7 @@ describe('the dry run', () => {
     delay.disable()
     // Here, it was 112 s for half of this file.
     expect(delay.max / 1e6).toBeLessThan(2_000)
-    const used = vi.spyOn(suite.platform.threads, 'run')
+    const used = vi.spyOn(suite.platform.urgentThreads, 'run')
     await checked(fileOf('ana@thread.example,Ana,Lima,mentor'))
     expect(used.mock.calls.map(([work]) => work.href.split('/').at(-1))).toContain('perform-reading.ts')
     used.mockRestore()

@@ -8,7 +8,7 @@ const agreement = (token: string) =>
 
 test('the same paper is drawn once, in a thread, for everyone who asks at once', async () => {
   const pair = await addPair(suite.platform)
-  const drawn = vi.spyOn(suite.platform.threads, 'run')
+  const drawn = vi.spyOn(suite.platform.urgentThreads, 'run')
   const asked = Array.from({ length: 30 }, (_, at) =>
     agreement(at % 2 ? pair.mentor.token : pair.mentee.token),
   )

@@ -12,7 +12,7 @@ export interface Papers {
 
 /** More than this one person cannot want at once; a script that asks for hundreds waits for its own. */
 const MAX_PER_READER = 4
-const MAX_MILLISECONDS = 30_000
+const MAX_MILLISECONDS = 60_000
 const KEPT_MILLISECONDS = 600_000
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 

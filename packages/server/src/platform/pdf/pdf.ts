@@ -1,4 +1,3 @@
-import { pictureForPaper } from '../files/pictures.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
 /** Whose paper it is, where it is not only ours. */
@@ -51,7 +50,7 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
     displayTitle: true,
   })
   const finished = collect(document)
-  const drawing = brand?.logo && (await pictureForPaper(brand.logo))
+  const drawing = brand?.logo && (await (await import('../files/pictures.ts')).pictureForPaper(brand.logo))
   const page = await createTypesetter(document)
   return {
     document,

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../db/connect.ts'
 import { withoutValues } from '../safe-error.ts'
 import { sessionStandsBack, threadStandsBack } from './stand-back.ts'
-import type { Assignment, FromThread, ThreadWork } from './threads.ts'
+import type { Assignment, FromThread, ThreadSetting, ThreadWork } from './threads.ts'
 
 /** What every thread starts with: a database connection of its own, and ears for the next piece of work. */
-const { databaseUrl } = workerData as { databaseUrl: string }
+const { databaseUrl, isUrgent } = workerData as ThreadSetting
 const database = connect(databaseUrl, {
   max: 1,
   onError: () => undefined,
-  onConnect: sessionStandsBack,
+  ...(isUrgent ? {} : { onConnect: sessionStandsBack }),
 })
 const send = (message: FromThread) => parentPort?.postMessage(message)
-threadStandsBack()
+if (!isUrgent) threadStandsBack()
 
 parentPort?.on('message', async ({ work, order }: Assignment) => {
   try {

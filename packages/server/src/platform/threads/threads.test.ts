@@ -1,18 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
 import { createThreads } from './threads.ts'
 
-const threads = createThreads('postgres://nobody@127.0.0.1:1/nothing')
+const threads = createThreads('postgres://nobody@127.0.0.1:1/nothing', { isUrgent: true })
 afterAll(() => threads.stop())
 
 const work = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 const STUCK = work('export function perform() { for (;;); }')
-const AT_ONCE = work(`
+/** Stays until four were at it together, and a moment longer for a fifth. */
+const TOGETHER = work(`
   export async function perform(_, seen) {
     const now = Atomics.add(seen, 0, 1) + 1
     if (now > seen[1]) Atomics.store(seen, 1, now)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    while (seen[1] < 4) await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
     Atomics.sub(seen, 0, 1)
-    return now
   }`)
 
 test('work that never ends is ended, and the next one is done', async () => {
@@ -22,6 +23,6 @@ test('work that never ends is ended, and the next one is done', async () => {
 
 test('however much is asked at once, four threads do it', async () => {
   const seen = new Int32Array(new SharedArrayBuffer(8))
-  await Promise.all(Array.from({ length: 12 }, () => threads.run(AT_ONCE, seen)))
+  await Promise.all(Array.from({ length: 12 }, () => threads.run(TOGETHER, seen)))
   expect([...seen]).toEqual([0, 4])
 })

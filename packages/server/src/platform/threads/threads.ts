@@ -44,7 +44,12 @@ const MAX_AT_WORK = 4
 /** A thread that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
 const KEPT_MILLISECONDS = 60_000
 
-export function createThreads(databaseUrl: string): Threads {
+interface ThreadsOptions {
+  /** For what somebody waits for: it leaves the main thread free, and gets its share of the processors all the same. */
+  readonly isUrgent?: boolean
+}
+
+export function createThreads(databaseUrl: string, { isUrgent = false }: ThreadsOptions = {}): Threads {
   const open = new Set<Thread>()
   let kept: Thread | undefined
   let prepared: URL | undefined
@@ -65,7 +70,7 @@ export function createThreads(databaseUrl: string): Threads {
   }
 
   function begin(): Thread {
-    const thread = start(databaseUrl, (ended) => {
+    const thread = start({ databaseUrl, isUrgent }, (ended) => {
       open.delete(ended)
       if (kept === ended) kept = undefined
     })
@@ -136,6 +141,11 @@ export function createThreads(databaseUrl: string): Threads {
   }
 }
 
+export interface ThreadSetting {
+  readonly databaseUrl: string
+  readonly isUrgent: boolean
+}
+
 interface Thread {
   readonly worker: Worker
   idle?: NodeJS.Timeout
@@ -144,8 +154,8 @@ interface Thread {
     | undefined
 }
 
-function start(databaseUrl: string, onEnd: (thread: Thread) => void): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl } })
+function start(setting: ThreadSetting, onEnd: (thread: Thread) => void): Thread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting })
   const thread: Thread = { worker }
   worker.on('message', (message: FromThread) => {
     if ('report' in message) thread.job?.hear(message.report)
