@@ -11,8 +11,11 @@ interface AgreementPaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawAgreement = (papers: Papers, paper: AgreementPaper, reader: string): Promise<Buffer> =>
-  papers.draw(new URL(import.meta.url), paper, reader)
+export const drawAgreement = (
+  papers: Papers,
+  reader: string,
+  read: () => Promise<AgreementPaper>,
+): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
 
 /** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
 export async function perform(_: unknown, { agreement, brand }: AgreementPaper): Promise<Buffer> {

@@ -13,9 +13,11 @@ export function agreementRoutes(bind: Bind, platform: Platform): void {
   bind(agreements.signAgreement, ({ actor, body }) => signAgreement(platform, actor, body))
 
   bind(agreements.agreementPdf, async ({ actor, query, reply }) => {
-    const agreement = await readAgreement(db, actor, query.enrollmentId)
+    const paper = await drawAgreement(platform.papers, actor.userId, async () => {
+      const agreement = await readAgreement(db, actor, query.enrollmentId)
+      return { agreement, brand: await paperBrandOf(db, agreement) }
+    })
     reply.header('content-disposition', 'attachment; filename="mentorship-agreement.pdf"')
-    const paper = { agreement, brand: await paperBrandOf(db, agreement) }
-    return drawAgreement(platform.papers, paper, actor.userId)
+    return paper
   })
 }

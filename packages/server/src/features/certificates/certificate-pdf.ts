@@ -10,8 +10,11 @@ interface CertificatePaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawCertificate = (papers: Papers, paper: CertificatePaper, reader: string): Promise<Buffer> =>
-  papers.draw(new URL(import.meta.url), paper, reader)
+export const drawCertificate = (
+  papers: Papers,
+  reader: string,
+  read: () => Promise<CertificatePaper>,
+): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
 
 /** One page to print or to send: what is on it is what the address on it confirms. */
 export async function perform(_: unknown, { certificate, brand }: CertificatePaper): Promise<Buffer> {

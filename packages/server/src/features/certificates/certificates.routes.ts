@@ -9,10 +9,12 @@ export function certificateRoutes(bind: Bind, platform: Platform): void {
   bind(certificates.certificate, ({ actor, params }) => readCertificate(platform, actor, params.enrollmentId))
 
   bind(certificates.certificatePdf, async ({ actor, params, reply }) => {
-    const certificate = await readCertificate(platform, actor, params.enrollmentId)
+    const paper = await drawCertificate(platform.papers, actor.userId, async () => ({
+      certificate: await readCertificate(platform, actor, params.enrollmentId),
+      brand: await paperBrandOf(platform.database.db, params),
+    }))
     reply.header('content-disposition', 'attachment; filename="certificate.pdf"')
-    const brand = await paperBrandOf(platform.database.db, params)
-    return drawCertificate(platform.papers, { certificate, brand }, actor.userId)
+    return paper
   })
 
   bind(certificates.verifyCertificate, ({ params, visitor }) =>

@@ -48,7 +48,7 @@ async function addPapers(
     const brand = await paperBrandOf(db, { enrollmentId })
     files.set(
       `files/agreement ${at + 1}.pdf`,
-      await drawAgreement(platform.papers, { agreement, brand }, drawer),
+      await drawAgreement(platform.papers, drawer, async () => ({ agreement, brand })),
     )
   }
   for (const [at, enrollmentId] of certified.entries()) {
@@ -56,7 +56,7 @@ async function addPapers(
     const brand = await paperBrandOf(db, { enrollmentId })
     files.set(
       `files/certificate ${at + 1}.pdf`,
-      await drawCertificate(platform.papers, { certificate, brand }, drawer),
+      await drawCertificate(platform.papers, drawer, async () => ({ certificate, brand })),
     )
   }
 }

@@ -39,8 +39,11 @@ interface ReportPaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawReport = (papers: Papers, paper: ReportPaper, reader: string): Promise<Buffer> =>
-  papers.draw(new URL(import.meta.url), paper, reader)
+export const drawReport = (
+  papers: Papers,
+  reader: string,
+  read: () => Promise<ReportPaper>,
+): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
 
 /** One page: the month of a company beside the five before it, and what each number means. */
 export async function perform(_: unknown, { health, month, brand }: ReportPaper): Promise<Buffer> {

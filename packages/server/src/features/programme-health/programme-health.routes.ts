@@ -55,9 +55,12 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   })
 
   bind(programmeHealth.monthlyReport, async ({ actor, params, query: { month }, reply }) => {
-    const health = await readHealth(platform, { companyId: params.id, to: month })
+    const paper = await drawReport(platform.papers, actor.userId, async () => ({
+      health: await readHealth(platform, { companyId: params.id, to: month }),
+      month,
+      brand: await paperBrandOf(database.db, { companyId: params.id }),
+    }))
     reply.header('content-disposition', `attachment; filename="programme-report-${month}.pdf"`)
-    const brand = await paperBrandOf(database.db, { companyId: params.id })
-    return drawReport(platform.papers, { health, month, brand }, actor.userId)
+    return paper
   })
 }

@@ -43,10 +43,12 @@ export async function apiReference(app: FastifyInstance, threads: Threads): Prom
   let printed: Promise<PrintedReference> | undefined
   /** For the first who asks; then it stays, as the contract does. */
   function reference(): Promise<PrintedReference> {
-    printed ??= threads.run<null, never, PrintedReference>(PRINTING, null).catch((error) => {
-      printed = undefined
-      throw error
-    })
+    printed ??= threads
+      .run<null, never, PrintedReference>(PRINTING, null, undefined, { withoutDatabase: true })
+      .catch((error) => {
+        printed = undefined
+        throw error
+      })
     return printed
   }
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>

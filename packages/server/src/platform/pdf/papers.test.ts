@@ -25,15 +25,15 @@ test('one person who asks for many different papers waits, and nobody else', asy
   const pair = await addPair(suite.platform)
   const [other, ...reports] = await Promise.all([
     agreement(pair.mentor.token),
-    ...Array.from({ length: 20 }, (_, at) =>
+    ...Array.from({ length: 30 }, (_, at) =>
       suite.app.inject({
-        url: `/api/admin/companies/${pair.companyId}/report?month=202${at % 5}-0${1 + Math.floor(at / 5)}`,
+        url: `/api/admin/companies/${pair.companyId}/report?month=202${at % 5}-0${1 + (Math.floor(at / 5) % 3)}`,
         headers: { authorization: `Bearer ${admin.token}` },
       }),
     ),
   ])
   const statuses = reports.map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
   const refused = reports.find(({ statusCode }) => statusCode === 429)
   expect(refused?.json()).toMatchObject({
     code: 'too_many_requests',

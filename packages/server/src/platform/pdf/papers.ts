@@ -4,22 +4,22 @@ import type { Threads } from '../threads/threads.ts'
 
 export interface Papers {
   /**
-   * The PDF that `perform` of the module at `work` draws from `order`, in a thread. The same content is drawn once for
-   * everyone who asks for it.
+   * The PDF that `perform` of the module at `work` draws from what is read, in a thread. The same content is drawn once
+   * for everyone who asks for it, and what one person asks for is read and drawn one after another.
    */
-  draw(work: URL, order: object, reader: string): Promise<Buffer>
+  draw(work: URL, reader: string, read: () => Promise<object>): Promise<Buffer>
 }
 
-/** More than this one person cannot want at once; a script that asks for hundreds waits for its own. */
-const MAX_PER_READER = 4
-const MAX_MILLISECONDS = 60_000
+/** So many of one person's papers may wait; a script that asks for hundreds is told to come back. */
+const MAX_WAITING = 20
+const DRAWING = { maxMilliseconds: 60_000, withoutDatabase: true }
 const KEPT_MILLISECONDS = 600_000
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
 export function createPapers(threads: Threads): Papers {
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
-  const perReader = new Map<string, number>()
+  const readers = new Map<string, { waiting: number; last: Promise<unknown> }>()
   let keptBytes = 0
   /** One thread draws one after another: the others stay free for what else is heavy. */
   let last: Promise<unknown> = Promise.resolve()
@@ -42,34 +42,37 @@ export function createPapers(threads: Threads): Papers {
   function begin(key: string, work: URL, order: object): Promise<Buffer> {
     const paper = last
       .catch(() => undefined)
-      .then(() =>
-        threads.run<object, never, Uint8Array>(work, order, undefined, { maxMilliseconds: MAX_MILLISECONDS }),
-      )
-      .then(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
-    last = paper
-    drawing.set(key, paper)
-    return paper
-      .then((drawn) => {
+      .then(() => threads.run<object, never, Uint8Array>(work, order, undefined, DRAWING))
+      .then(({ buffer, byteOffset, byteLength }) => {
+        const drawn = Buffer.from(buffer, byteOffset, byteLength)
         keep(key, drawn)
         return drawn
       })
       .finally(() => drawing.delete(key))
+    last = paper
+    drawing.set(key, paper)
+    return paper
+  }
+
+  async function paperOf(work: URL, read: () => Promise<object>): Promise<Buffer> {
+    const order = await read()
+    const key = keyOf(work, order)
+    return kept.get(key) ?? drawing.get(key) ?? begin(key, work, order)
   }
 
   return {
-    async draw(work, order, reader) {
-      const key = keyOf(work, order)
-      const known = kept.get(key) ?? drawing.get(key)
-      if (known) return known
-      const before = perReader.get(reader) ?? 0
-      if (before >= MAX_PER_READER) throw tooMany()
-      perReader.set(reader, before + 1)
+    async draw(work, reader, read) {
+      const line = readers.get(reader) ?? { waiting: 0, last: Promise.resolve() }
+      if (line.waiting === MAX_WAITING) throw tooMany()
+      line.waiting += 1
+      readers.set(reader, line)
+      const paper = line.last.catch(() => undefined).then(() => paperOf(work, read))
+      line.last = paper
       try {
-        return await begin(key, work, order)
+        return await paper
       } finally {
-        const left = (perReader.get(reader) ?? 1) - 1
-        if (left > 0) perReader.set(reader, left)
-        else perReader.delete(reader)
+        line.waiting -= 1
+        if (line.waiting === 0) readers.delete(reader)
       }
     },
   }

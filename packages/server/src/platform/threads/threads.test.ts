@@ -6,6 +6,8 @@ afterAll(() => threads.stop())
 
 const work = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 const STUCK = work('export function perform() { for (;;); }')
+const DOUBLE = work('export const perform = async (_, order) => order * 2')
+const WITHOUT = { withoutDatabase: true }
 /** Stays until four were at it together, and a moment longer for a fifth. */
 const TOGETHER = work(`
   export async function perform(_, seen) {
@@ -17,12 +19,14 @@ const TOGETHER = work(`
   }`)
 
 test('work that never ends is ended, and the next one is done', async () => {
-  await expect(threads.run(STUCK, 1, undefined, { maxMilliseconds: 500 })).rejects.toThrow(/ended early/)
-  expect(await threads.run(work('export const perform = async (_, order) => order * 2'), 21)).toBe(42)
+  await expect(
+    threads.run(STUCK, 1, undefined, { maxMilliseconds: 500, withoutDatabase: true }),
+  ).rejects.toThrow(/ended early/)
+  expect(await threads.run(DOUBLE, 21, undefined, WITHOUT)).toBe(42)
 })
 
 test('however much is asked at once, four threads do it', async () => {
   const seen = new Int32Array(new SharedArrayBuffer(8))
-  await Promise.all(Array.from({ length: 12 }, () => threads.run(TOGETHER, seen)))
+  await Promise.all(Array.from({ length: 12 }, () => threads.run(TOGETHER, seen, undefined, WITHOUT)))
   expect([...seen]).toEqual([0, 4])
 })

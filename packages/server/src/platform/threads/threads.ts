@@ -16,6 +16,7 @@ export interface Assignment {
   readonly work: string
   /** Left out: only load the module, for what comes later. */
   readonly order?: unknown
+  readonly withoutDatabase?: boolean
 }
 
 export type FromThread = { report: unknown } | { done: unknown } | { failed: Error }
@@ -26,16 +27,18 @@ export interface Threads {
     work: URL,
     order: Order,
     onReport?: (report: Report) => void,
-    limits?: ThreadLimits,
+    options?: RunOptions,
   ): Promise<Result>
   /** Has a thread ready with this module: loading it costs a second, just when somebody waits for the result. */
   prepare(work: URL): void
   stop(): Promise<void>
 }
 
-export interface ThreadLimits {
+export interface RunOptions {
   /** The thread is ended after this long, whatever it is doing. Waiting for a thread does not count. */
-  readonly maxMilliseconds: number
+  readonly maxMilliseconds?: number
+  /** Most of what a thread loads is for the database: work without one is ready in a third of the time. */
+  readonly withoutDatabase?: boolean
 }
 
 /** However many people ask for heavy work at once, this many threads share the processors; the others wait their turn. */
@@ -117,17 +120,17 @@ export function createThreads(databaseUrl: string, { isUrgent = false }: Threads
       work: URL,
       order: Order,
       onReport?: (report: Report) => void,
-      limits?: ThreadLimits,
+      { maxMilliseconds, withoutDatabase = false }: RunOptions = {},
     ) {
       await turn()
       const thread = take()
-      const limit = limits && setTimeout(() => thread.worker.terminate(), limits.maxMilliseconds)
+      const limit = maxMilliseconds && setTimeout(() => thread.worker.terminate(), maxMilliseconds)
       const result = await new Promise<unknown>((resolve, reject) => {
         const hear = (report: unknown) => onReport?.(report as Report)
         thread.job = { hear, resolve, reject }
-        thread.worker.postMessage({ work: work.href, order } satisfies Assignment)
+        thread.worker.postMessage({ work: work.href, order, withoutDatabase } satisfies Assignment)
       }).finally(() => {
-        clearTimeout(limit)
+        if (limit) clearTimeout(limit)
         giveBack(thread)
         endTurn()
       })
