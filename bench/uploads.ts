@@ -37,7 +37,8 @@ const deeds: Record<string, () => Promise<unknown>> = {
   '2 MB of empty lines as a list of people': () => checked('\n'.repeat(2_000_000)),
   '5,000 people as a list': () => checked(crowd()),
   '60 agreements at once': () => times(60, () => get('/agreement.pdf', pair.mentor.token)),
-  '200 times the API reference': () => times(200, () => get('/openapi.json', pair.mentor.token)),
+  '200 times the API reference': () =>
+    times(200, async () => (await fetch(`${address}/openapi.json`)).arrayBuffer()),
   '10 attachments of 5 MB': () =>
     times(10, () =>
       send(
