@@ -1,12 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PeopleImport } from '@brightpair/contract'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMember, type Member } from '../../../testing/members.ts'
 import { addCompany, addPerson } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { workbookOf } from '../../../testing/workbooks.ts'
-import { CHECK_IMPORT } from './check-import.ts'
 
 const suite = useTestApp()
 let admin: Member
@@ -166,53 +163,6 @@ describe('the dry run', () => {
     const found = await checked(file)
     expect(found.state).toBe('FAILED')
     expect(found.failure).toMatch(failure)
-  })
-
-  test('reads a workbook, and says how', async () => {
-    await freshCompany()
-    const file = workbookOf([
-      { name: 'Staff', rows: [HEAD.split(','), ['ana@book.example', 'Ana', 'Lima', 'mentor']] },
-      { name: 'Old', state: 'hidden', rows: [['x']] },
-    ])
-    const found = await checked(file)
-    expect(found).toMatchObject({
-      state: 'CHECKED',
-      rows: { total: 1, ready: 1 },
-      notes: ['Not read, because hidden: “Old”.'],
-    })
-  })
-
-  test('reads away from the thread that answers requests', async () => {
-    await freshCompany()
-    const { body } = await upload('\n'.repeat(4_000_000))
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
-    expect((await settled(body.id)).failure).toMatch(/more than 100,000 lines/)
-    delay.disable()
-    // Here, it was 112 s for half of this file.
-    expect(delay.max / 1e6).toBeLessThan(2_000)
-    const used = vi.spyOn(suite.platform.urgentThreads, 'run')
-    await checked(fileOf('ana@thread.example,Ana,Lima,mentor'))
-    expect(used.mock.calls.map(([work]) => work.href.split('/').at(-1))).toContain('perform-reading.ts')
-    used.mockRestore()
-  })
-
-  test('is given up when it keeps dying', async () => {
-    await freshCompany()
-    const { pool } = suite.platform.database
-    const { rows } = await pool.query(
-      `INSERT INTO people_imports (company_id, admin_id, file_name, file, created_at, checks_begun)
-       VALUES ($1, $2, 'deadly.csv', 'x', now(), 3) RETURNING id`,
-      [companyId, admin.id],
-    )
-    const [{ id }] = rows
-    await suite.platform.database.transaction((tx) =>
-      suite.platform.jobs.enqueue(tx, CHECK_IMPORT, { importId: id }),
-    )
-    expect(await settled(id)).toMatchObject({
-      state: 'FAILED',
-      failure: expect.stringMatching(/couldn't finish/),
-    })
   })
 
   test('counts the places of the plan', async () => {

@@ -7,14 +7,7 @@ import fastify from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { schemaOf } from './bind.ts'
-import { referenceHead } from './reference.ts'
-
-export interface PrintedReference {
-  readonly etag: string
-  readonly identity: Uint8Array
-  readonly gzip: Uint8Array
-  readonly br: Uint8Array
-}
+import { type PrintedReference, referenceHead } from './reference-head.ts'
 
 /** The OpenAPI document, printed from the contract in a thread: it takes a second, which nobody's request should wait for. */
 export async function perform(): Promise<PrintedReference> {

@@ -2,21 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Threads } from '../threads/threads.ts'
-import type { PrintedReference } from './print-reference.ts'
-
-export const referenceHead = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Brightpair API',
-    version: '1',
-    description:
-      'Every error has the same shape: `code` for programs, `message` for people, `details` by field.',
-  },
-  servers: [{ url: '/api' }],
-  components: {
-    securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
-  },
-}
+import { type PrintedReference, referenceHead } from './reference-head.ts'
 
 const PRINTING = new URL('./print-reference.ts', import.meta.url)
 const DOCUMENT = '/api/openapi.json'
