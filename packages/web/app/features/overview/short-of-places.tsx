@@ -14,7 +14,7 @@ export function ShortOfPlaces({ companies }: { companies: Companies }) {
   if (companies.length === 0) return null
   const more = companies.length - MAX_SHOWN
   return (
-    <div className="stack">
+    <div className="stack short-of-places">
       {companies.slice(0, MAX_SHOWN).map(({ id, name, people, seats, refused }) => (
         <Notice
           key={id}
