@@ -97,21 +97,20 @@ function useUpload(id: string, onBusy: (isBusy: boolean) => void) {
   const control = useRef<AbortController>(null)
   const change = useResourceChange(
     id,
-    (file: File) => {
-      const { signal } = control.current ?? new AbortController()
-      return uploadFilm(id, file, { signal, onProgress: setShare })
-    },
+    ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      uploadFilm(id, file, { signal, onProgress: setShare }),
     'The film is attached',
   )
   useEffect(() => () => control.current?.abort(), [])
   useEffect(() => onBusy(share !== null), [share, onBusy])
 
   async function begin(file: File) {
+    const upload = new AbortController()
+    const { signal } = upload
+    control.current = upload
     setShare(0)
-    if (await isPlayable(file)) {
-      control.current = new AbortController()
-      await change.mutateAsync(file).catch(() => {})
-    } else toast.error(UNPLAYABLE)
+    if (!(await isPlayable(file))) toast.error(UNPLAYABLE)
+    else if (!signal.aborted) await change.mutateAsync({ file, signal }).catch(() => {})
     setShare(null)
   }
   return { share, begin, cancel: () => control.current?.abort() }

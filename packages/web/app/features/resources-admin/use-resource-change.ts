@@ -22,6 +22,8 @@ export function useResourceChange<Given = void>(
         void queryClient.invalidateQueries({ queryKey: key })
     },
     onError: async (error) => {
+      // Whoever cancelled it knows.
+      if (error instanceof DOMException && error.name === 'AbortError') return
       toast.error(messageOf(error, 'The article could not be changed. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
         await queryClient.invalidateQueries({ queryKey: resourceKey(id) })
