@@ -15,7 +15,7 @@ export const drawAgreement = (
   papers: Papers,
   reader: string,
   read: () => Promise<AgreementPaper>,
-): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
+): Promise<Buffer> => papers.draw(new URL('./agreement-pdf.ts', import.meta.url), reader, read)
 
 /** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
 export async function perform(_: unknown, { agreement, brand }: AgreementPaper): Promise<Buffer> {

@@ -14,7 +14,7 @@ export const drawCertificate = (
   papers: Papers,
   reader: string,
   read: () => Promise<CertificatePaper>,
-): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
+): Promise<Buffer> => papers.draw(new URL('./certificate-pdf.ts', import.meta.url), reader, read)
 
 /** One page to print or to send: what is on it is what the address on it confirms. */
 export async function perform(_: unknown, { certificate, brand }: CertificatePaper): Promise<Buffer> {

@@ -43,7 +43,7 @@ export const drawReport = (
   papers: Papers,
   reader: string,
   read: () => Promise<ReportPaper>,
-): Promise<Buffer> => papers.draw(new URL(import.meta.url), reader, read)
+): Promise<Buffer> => papers.draw(new URL('./monthly-report.ts', import.meta.url), reader, read)
 
 /** One page: the month of a company beside the five before it, and what each number means. */
 export async function perform(_: unknown, { health, month, brand }: ReportPaper): Promise<Buffer> {
