@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { addMember, addPair } from '@brightpair/server/testing'
+import { addMember, addPair, createCaller } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 import { another, logIn } from './signed-in.ts'
@@ -174,10 +174,22 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   guard.allow(/415|404/)
   const pair = await addPair(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
-  const { rows } = await product.platform.database.pool.query(
-    "SELECT id FROM resources WHERE slug = 'saying-no-well'",
-  )
-  await logIn(page, admin.email, `/admin-dashboard/resources/${rows[0]?.id}`)
+  const { body: article } = await createCaller(product.app)('POST /admin/resources', {
+    token: admin.token,
+    body: {
+      title: 'A walk on film',
+      summary: 'Talk side by side.',
+      track: '',
+      month: 1,
+      topic: 'energy',
+      audience: 'both',
+      keywords: [],
+      text: `## Go out\n\n${'Walk on and on with a friend. '.repeat(80)}`,
+      exercise: 'Walk once.',
+      companyId: null,
+    },
+  })
+  await logIn(page, admin.email, `/admin-dashboard/resources/${article.id}`)
   const chooseFilm = page.getByLabel('Film file')
   await expect(page.getByRole('button', { name: 'Attach a film' })).toBeVisible({ timeout: 30_000 })
   await chooseFilm.setInputFiles({
@@ -194,14 +206,14 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   await expect(page.getByText(/Line 3 of the captions ends before it begins/).first()).toBeVisible()
   await captions.setInputFiles(vtt(CAPTIONS))
   await expect(page.getByText('The captions are saved').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Film: Saying no well' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Film: A walk on film' })).toBeVisible()
   await scan(page)
 
   const context = await another(browser, page, baseURL)
   guard.watch(context)
   const mentee = await context.newPage()
-  await logIn(mentee, pair.mentee.email, '/mentorship/resources/saying-no-well?view=watch')
-  const player = mentee.getByRole('region', { name: 'Film: Saying no well' })
+  await logIn(mentee, pair.mentee.email, `/mentorship/resources/${article.slug}?view=watch`)
+  const player = mentee.getByRole('region', { name: 'Film: A walk on film' })
   const film = player.locator('video')
   const play = player.getByRole('button', { name: 'Play', exact: true })
   await expect(play).toBeVisible({ timeout: 30_000 })
@@ -225,6 +237,6 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove film' }).click()
   await expect(page.getByText('The film is removed').first()).toBeVisible()
   await mentee.reload()
-  await expect(mentee.getByRole('region', { name: 'Watch: Saying no well' })).toBeVisible({ timeout: 30_000 })
+  await expect(mentee.getByRole('region', { name: 'Watch: A walk on film' })).toBeVisible({ timeout: 30_000 })
   await context.close()
 })
