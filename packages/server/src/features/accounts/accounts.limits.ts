@@ -20,7 +20,7 @@ export const limits = {
   /** How often the owner is told of it. */
   takenAddressMail: { name: 'taken-address-mail', most: 1, seconds: 86_400, message: LATER },
   /** With a code: more than join from one office in an hour, and few enough to judge their passwords. */
-  signUp: { name: 'sign-up', most: 1_000, seconds: 3_600, message: LATER },
+  signUp: { name: 'sign-up', most: 5_000, seconds: 3_600, message: LATER },
   openSignUp: { name: 'open-sign-up', most: 100, seconds: 3_600, message: LATER },
   resetMail: {
     name: 'reset-mail',

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { interestClaim } from '~/lib/interest-claim'
 import { chosenAccountType } from '~/lib/register-as'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
-import { NewPasswordField } from '~/ui/new-password-field'
-import { PasswordField } from '~/ui/password-field'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
@@ -63,6 +61,7 @@ export function RegisterScreen() {
     },
     async onValid({ confirmPassword: _, ...values }) {
       try {
+        const { interestClaim } = await import('~/lib/interest-claim')
         const claim = interestClaim.of(accountType)
         const body = { ...values, accountType, ...(claim && { interestClaim: claim }) }
         session.save(await api('POST /auth/signup', { body }))

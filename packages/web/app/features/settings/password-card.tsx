@@ -5,8 +5,7 @@ import { useOwnAccount } from '~/lib/own-account'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { NewPasswordField } from '~/ui/new-password-field'
-import { PasswordField } from '~/ui/password-field'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast-store'
 
 type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string }
