@@ -222,5 +222,5 @@ test('feedback and the end need no mouse @desktop', async ({ page, product }) =>
   await tabTo(/^End this mentorship/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your programme with Ruth has ended.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to your next match' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to your match' })).toBeVisible()
 })

@@ -32,6 +32,12 @@ export const availability = {
     response: MentorAvailability,
     errors: ['capacity_in_use', 'account_leaving'],
   }),
+  searchAgain: endpoint('PUT', '/availability/search', {
+    summary: 'After a programme: say whether to look for another match. Until then nobody is searched for',
+    access: ['MENTOR', 'MENTEE'],
+    body: z.strictObject({ wanted: z.boolean() }),
+    response: z.object({ wanted: z.boolean() }),
+  }),
   menteeAvailability: endpoint('GET', '/mentee/availability', {
     summary: 'From when the mentee takes part in the search',
     access: ['MENTEE'],

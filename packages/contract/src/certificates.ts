@@ -15,6 +15,18 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
+export const CertificateProgress = z.object({
+  activities: z.object({
+    percent: z.int().describe('The share that has to be ticked off.'),
+    done: z.int(),
+    total: z.int(),
+  }),
+  sessions: z.object({ needed: z.int(), held: z.int() }),
+  isMet: z.boolean().describe('What it asks for is done; it is issued when the six months are over.'),
+  isIssued: z.boolean(),
+})
+export type CertificateProgress = z.infer<typeof CertificateProgress>
+
 const access = ['MENTOR', 'MENTEE'] as const
 
 export const certificates = {
@@ -23,6 +35,13 @@ export const certificates = {
     access,
     params: OfPair,
     response: Certificate.extend({ address: z.url() }),
+    errors: ['not_found'],
+  }),
+  certificateProgress: endpoint('GET', '/enrollments/:enrollmentId/certificate/progress', {
+    summary: 'What the programme asks for a certificate, and how far the pair has come',
+    access,
+    params: OfPair,
+    response: CertificateProgress,
     errors: ['not_found'],
   }),
   certificatePdf: endpoint('GET', '/enrollments/:enrollmentId/certificate.pdf', {

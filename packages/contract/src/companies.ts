@@ -4,6 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { Id, line, Moment, PersonName, text } from './fields.ts'
 import { Paging, pageOf, SearchWords, Version } from './paging.ts'
 
+const CertificateRule = z.strictObject({
+  activities: z
+    .int('Please choose a whole number.')
+    .min(0, 'Please choose at least 0.')
+    .max(100, 'Please choose at most 100.')
+    .describe('Percent of the activities that have to be ticked off.'),
+  sessions: z
+    .int('Please choose a whole number.')
+    .min(0, 'Please choose at least 0.')
+    .max(24, 'Please choose at most 24.')
+    .describe('Sessions that have to be held.'),
+})
+
 const Questionnaire = z.object({ id: Id }).nullable()
 
 const whole = (least: number, most: number) =>
@@ -26,6 +39,7 @@ export const Company = z.object({
   code: z.string().describe('The registration code its people sign up with.'),
   plan: z.enum(companyPlans),
   isCommunity: z.boolean().describe('Takes in people who register without a code.'),
+  certificate: CertificateRule.describe('What a pair has to do for a certificate, besides the six months.'),
   archivedAt: Moment.nullable(),
   createdAt: Moment,
   version: Version,
@@ -91,6 +105,9 @@ export const companies = {
       plan: z.enum(companyPlans),
       isCommunity: z.boolean(),
       matching: MatchingRules.optional().describe('Left out: as before.'),
+      certificate: CertificateRule.optional().describe(
+        'Left out: as it is. Counts for programmes that start from now on.',
+      ),
     }),
     response: Company,
     errors: ['not_found', 'changed_meanwhile', 'plan_too_small'],

@@ -80,7 +80,10 @@ export type Search = z.infer<typeof Search>
 const Standing = z.object({
   state: z.enum(matchStates),
   match: LiveMatch.nullable().describe('The match in question while the state is proposed or waiting.'),
-  search: Search.nullable().describe('Set while the state is searching.'),
+  search: Search.nullable().describe('Set while the state is searching and the person wants a match.'),
+  wantsMatch: z
+    .boolean()
+    .describe('False after a programme, until the person asks for another match; no run takes them before.'),
 })
 
 const MentorStanding = Standing.extend({

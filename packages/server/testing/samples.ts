@@ -76,6 +76,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /mentor/match/reject': { reason: 'We already work together.' },
   'POST /mentee/match/reject': { reason: 'We already work together.' },
   'PUT /mentor/availability': { capacity: 2, pausedUntil: '2999-01-01' },
+  'PUT /availability/search': { wanted: true },
   'PUT /mentee/availability': { pausedUntil: '2999-01-01' },
   'PUT /profile': {
     headline: 'Guide',

@@ -2,8 +2,10 @@ import { MonthAccordion } from '~/features/activities/month-accordion'
 import { AgreementNotice } from '~/features/agreements/agreement-notice'
 import { PrepareCard } from '~/features/assist/prepare-card'
 import { BadgesPanel } from '~/features/badges/badges-panel'
+import { CertificateCard } from '~/features/certificates/certificate-card'
 import { RoundToAnswer } from '~/features/feedback/round-to-answer'
 import { OpenProposal } from '~/features/matches/open-proposal'
+import { SearchAgainNotice } from '~/features/matches/search-again'
 import { HomeScreen } from '~/features/programme/home-screen'
 import { ResourcesPanel } from '~/features/programme/resources-panel'
 import { WeekPanel } from '~/features/programme/week-panel'
@@ -25,6 +27,7 @@ export default function Mentorship() {
         <>
           {!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
+          <SearchAgainNotice account={account} />
           <RoundToAnswer />
         </>
       }
@@ -38,6 +41,7 @@ export default function Mentorship() {
         <>
           <WeekPanel />
           <ResourcesPanel />
+          <CertificateCard />
           <BadgesPanel />
         </>
       }

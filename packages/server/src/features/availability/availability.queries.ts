@@ -35,6 +35,17 @@ export async function isLeaving(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export async function saveWish(
+  tx: Db,
+  people: readonly { userId: string; companyId: string }[],
+  wantsMatch: boolean,
+): Promise<void> {
+  await tx
+    .insert(availabilities)
+    .values(people.map((person) => ({ ...person, wantsMatch })))
+    .onConflictDoUpdate({ target: availabilities.userId, set: { wantsMatch } })
+}
+
 export async function saveAvailability(
   tx: Db,
   person: { userId: string; companyId: string },

@@ -11,6 +11,7 @@ import {
   lockPerson,
   placesTakenBy,
   saveAvailability,
+  saveWish,
 } from './availability.queries.ts'
 
 export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
@@ -50,6 +51,29 @@ const leaving = () =>
     'account_leaving',
     "You've asked us to delete your account, so you aren't matched any more. To be matched again, keep your account first.",
   )
+
+/** Whose programme is over is asked first: until they say so, no run takes them. */
+export const stopSearching = (tx: Db, companyId: string, people: readonly string[]): Promise<void> =>
+  saveWish(
+    tx,
+    people.map((userId) => ({ userId, companyId })),
+    false,
+  )
+
+export async function searchAgain(
+  platform: Platform,
+  { companyId, userId }: Actor,
+  wanted: boolean,
+): Promise<{ wanted: boolean }> {
+  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
+  return platform.database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    await saveWish(tx, [{ userId, companyId }], wanted)
+    await publish(tx, userId, 'match')
+    if (wanted) await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    return { wanted }
+  })
+}
 
 function inUse(taken: number): AppError {
   const message = `You have ${taken} mentees or open proposals at the moment, so please choose at least ${taken}.`

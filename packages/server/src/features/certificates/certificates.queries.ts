@@ -19,6 +19,21 @@ export async function insertCertificates(tx: Db, enrollmentId: string): Promise<
     ON CONFLICT DO NOTHING`)
 }
 
+export type Progress = { percent: number; done: number; total: number; needed: number; held: number }
+
+export async function progressOf(db: Db, enrollmentId: string, now: Date): Promise<Progress> {
+  const { rows } = await db.execute<Progress>(sql`
+    SELECT e.certificate_activities AS percent, e.certificate_sessions AS needed,
+      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id) AS total,
+      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL) AS done,
+      (SELECT count(*)::int FROM mentoring_sessions s
+        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}) AS held
+    FROM enrollments e WHERE e.id = ${enrollmentId}`)
+  const [row] = rows
+  if (!row) throw new Error('a programme vanished')
+  return row
+}
+
 export async function certificateOf(
   db: Db,
   enrollmentId: string,

@@ -3,9 +3,12 @@ import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { paperBrandOf } from '../branding/brands.ts'
 import { drawCertificate } from './certificate-pdf.ts'
-import { readCertificate, verifyCertificate } from './certificates.service.ts'
+import { readCertificate, readProgress, verifyCertificate } from './certificates.service.ts'
 
 export function certificateRoutes(bind: Bind, platform: Platform): void {
+  bind(certificates.certificateProgress, ({ actor, params }) =>
+    readProgress(platform, actor, params.enrollmentId),
+  )
   bind(certificates.certificate, ({ actor, params }) => readCertificate(platform, actor, params.enrollmentId))
 
   bind(certificates.certificatePdf, async ({ actor, params, reply }) => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addAgreedSession } from '../../../testing/agreed-session.ts'
 import { addMember, addPair, type Member } from '../../../testing/members.ts'
+import { addCompany } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { completeProgrammes } from '../enrollments/enrollments.jobs.ts'
 import { monthsLater } from '../enrollments/programme-month.ts'
@@ -89,4 +91,75 @@ test('looking up numbers one after the other is refused after a while', async ()
   const answers = []
   for (let tried = 0; tried < 70; tried += 1) answers.push((await look('0000')).status)
   expect(answers.at(-1)).toBe(429)
+})
+
+describe('what a certificate asks for', () => {
+  const DAY = 24 * 60
+  const monthsAgo = (months: number) => monthsLater(suite.platform.clock.now(), -months)
+  const asks = { certificateActivities: 50, certificateSessions: 2 }
+  const progress = async ({ token }: Member, { enrollmentId }: Pair) =>
+    (
+      await suite.call('GET /enrollments/:enrollmentId/certificate/progress', {
+        token,
+        params: { enrollmentId },
+      })
+    ).body
+  const tick = (of: Pair, share: number) =>
+    suite.platform.database.pool.query(
+      `UPDATE activities SET done_at = now() WHERE id IN (
+         SELECT id FROM activities WHERE enrollment_id = $1 ORDER BY month, position
+         LIMIT (SELECT ceil(count(*) * $2::float) FROM activities WHERE enrollment_id = $1))`,
+      [of.enrollmentId, share],
+    )
+  const closingWords = async ({ token }: Member) =>
+    (await suite.call('GET /notices', { token })).body.notices.find(({ kind }) => kind === 'programme-ended')
+      ?.body
+
+  test('is told from the beginning, and time alone is not enough', async () => {
+    const company = await addCompany(suite.platform, asks)
+    const idle = await addPair(suite.platform, { company, startedAt: monthsAgo(7) })
+    const active = await addPair(suite.platform, { company, startedAt: monthsAgo(7) })
+    await tick(idle, 0.02)
+    await tick(active, 0.5)
+    await addAgreedSession(suite.platform, active, -20 * DAY)
+    expect(await progress(active.mentee, active)).toMatchObject({
+      activities: { percent: 50 },
+      sessions: { needed: 2, held: 1 },
+      isMet: false,
+      isIssued: false,
+    })
+    await addAgreedSession(suite.platform, active, -10 * DAY)
+    expect((await progress(active.mentor, active)).isMet).toBe(true)
+    await completeProgrammes(suite.platform)
+    expect((await own(active.mentee, active)).status).toBe(200)
+    expect((await own(idle.mentee, idle)).status).toBe(404)
+    expect(await progress(idle.mentee, idle)).toMatchObject({ isMet: false, isIssued: false })
+    expect(await closingWords(active.mentee)).toContain('Your certificate is ready')
+    expect(await closingWords(idle.mentee)).toContain('There is no certificate this time')
+  })
+
+  test('is fixed when a programme starts', async () => {
+    const admin = await addMember(suite.platform, 'ADMIN', null)
+    const company = await addCompany(suite.platform, asks)
+    const before = await addPair(suite.platform, { company })
+    const edited = await suite.call('PUT /admin/companies/:id', {
+      token: admin.token,
+      params: { id: company.id },
+      body: {
+        version: company.version,
+        name: company.name,
+        description: company.description,
+        plan: 'ENTERPRISE',
+        isCommunity: false,
+        certificate: { activities: 80, sessions: 6 },
+      },
+    })
+    expect(edited.body.certificate).toEqual({ activities: 80, sessions: 6 })
+    const after = await addPair(suite.platform, { company })
+    expect((await progress(before.mentee, before)).sessions.needed).toBe(2)
+    expect(await progress(after.mentee, after)).toMatchObject({
+      activities: { percent: 80 },
+      sessions: { needed: 6 },
+    })
+  })
 })

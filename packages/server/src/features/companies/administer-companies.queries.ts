@@ -132,6 +132,8 @@ type Change = Partial<
     | 'matchFloor'
     | 'matchPeople'
     | 'matchHours'
+    | 'certificateActivities'
+    | 'certificateSessions'
   >
 >
 

@@ -41,7 +41,7 @@ export async function createByAdmin(
 }
 
 export function editCompany(platform: Platform, admin: Actor, id: string, body: Body<'editCompany'>) {
-  const { version, matching, ...change } = body
+  const { version, matching, certificate, ...change } = body
   return edit(
     platform,
     admin,
@@ -58,9 +58,18 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
       }
       if (change.plan !== company.plan) await forgetAlert(tx, id)
       if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
-      if (!matching) return change
-      const { floor: matchFloor, minPeople: matchPeople, maxWaitHours: matchHours } = matching
-      return { ...change, matchFloor, matchPeople, matchHours }
+      return {
+        ...change,
+        ...(matching && {
+          matchFloor: matching.floor,
+          matchPeople: matching.minPeople,
+          matchHours: matching.maxWaitHours,
+        }),
+        ...(certificate && {
+          certificateActivities: certificate.activities,
+          certificateSessions: certificate.sessions,
+        }),
+      }
     },
     { after: (tx) => requestRun(platform, tx, id, 'SETTING') },
   )
@@ -128,12 +137,24 @@ async function detailsOf(tx: Db, id: string): Promise<CompanyDetails> {
   return details
 }
 
-const shownOf = ({ name, description, code, plan, isCommunity, archivedAt, ...company }: Company) => ({
+const shownOf = ({
   name,
   description,
   code,
   plan,
   isCommunity,
+  archivedAt,
+  certificateActivities,
+  certificateSessions,
+  ...company
+}: Company) => ({
+  name,
+  description,
+  code,
+  plan,
+  isCommunity,
+  certificateActivities,
+  certificateSessions,
   isArchived: archivedAt !== null,
   ...rulesOf(company),
 })

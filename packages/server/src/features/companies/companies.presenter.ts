@@ -13,6 +13,7 @@ export function presentCompany(details: CompanyDetails): Company {
     code: company.code,
     plan: company.plan,
     isCommunity: company.isCommunity,
+    certificate: { activities: company.certificateActivities, sessions: company.certificateSessions },
     archivedAt: company.archivedAt?.toISOString() ?? null,
     createdAt: company.createdAt.toISOString(),
     version: company.version,

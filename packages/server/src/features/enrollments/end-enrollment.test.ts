@@ -165,7 +165,7 @@ describe('ending a programme', () => {
     expect(await hasEnrollment(other.mentee)).toBe(true)
   })
 
-  test('both are matched again by the next run, never with each other', async () => {
+  test('nobody is searched for again before they say so, and then never with each other', async () => {
     const { mentor, mentee, companyId } = pair
     await end(mentee)
     await fillQuestionnaire(suite.call, mentor.token, 'mentor')
@@ -178,6 +178,21 @@ describe('ending a programme', () => {
 
     const newcomer = await addMember(suite.platform, 'MENTEE', companyId)
     await fillQuestionnaire(suite.call, newcomer.token, 'mentee')
+    await eventually(async () => (await runs()).length === 0, 'the run with the newcomer')
+    expect(await matched()).toEqual([{ state: 'ENDED' }])
+    for (const [path, { token }] of [
+      ['GET /mentor/match', mentor],
+      ['GET /mentee/match', mentee],
+    ] as const) {
+      expect((await suite.call(path, { token })).body).toMatchObject({
+        wantsMatch: false,
+        state: 'searching',
+      })
+    }
+    for (const { token } of [mentee, mentor]) {
+      const again = await suite.call('PUT /availability/search', { token, body: { wanted: true } })
+      expect(again.body).toEqual({ wanted: true })
+    }
     await eventually(async () => (await matched()).length === 2, 'a match for the mentor')
     const [proposed] = await query(
       `SELECT mentor_id, mentee_id FROM matches WHERE state = 'PROPOSED' AND company_id = $1`,
@@ -204,7 +219,7 @@ describe('after six months', () => {
     expect(await hasEnrollment(tomorrow.mentee)).toBe(true)
     const notices = await noticesOf(over.mentee)
     expect(notices.map(({ title }) => title)).toEqual([
-      `Six months with ${over.mentor.firstName}: you did it`,
+      `Your six months with ${over.mentor.firstName} are over`,
     ])
     await expectSoundDatabase()
   })

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { stopSearching } from '../availability/availability.service.ts'
 import { openCase } from '../cases/open-case.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
 import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
-import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeBroken, programmeCompleted, programmeEnded } from '../notices/wording.ts'
 import { keepPartingProfiles } from '../profiles/profiles.service.ts'
@@ -42,7 +42,6 @@ export async function endEnrollment(
       subjectId: pair.partnerId,
       isSerious: reason === 'conduct',
     })
-    await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
   })
 }
 
@@ -51,7 +50,6 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
   return platform.database.transaction(async (tx) => {
     const enrollment = await enrollmentToEnd(tx, enrollmentId)
     if (!(enrollment && (await end(platform, tx, enrollment, { state: 'COMPLETED' })))) return false
-    await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
     return true
   })
 }
@@ -81,7 +79,6 @@ export async function endEnrollmentByAdmin(
   const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note } as const
   if (!enrollment) return
   await end(platform, tx, enrollment, cause, programmeBroken(message))
-  await requestRun(platform, tx, enrollment.companyId, 'MATCH_ENDED')
 }
 
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
@@ -93,14 +90,16 @@ type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 async function end(
   platform: Platform,
   tx: Db,
-  { id, matchId, mentor, mentee }: EndingEnrollment,
+  { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
-  wording = cause.state === 'ENDED' ? programmeEnded : programmeCompleted,
+  given = programmeEnded,
 ): Promise<boolean> {
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
-  if (cause.state === 'COMPLETED') await issueCertificates(tx, id)
+  const wording =
+    cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
+  await stopSearching(tx, companyId, [mentor.id, mentee.id])
   await keepPartingProfiles(tx, id)
   await cancelFutureSessions(platform, tx, id)
   await postNotices(platform, tx, [

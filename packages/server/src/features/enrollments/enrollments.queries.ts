@@ -11,7 +11,16 @@ type NewEnrollment = Pick<
 >
 
 export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promise<string> {
-  const [row] = await tx.insert(enrollments).values(enrollment).returning({ id: enrollments.id })
+  const asked = (column: string) =>
+    sql`(SELECT ${sql.identifier(column)} FROM companies WHERE id = ${enrollment.companyId})`
+  const [row] = await tx
+    .insert(enrollments)
+    .values({
+      ...enrollment,
+      certificateActivities: asked('certificate_activities'),
+      certificateSessions: asked('certificate_sessions'),
+    })
+    .returning({ id: enrollments.id })
   if (!row) throw new Error('an enrollment was not stored')
   return row.id
 }

@@ -17,6 +17,7 @@ interface Standing {
   /** Null until the questionnaire is answered. */
   readonly searchingSince: Date | null
   readonly pausedUntil: string | null
+  readonly wantsMatch: boolean
 }
 
 /** Where a person stands, told from their own side only: the partner's answer has no way into it. */
@@ -33,6 +34,7 @@ export function presentStanding(rows: readonly StandingRow[], side: Side, now: D
     searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
     belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
     pausedUntil: rows[0]?.pausedUntil ?? null,
+    wantsMatch: rows[0]?.wantsMatch ?? true,
   }
 }
 

@@ -146,6 +146,7 @@ export async function standingOf(db: Db, side: Side, userId: string) {
         WHERE b.user_id = ${users.id} AND b.company_id = ${users.companyId} AND b.found_at >= a.updated_at)`,
       searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
       pausedUntil: availabilities.pausedUntil,
+      wantsMatch: availabilities.wantsMatch,
       match: matches,
       partner: { firstName: partners.firstName, lastName: partners.lastName },
       trackName: tracks.name,

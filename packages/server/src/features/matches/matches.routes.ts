@@ -19,11 +19,16 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
   async function standing(actor: Actor, side: Side) {
     const now = platform.clock.now()
     const rows = await standingOf(platform.database.db, side, actor.userId)
-    const { state, open, searchingSince, belowFloorSince, pausedUntil } = presentStanding(rows, side, now)
+    const { state, open, searchingSince, belowFloorSince, pausedUntil, wantsMatch } = presentStanding(
+      rows,
+      side,
+      now,
+    )
     const isSearching = state === 'searching' && searchingSince && actor.companyId
     return {
       state,
       open,
+      wantsMatch,
       search: isSearching
         ? presentSearch(await boardOf(actor.companyId), side, {
             since: searchingSince,
@@ -36,15 +41,15 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
   }
 
   bind(matches.mentorMatch, async ({ actor }) => {
-    const { state, open, search } = await standing(actor, 'mentor')
+    const { open, ...own } = await standing(actor, 'mentor')
     const [match = null, ...moreMatches] = open
-    return { state, match, moreMatches, search, mentee: match?.partner ?? null }
+    return { ...own, match, moreMatches, mentee: match?.partner ?? null }
   })
 
   bind(matches.menteeMatch, async ({ actor }) => {
-    const { state, open, search } = await standing(actor, 'mentee')
+    const { open, ...own } = await standing(actor, 'mentee')
     const [match = null] = open
-    return { state, match, search, mentor: match?.partner ?? null }
+    return { ...own, match, mentor: match?.partner ?? null }
   })
 
   bind(matches.listMatches, async ({ query }) => {

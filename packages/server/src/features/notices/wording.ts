@@ -176,7 +176,7 @@ export const feedbackShared = (enrollmentId: string, feedbackId: string): Notice
 export const programmeEnded = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   title: `Your programme with ${partner} has ended`,
-  body: 'Thank you for the time you gave each other. Everything you did together stays here to read, and you can be matched again.',
+  body: 'Thank you for the time you gave each other. Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -185,7 +185,7 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
 export const partnerLeft = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   title: `Your programme with ${partner} has ended`,
-  body: 'One of you has left Brightpair. Thank you for the time you gave each other. What you wrote stays yours to read, and you can be matched again.',
+  body: 'One of you has left Brightpair. Thank you for the time you gave each other. What you wrote stays yours to read. Tell us there whether you’d like to look for a new match.',
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -198,19 +198,26 @@ export const programmeBroken =
     body: [
       'The people who run your programme have ended it.',
       ...(message ? [message] : []),
-      'Everything you did together stays here to read, and you can be matched again.',
+      'Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
     ].join(' '),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
   })
 
-export const programmeCompleted = (partner: string, enrollmentId: string): NoticeText => ({
-  kind: 'programme-ended',
-  title: `Six months with ${partner}: you did it`,
-  body: 'Your programme is complete. Everything you did together stays here to read, and you can be matched again.',
-  link: partnerPage(enrollmentId),
-  thing: { id: enrollmentId },
-})
+export const programmeCompleted =
+  (hasCertificate: boolean) =>
+  (partner: string, enrollmentId: string): NoticeText => ({
+    kind: 'programme-ended',
+    title: `Your six months with ${partner} are over`,
+    body: [
+      hasCertificate
+        ? 'Your certificate is ready: you can download it there.'
+        : 'There is no certificate this time: less was done than it asks for. You can see there what was missing.',
+      'Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
+    ].join(' '),
+    link: partnerPage(enrollmentId),
+    thing: { id: enrollmentId },
+  })
 
 export const badgeEarned = (
   badge: string,

@@ -58,6 +58,8 @@ const fields: Readonly<Record<string, string>> = {
   email: 'E-mail',
   autoMatchingEnabled: 'Auto-matching',
   matchDays: 'Days to answer a match',
+  certificateActivities: 'Percent of activities for a certificate',
+  certificateSessions: 'Sessions for a certificate',
   supportEmail: 'Support address',
 }
 

@@ -1,3 +1,4 @@
+import type { CertificateProgress } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, request } from '~/lib/api'
@@ -7,18 +8,81 @@ import { screens } from '~/lib/screens'
 import { Card } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
 import { LoadState } from '~/ui/load-state'
+import { Progress } from '~/ui/progress'
 
-/** For those who completed their six months: theirs to keep, and for others to check. */
+/** From the first day what it asks for; afterwards theirs to keep, and for others to check. */
 export function CertificateCard() {
   const { enrollmentId, programme } = usePair()
-  const isComplete = programme.state === 'COMPLETED'
+  const progress = useQuery({
+    queryKey: ['activities', enrollmentId, 'certificate'],
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/certificate/progress', { params: { enrollmentId }, signal }),
+    enabled: programme.state !== 'ENDED',
+  })
+  if (programme.state === 'ENDED') return null
+  if (progress.data?.isIssued) return <OwnCertificate />
+  const isOver = programme.state === 'COMPLETED'
+  return (
+    <Card title={isOver ? 'No certificate this time' : 'What the certificate asks for'}>
+      {progress.data ? (
+        <Asked progress={progress.data} isOver={isOver} />
+      ) : (
+        <LoadState
+          what="Your certificate"
+          isError={progress.isError}
+          onRetry={() => void progress.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: boolean }) {
+  const { activities, sessions } = progress
+  const share = activities.total === 0 ? 1 : activities.done / activities.total
+  return (
+    <div className="stack">
+      <p className="muted">
+        {isOver
+          ? 'Your six months are over. This is what the certificate asked for, and how far you came.'
+          : 'You’ll both get it when your six months are over and this is done.'}
+      </p>
+      <ul className="stack">
+        {activities.percent > 0 && (
+          <li>
+            <div className="row-between">
+              <span>{`At least ${activities.percent}% of your activities`}</span>
+              <span className="tnum">{`${activities.done} of ${activities.total} done`}</span>
+            </div>
+            <Progress label="Activities for the certificate" value={Math.min(1, share)} />
+          </li>
+        )}
+        {sessions.needed > 0 && (
+          <li>
+            <div className="row-between">
+              <span>{sessions.needed === 1 ? 'One session held' : `${sessions.needed} sessions held`}</span>
+              <span className="tnum">{`${sessions.held} so far`}</span>
+            </div>
+            <Progress
+              label="Sessions for the certificate"
+              value={Math.min(1, sessions.held / sessions.needed)}
+            />
+          </li>
+        )}
+        {activities.percent === 0 && sessions.needed === 0 && <li>Six months together, and nothing else.</li>}
+      </ul>
+      {progress.isMet && !isOver && <p>Everything it asks for is done.</p>}
+    </div>
+  )
+}
+
+function OwnCertificate() {
+  const { enrollmentId } = usePair()
   const params = { enrollmentId }
   const { data, isError, refetch } = useQuery({
     queryKey: ['enrollment', 'certificate', enrollmentId],
     queryFn: ({ signal }) => api('GET /enrollments/:enrollmentId/certificate', { params, signal }),
-    enabled: isComplete,
   })
-  if (!isComplete) return null
   return (
     <Card title="Your certificate">
       {data ? (

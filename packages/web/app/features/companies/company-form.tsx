@@ -14,12 +14,24 @@ import { useCompanyChange } from './use-company'
 
 type Plan = Company['plan']
 type Rule = keyof Company['matching']
-type Values = { name: string; description: string; plan: Plan; community: 'yes' | 'no' } & Record<
-  Rule,
-  string
->
+type Values = {
+  name: string
+  description: string
+  plan: Plan
+  community: 'yes' | 'no'
+  activities: string
+  sessions: string
+} & Record<Rule, string>
 
-const valuesOf = ({ name, description, plan, isCommunity, matching }: Company): Values => ({
+/** The usual ones, and whatever is set now. */
+const choices = (usual: readonly number[], now: string, label: (count: number) => string) =>
+  [...new Set([...usual, Number(now)])]
+    .sort((a, b) => a - b)
+    .map((count) => ({ id: String(count), label: label(count) }))
+const shareLabel = (percent: number) => (percent === 0 ? 'Not asked' : `At least ${percent}%`)
+const sessionsLabel = (count: number) => (count === 0 ? 'Not asked' : `At least ${count}`)
+
+const valuesOf = ({ name, description, plan, isCommunity, matching, certificate }: Company): Values => ({
   name,
   description,
   plan,
@@ -27,6 +39,8 @@ const valuesOf = ({ name, description, plan, isCommunity, matching }: Company): 
   floor: String(matching.floor),
   minPeople: String(matching.minPeople),
   maxWaitHours: String(matching.maxWaitHours),
+  activities: String(certificate.activities),
+  sessions: String(certificate.sessions),
 })
 
 const fields = [
@@ -37,6 +51,8 @@ const fields = [
   { name: 'floor', label: 'Matching floor' },
   { name: 'minPeople', label: 'People on each side' },
   { name: 'maxWaitHours', label: 'Hours at most' },
+  { name: 'activities', label: 'Activities done for a certificate' },
+  { name: 'sessions', label: 'Sessions held for a certificate' },
 ] as const
 
 const limits: Record<Rule, readonly [least: number, most: number]> = {
@@ -58,15 +74,16 @@ export function CompanyForm({ company }: { company: Company }) {
   const save = useCompanyChange(
     company.id,
     ({ typed, version }: { typed: Values; version: number }) => {
-      const { community, floor, minPeople, maxWaitHours, ...details } = typed
+      const { community, floor, minPeople, maxWaitHours, activities, sessions, ...details } = typed
       const matching = {
         floor: Number(floor),
         minPeople: Number(minPeople),
         maxWaitHours: Number(maxWaitHours),
       }
+      const certificate = { activities: Number(activities), sessions: Number(sessions) }
       return api('PUT /admin/companies/:id', {
         params: { id: company.id },
-        body: { ...details, isCommunity: community === 'yes', matching, version },
+        body: { ...details, isCommunity: community === 'yes', matching, certificate, version },
       })
     },
     'The company is saved',
@@ -90,6 +107,19 @@ export function CompanyForm({ company }: { company: Company }) {
           value={values.plan}
           onChange={(id) => set('plan', id)}
           error={field('plan').error}
+        />
+        <Select
+          label="Activities done for a certificate"
+          hint="For programmes that start from now on."
+          options={choices([0, 25, 50, 75, 100], values.activities, shareLabel)}
+          value={values.activities}
+          onChange={(id) => set('activities', id)}
+        />
+        <Select
+          label="Sessions held for a certificate"
+          options={choices([0, 1, 2, 3, 4, 5, 6, 9, 12], values.sessions, sessionsLabel)}
+          value={values.sessions}
+          onChange={(id) => set('sessions', id)}
         />
         <Checkbox
           checked={values.community === 'yes'}

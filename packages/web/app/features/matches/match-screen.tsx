@@ -9,7 +9,7 @@ import { Brand } from '~/ui/brand'
 import { toast } from '~/ui/toast-store'
 import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
-import { NotMatched, Unanswered } from './not-matched'
+import { Asked, NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
 import type { AcceptStep } from './use-decision'
 import { useStanding } from './use-standing'
@@ -70,6 +70,8 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onRetry }: Sta
       return <MatchFailed account={account} onRetry={onRetry} />
     case 'unanswered':
       return <Unanswered account={account} />
+    case 'asked':
+      return <Asked account={account} meanwhile={meanwhile} />
     case 'not-matched':
       return <NotMatched account={account} search={view.search} meanwhile={meanwhile} />
     case 'proposal':
@@ -101,6 +103,7 @@ function announcement(account: Account, view: MatchView): string {
   switch (view.name) {
     case 'finding':
       return matchWords.finding
+    case 'asked':
     case 'not-matched':
     case 'unanswered':
       return matchWords.notMatched

@@ -44,6 +44,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   match: null,
   search: null,
   moreMatches: [],
+  wantsMatch: true,
   ...given,
 })
 
@@ -58,6 +59,11 @@ test('the search is shown as running only while it runs and the person takes par
   expect(shown(standing({ search: { ...search, nextRun: 'running', pausedUntil: '2025-10-01' } })).name).toBe(
     'not-matched',
   )
+})
+
+test('somebody whose programme ended is asked, whatever runs meanwhile', () => {
+  const running = { ...search, nextRun: 'running' } as const
+  expect(shown(standing({ search: running, wantsMatch: false })).name).toBe('asked')
 })
 
 test('a mentor with several proposals answers one after another before waiting', () => {

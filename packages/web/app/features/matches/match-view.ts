@@ -13,6 +13,8 @@ export type MatchView =
   | { name: 'failed' }
   | { name: 'unanswered' }
   | { name: 'enrolled' }
+  /** Somebody whose programme ended is asked before they are searched for. */
+  | { name: 'asked' }
   | { name: 'not-matched'; search: Search }
   /** `later` are the other proposals of a mentor that wait for an answer. */
   | { name: 'proposal'; match: LiveMatch; later: LiveMatch[] }
@@ -47,6 +49,7 @@ export function viewOf(
     }
   }
   if (state === 'enrolled') return { name: 'enrolled' }
+  if (state === 'searching' && !query.data.wantsMatch) return { name: 'asked' }
   if (state === 'not-ready' || !search) return { name: 'unanswered' }
   return isRunning(search) && !search.pausedUntil ? { name: 'finding' } : { name: 'not-matched', search }
 }

@@ -1,7 +1,7 @@
 import type { Account, Search } from '@brightpair/contract'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { belowFloorWords, lastRunOf, matchWords, nextRunOf, positionOf } from '~/content/matches'
+import { belowFloorWords, lastRunOf, matchWords, nextRunOf, otherSide, positionOf } from '~/content/matches'
 import { dayLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { OpenStage } from './finding'
 import { sideOf } from './match-view'
+import { SearchAgain } from './search-again'
 
 interface NotMatchedProps {
   account: Account
@@ -69,6 +70,27 @@ function BelowFloor({ words: { title, text, help } }: { words: ReturnType<typeof
         ))}
       </ul>
     </Notice>
+  )
+}
+
+export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 'meanwhile'>) {
+  return (
+    <Frame account={account}>
+      <p className="lede">
+        Your last programme is over. We’ll look for a new {otherSide(sideOf(account))} only if you’d like one.
+      </p>
+      <div className="reveal__ask">
+        <h2>Would you like a new match?</h2>
+        <p>Your answers are saved. You can change them first, and you can come back to this at any time.</p>
+        <div className="row reveal__actions">
+          <SearchAgain size="lg" />
+          <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
+            Change my answers
+          </ButtonLink>
+        </div>
+      </div>
+      {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
+    </Frame>
   )
 }
 

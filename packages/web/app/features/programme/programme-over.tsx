@@ -21,7 +21,7 @@ export function ProgrammeOver() {
       action={
         account?.hasEnrollment === false && (
           <Link className="link-btn" to={screens.toBeMatched}>
-            Go to your next match
+            Go to your match
           </Link>
         )
       }

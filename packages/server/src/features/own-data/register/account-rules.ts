@@ -140,7 +140,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
   availabilities: {
     holds: 'Your availability',
     ...own,
-    exported: 'capacity paused_until',
+    exported: 'capacity paused_until wants_match',
     withheld: keys,
   },
   matching_holds: {

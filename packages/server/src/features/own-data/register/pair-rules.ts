@@ -105,7 +105,7 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
     holds: 'Your programmes',
     wordsOfOthers: 'end_note',
     of: isOneOfTwo,
-    exported: 'state started_at ended_at agreement_version',
+    exported: 'state started_at ended_at agreement_version certificate_activities certificate_sessions',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       your_role: `CASE WHEN ${mine('mentor_id')} THEN 'mentor' ELSE 'mentee' END`,

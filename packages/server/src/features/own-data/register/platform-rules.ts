@@ -115,7 +115,7 @@ export const platformRules: Readonly<Record<string, TableRule>> = {
   },
   companies: impersonal(
     'Companies',
-    'name description code plan is_community match_floor match_people match_hours archived_at created_at',
+    'name description code plan is_community match_floor match_people match_hours certificate_activities certificate_sessions archived_at created_at',
     'id version',
   ),
   company_brandings: impersonal(

@@ -17,6 +17,9 @@ export const companies = pgTable('companies', {
   /** On each side, before an automatic run begins; or so many hours after the first. */
   matchPeople: smallint('match_people').notNull().default(3),
   matchHours: smallint('match_hours').notNull().default(48),
+  /** Percent of the activities that are ticked off, and sessions held, for a certificate. */
+  certificateActivities: smallint('certificate_activities').notNull().default(50),
+  certificateSessions: smallint('certificate_sessions').notNull().default(3),
   version: integer().notNull().default(1),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

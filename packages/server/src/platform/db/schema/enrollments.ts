@@ -29,6 +29,9 @@ export const enrollments = pgTable('enrollments', {
   state: enrollmentState().notNull().default('ACTIVE'),
   /** The wording both sign, fixed when the programme starts. */
   agreementVersion: smallint('agreement_version').notNull(),
+  /** What the company asked for a certificate when the programme started. */
+  certificateActivities: smallint('certificate_activities').notNull().default(0),
+  certificateSessions: smallint('certificate_sessions').notNull().default(0),
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at'),
   /** With the reason for the people who run the programme; the partner never learns them. */

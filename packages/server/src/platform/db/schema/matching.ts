@@ -43,6 +43,8 @@ export const availabilities = pgTable('availabilities', {
   capacity: smallint().notNull().default(1),
   /** The first day on which the person takes part again. */
   pausedUntil: date('paused_until'),
+  /** False from the end of a programme until the person wants another one. */
+  wantsMatch: boolean('wants_match').notNull().default(true),
 })
 
 export const runState = pgEnum('run_state', ['QUEUED', 'RUNNING', 'DONE', 'FAILED'])
