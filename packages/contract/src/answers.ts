@@ -34,7 +34,9 @@ const Submission = z.strictObject({
   answsers: z
     .array(GivenAnswer)
     .max(MOST_ITEMS)
-    .describe('A multiple choice is several items with the same question.'),
+    .describe(
+      'A multiple choice is several items with the same question. Of answers to an older questionnaire, those that still fit may be left out: they are kept.',
+    ),
 })
 
 const Draft = z.object({
@@ -44,6 +46,10 @@ const Draft = z.object({
     .enum(['none', 'draft', 'interest', 'submitted'])
     .describe('Where the answers come from: an earlier visit, the public page, or the last submission.'),
   savedAt: z.iso.datetime().nullable(),
+  asked: z.array(z.string()).describe('Names of the questions to ask, in order; `position` counts in them.'),
+  isUpdate: z
+    .boolean()
+    .describe('True for answers to an older questionnaire: only what is new is asked, the rest is kept.'),
 })
 
 const answersOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 'MENTEE'>(side: Side, role: R) => ({

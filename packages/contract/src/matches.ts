@@ -74,6 +74,9 @@ export const Search = z.object({
     .describe('Set when the last run found nobody who fits this person well enough, or whom they fit.'),
   lastRunAt: Moment.nullable(),
   pausedUntil: z.iso.date().nullable().describe('Set while the person takes no part.'),
+  newQuestions: z
+    .array(z.string())
+    .describe('What the questionnaire asks since this person answered; until then they take no part.'),
 })
 export type Search = z.infer<typeof Search>
 

@@ -15,6 +15,7 @@ const Pair = z.strictObject({
 export const waitingReasons = [
   'held',
   'paused',
+  'new-questions',
   'nobody-free',
   'met-everybody',
   'below-floor',
@@ -28,7 +29,7 @@ export const WaitingPerson = Person.extend({
   why: z
     .enum(waitingReasons)
     .describe(
-      'held: kept out by an admin; nobody-free: nobody on the other side; met-everybody: everybody free was met before; below-floor: the last run found nobody who fits well enough.',
+      'held: kept out by an admin; new-questions: the questionnaire has changed since they answered; nobody-free: nobody on the other side; met-everybody: everybody free was met before; below-floor: the last run found nobody who fits well enough.',
     ),
   pausedUntil: z.iso.date().nullable(),
   hold: z.object({ note: z.string(), since: Moment }).nullable(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, TimeZone } from './fields.ts'
 
 export const noticeKinds = [
+  'new-questions',
   'match-found',
   'match-reminder',
   'match-accepted',

@@ -8,6 +8,7 @@ import { personName } from './person-name.ts'
 export const personStates = [
   'invited',
   'registered',
+  'new-questions',
   'searching',
   'matched',
   'enrolled',

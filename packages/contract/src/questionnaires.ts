@@ -4,7 +4,8 @@ import { Id, line, Moment, text } from './fields.ts'
 import { Version } from './paging.ts'
 
 export const questionTypes = ['single', 'multiple', 'text'] as const
-export const questionDimensions = ['expertise', 'personality', 'values', 'none'] as const
+/** `tracks`: through the tracks of its options only, as every question in the plain form. */
+export const questionDimensions = ['expertise', 'personality', 'values', 'tracks', 'none'] as const
 
 const Option = z.object({
   name: z.string(),
@@ -46,6 +47,7 @@ const MOST_OPTIONS = 60
 
 /** As an admin sees and writes it, with how each answer is weighed. */
 const AdminOption = z.object({
+  id: z.string(),
   name: z.string(),
   description: z.string().optional(),
   tracks: z.array(Id),
@@ -70,7 +72,12 @@ export const AdminQuestionnaire = z.object({
   id: Id,
   version: Version,
   createdAt: Moment,
-  answered: z.int().describe('People whose answers were given to this version.'),
+  answered: z.int().describe('People whose answers are complete for this version.'),
+  outdated: z
+    .int()
+    .describe(
+      'People who answered an older version and are asked what is new; no run takes them until then.',
+    ),
   questions: z.array(AdminQuestion),
 })
 export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
@@ -79,6 +86,9 @@ export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
 const GivenOption = z.strictObject({
   name: line(300, { min: 0 }),
   tracks: z.array(Id).max(50),
+  id: line(100)
+    .optional()
+    .describe('Of the option this one continues; without it, the one of the same name.'),
   description: text(500, { min: 0 }).optional(),
   flexible: z.boolean().optional(),
   wish: z.enum(['similar', 'complementary', 'any']).optional(),
@@ -87,9 +97,11 @@ const GivenOption = z.strictObject({
 const GivenQuestion = z.strictObject({
   name: line(500, { min: 0 }),
   options: z.array(GivenOption).max(MOST_OPTIONS, `Please keep to ${MOST_OPTIONS} options.`),
-  id: line(100).optional().describe('Of the question this one continues; answers follow it.'),
+  id: line(100)
+    .optional()
+    .describe('Of the question this one continues; without it, the one of the same name. Answers follow it.'),
   type: z.enum(questionTypes).default('single'),
-  dimension: z.enum(questionDimensions).default('expertise'),
+  dimension: z.enum(questionDimensions).default('tracks'),
   why: text(500, { min: 0 }).optional(),
   cap: z.int().min(1).max(MOST_OPTIONS).optional(),
   intent: z.enum(['wants', 'offers']).optional(),
@@ -102,7 +114,7 @@ const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company')
 
 const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
   create: endpoint('POST', `/admin/questionnaire/${side}/:companyId`, {
-    summary: `Give a company another ${side} questionnaire; answers already given keep the version they were given to`,
+    summary: `Replace the ${side} questionnaire of a company; answers stay with their questions, and people are asked only what is new`,
     access: ['ADMIN'],
     params: OneCompany,
     body: z.strictObject({

@@ -1,5 +1,6 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
+import { askNewQuestionsJob } from './features/answers/ask-new-questions.ts'
 import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
 import { tellAboutPlansJob } from './features/companies/plan-alerts.ts'
 import { completeProgrammesJob, monthClockJob } from './features/enrollments/enrollments.jobs.ts'
@@ -44,6 +45,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
     jobs.register(mailNoticesJob(platform)),
     jobs.register(runMatchingJob(platform)),
     jobs.register(requestRunJob(platform)),
+    jobs.register(askNewQuestionsJob(platform)),
     jobs.register(readMeaningsJob(platform)),
     jobs.register(matchClockJob(platform)),
     jobs.register(completeProgrammesJob(platform)),

@@ -44,6 +44,14 @@ export const answering = {
     title: 'Welcome back',
     text: 'You go on where you stopped.',
   },
+  whatIsNew: (count: number) => ({
+    title: count === 1 ? 'One question is new for you' : `${count} questions are new for you`,
+    text: 'Your programme’s questionnaire has changed since you answered. Your other answers are kept.',
+  }),
+  replaced: {
+    title: 'The questionnaire has just changed',
+    text: 'Your answers are still here. Please answer what’s new and submit again.',
+  },
   changing: {
     title: 'You have submitted these answers',
     text: 'Change what you like and submit again. It does not cost you your place.',

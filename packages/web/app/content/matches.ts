@@ -15,6 +15,10 @@ export const matchWords = {
   reject: 'Reject',
   acceptedTitle: 'You have successfully accepted match!',
   waitingFor: (side: Side) => `We are waiting for ${side} to accept the match so we can start journey!`,
+  newQuestions: (count: number) => ({
+    title: count === 1 ? 'There’s a new question for you' : `There are ${count} new questions for you`,
+    go: count === 1 ? 'Answer the new question' : `Answer ${count} new questions`,
+  }),
   toasts: {
     accepted: 'Match accepted!',
     rejected: 'You rejected the match.',

@@ -15,6 +15,9 @@ export const interestCopy = {
   change: 'Change my answers',
 } as const
 
+/** Of a question that counts through the tracks of its options only. */
+export const tracksNote = 'Counts towards the track you’d follow, part of Expertise & Learning Aspirations.'
+
 export const dimensionNotes = {
   expertise: 'Counts towards Expertise & Learning Aspirations, 40% of your match.',
   personality: 'Counts towards Personality Compatibility, 30% of your match.',

@@ -1,5 +1,14 @@
 import type { PersonRow } from '@brightpair/contract'
-import { Ban, Check, Clock, Mail, MailQuestionMark, Search, UserRound } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  Clock,
+  Mail,
+  MailQuestionMark,
+  MessageCircleQuestionMark,
+  Search,
+  UserRound,
+} from 'lucide-react'
 import { Badge } from '~/ui/badge'
 
 type State = PersonRow['state']
@@ -7,6 +16,7 @@ type State = PersonRow['state']
 const shown = {
   invited: { label: 'Invited', tone: 'info', icon: Mail },
   registered: { label: 'Signed up', tone: 'info', icon: UserRound },
+  'new-questions': { label: 'New questions to answer', tone: 'warning', icon: MessageCircleQuestionMark },
   searching: { label: 'Waiting for a match', tone: 'warning', icon: Search },
   matched: { label: 'Match proposed', tone: 'warning', icon: Clock },
   enrolled: { label: 'In a programme', tone: 'success', icon: Check },

@@ -15,9 +15,11 @@ export const presentAnswers = (own: { answers: Answers | undefined; locked: bool
   locked: own.locked,
 })
 
-export const presentDraft = ({ position, items, source, savedAt }: Resumed) => ({
+export const presentDraft = ({ position, items, source, savedAt, asked, isUpdate }: Resumed) => ({
   position,
   answers: items.map(({ question, answer, other }) => ({ question, answer, other })),
   source,
   savedAt: savedAt?.toISOString() ?? null,
+  asked: [...asked],
+  isUpdate,
 })

@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { DraftAnswer } from '../../platform/db/schema/index.ts'
+import type { DraftAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { interestOf } from '../interest-answers/interest-answers.service.ts'
-import { questionnaireFor } from '../questionnaires/questionnaires.service.ts'
+import {
+  allVersions,
+  holdQuestionnaireFor,
+  type Questionnaire,
+  questionIdsOf,
+  questionnaireFor,
+} from '../questionnaires/questionnaires.service.ts'
 import {
   type Answers,
   answersOf,
@@ -17,7 +24,9 @@ import {
 } from './answers.queries.ts'
 import type { AnswerRules } from './answers.rules.ts'
 import { checkAnswers, type GivenAnswer } from './check-answers.ts'
-import { firstOpenPosition, fitAnswers, fromInterest } from './fit-answers.ts'
+import { hasOtherWords, inCurrentWords } from './current-words.ts'
+import { firstOpenPosition, fitAnswers, fromInterest, withIds } from './fit-answers.ts'
+import { keepAnswers } from './keep-answers.ts'
 
 type Parts = Pick<Platform, 'database' | 'clock'> & { readonly rules: AnswerRules }
 
@@ -29,55 +38,98 @@ export async function submitAnswers(
   return database.transaction(async (tx) => {
     await lockPerson(tx, actor.userId)
     await refuseWhenLocked(rules, tx, actor)
-    const { id, companyId, questions } = await questionnaireFor(tx, actor)
-    const items = checkAnswers(questions, given)
+    const questionnaire = await holdQuestionnaireFor(tx, actor)
+    const { id, companyId, questions } = questionnaire
+    const earlier = await answersOf(tx, actor.userId)
+    const { kept, retired } = keepAnswers(questions, earlier?.items ?? [])
+    const isUpdate = earlier !== undefined && earlier.questionnaireId !== id
+    const understood = await inWordsOf(tx, questionnaire, given)
+    const checked = checkAnswers(questions, understood, isUpdate ? kept : [])
     const now = clock.now()
-    const row = { userId: actor.userId, companyId, questionnaireId: id, items }
+    const row = { userId: actor.userId, companyId, questionnaireId: id, items: [...checked, ...retired] }
     const submittedAt = await storeAnswers(tx, row, now)
     await markFilled(tx, actor.userId, now)
     await dropDraft(tx, actor.userId)
-    await rules.afterSubmission(tx, actor, items)
+    await rules.afterSubmission(tx, actor, checked)
     return submittedAt
   })
 }
 
 export async function ownAnswers(
-  { database, rules }: Parts,
+  { database: { db }, rules }: Parts,
   actor: Actor,
 ): Promise<{ answers: Answers | undefined; locked: boolean }> {
-  const { db } = database
   const [answers, locked] = await Promise.all([
     answersOf(db, actor.userId),
     rules.isInLiveMatch(db, actor.userId),
   ])
-  return { answers, locked }
+  if (!answers) return { answers, locked }
+  const asked = await questionIdsOf(db, answers.questionnaireId)
+  const items = answers.items.filter(({ questionId }) => asked.has(questionId))
+  return { answers: { ...answers, items }, locked }
 }
 
 export interface Resumed {
   readonly position: number
-  readonly items: DraftAnswer[]
+  readonly items: readonly DraftAnswer[]
   readonly source: 'none' | 'draft' | 'interest' | 'submitted'
   readonly savedAt: Date | null
+  /** Names of the questions to ask. */
+  readonly asked: readonly string[]
+  /** Whether they are only what is new since the person answered. */
+  readonly isUpdate: boolean
 }
 
 /** Where to go on: the last visit comes before the last submission, and both before the public page. */
 export async function resumeAnswers({ database: { db } }: Parts, actor: Actor): Promise<Resumed> {
-  const { questions } = await questionnaireFor(db, actor)
+  const { id, questions } = await questionnaireFor(db, actor)
   const draft = await draftOf(db, actor.userId)
-  if (draft) {
-    const items = fitAnswers(questions, draft.items)
-    const position = Math.min(draft.position, questions.length - 1)
-    return { position, items, source: 'draft', savedAt: draft.updatedAt }
-  }
   const submitted = await answersOf(db, actor.userId)
+  const before = fitAnswers(questions, submitted?.items ?? [])
+  const drafted = draft && fitAnswers(questions, draft.items)
+  const open = submitted ? openSince(id, questions, submitted) : []
+  const isUpdate = open.length > 0
+  const asked = isUpdate
+    ? questions.filter(
+        (question) => open.includes(question) || (drafted && differs(question, drafted, before)),
+      )
+    : questions
+  const of = { asked: asked.map(({ name }) => name), isUpdate }
+  if (draft && drafted) {
+    const isSameList = draft.questionnaireId === id
+    const position = isSameList
+      ? Math.min(draft.position, asked.length - 1)
+      : firstOpenPosition(asked, drafted)
+    return { ...of, position, items: drafted, source: 'draft', savedAt: draft.updatedAt }
+  }
   if (submitted) {
-    const items = fitAnswers(questions, submitted.items)
-    return { position: 0, items, source: 'submitted', savedAt: submitted.updatedAt }
+    return { ...of, position: 0, items: before, source: 'submitted', savedAt: submitted.updatedAt }
   }
   const interest = actor.accountType === 'ADMIN' ? [] : await interestOf(db, actor.userId, actor.accountType)
   const items = fitAnswers(questions, fromInterest(interest))
-  if (items.length === 0) return { position: 0, items, source: 'none', savedAt: null }
-  return { position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }
+  if (items.length === 0) return { ...of, position: 0, items, source: 'none', savedAt: null }
+  return { ...of, position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }
+}
+
+/** What the questionnaire asks since this person answered; nothing for somebody who is up to date or never answered. */
+export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
+  const submitted = await answersOf(db, actor.userId)
+  if (!submitted) return []
+  const { id, questions } = await questionnaireFor(db, actor)
+  return openSince(id, questions, submitted).map(({ name }) => name)
+}
+
+const openSince = (versionId: string, questions: readonly StoredQuestion[], submitted: Answers) =>
+  submitted.questionnaireId === versionId ? [] : keepAnswers(questions, submitted.items).open
+
+/** Somebody who was changing an answer when the questionnaire was replaced goes on changing it. */
+function differs(
+  { name }: StoredQuestion,
+  drafted: readonly DraftAnswer[],
+  before: readonly DraftAnswer[],
+): boolean {
+  const own = (items: readonly DraftAnswer[]) => items.filter(({ question }) => question === name)
+  return own(drafted).length > 0 && !isDeepStrictEqual(own(drafted), own(before))
 }
 
 export async function keepDraft(
@@ -88,20 +140,30 @@ export async function keepDraft(
   return database.transaction(async (tx) => {
     await lockPerson(tx, actor.userId)
     await refuseWhenLocked(rules, tx, actor)
-    const { id, companyId } = await questionnaireFor(tx, actor)
-    const items = draft.answers.map(({ question, answer, other = '' }) => ({ question, answer, other }))
+    const questionnaire = await questionnaireFor(tx, actor)
+    const understood = await inWordsOf(tx, questionnaire, draft.answers)
+    const items = understood.map(({ question, answer, other = '' }) => ({ question, answer, other }))
     const updatedAt = clock.now()
-    const { userId } = actor
     await storeDraft(tx, {
-      userId,
-      companyId,
-      questionnaireId: id,
+      userId: actor.userId,
+      companyId: questionnaire.companyId,
+      questionnaireId: questionnaire.id,
       position: draft.position,
-      items,
+      items: withIds(questionnaire.questions, items),
       updatedAt,
     })
     return updatedAt
   })
+}
+
+async function inWordsOf(
+  tx: Db,
+  questionnaire: Questionnaire,
+  given: readonly GivenAnswer[],
+): Promise<readonly GivenAnswer[]> {
+  const { questions } = questionnaire
+  if (!hasOtherWords(questions, given)) return given
+  return inCurrentWords(questions, await allVersions(tx, questionnaire), given)
 }
 
 async function refuseWhenLocked(rules: AnswerRules, tx: Db, actor: Actor): Promise<void> {

@@ -170,14 +170,18 @@ describe('submitting', () => {
       .update(questionnaires)
       .set({ supersededAt: new Date() })
       .where(eq(questionnaires.companyId, companyId))
-    const option = { name: 'Blue', tracks: [] }
+    const option = { id: 'option-1', name: 'Blue', tracks: [] }
     await db.insert(questionnaires).values({
       companyId,
       role: 'MENTOR',
       version: 2,
       questions: [{ id: 'x', name: 'Colour?', type: 'single', dimension: 'values', options: [option] }],
     })
-    expect((await submit(old)).body.code).toBe('unknown_question')
+    const refused = await submit(old)
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'missing_answer',
+      'Missing answer for question: "Colour?"',
+    ])
     expect((await submit([{ question: 'Colour?', answer: 'Blue', tracks: [], other: '' }])).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import { OTHER } from '@brightpair/contract/default-questionnaires'
 import type { StoredAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
+import { maxChoices } from './keep-answers.ts'
 
 export interface GivenAnswer {
   readonly question: string
@@ -8,10 +9,14 @@ export interface GivenAnswer {
   readonly other?: string | undefined
 }
 
-/** What is kept of a complete set of answers, in the order of the questionnaire, or the reason to refuse it. */
+/**
+ * What is kept of a complete set of answers, in the order of the questionnaire, or the reason to refuse it. Questions in
+ * `kept` need not be answered again.
+ */
 export function checkAnswers(
   questions: readonly StoredQuestion[],
   given: readonly GivenAnswer[],
+  kept: readonly StoredAnswer[] = [],
 ): StoredAnswer[] {
   const names = new Set(questions.map(({ name }) => name))
   const stranger = given.find(({ question }) => !names.has(question))
@@ -21,12 +26,11 @@ export function checkAnswers(
       `The question "${stranger.question}" is not part of your questionnaire. Please reload the page.`,
     )
   }
-  return questions.flatMap((question) =>
-    checkQuestion(
-      question,
-      given.filter((each) => each.question === question.name),
-    ),
-  )
+  return questions.flatMap((question) => {
+    const own = given.filter((each) => each.question === question.name)
+    const earlier = own.length === 0 ? kept.filter(({ questionId }) => questionId === question.id) : []
+    return earlier.length > 0 ? earlier : checkQuestion(question, own)
+  })
 }
 
 function checkQuestion(question: StoredQuestion, given: readonly GivenAnswer[]): StoredAnswer[] {
@@ -49,6 +53,7 @@ function checkQuestion(question: StoredQuestion, given: readonly GivenAnswer[]):
       {
         questionId: question.id,
         question: question.name,
+        optionId: option.id,
         answer: option.name,
         tracks: option.tracks,
         other: ownWords,
@@ -70,8 +75,9 @@ function missing({ id, name }: StoredQuestion): AppError {
   return new AppError('missing_answer', message, { details: { [id]: message } })
 }
 
-function refuseTooMany({ id, name, type, cap }: StoredQuestion, count: number): void {
-  const most = type === 'multiple' ? (cap ?? Number.POSITIVE_INFINITY) : 1
+function refuseTooMany(question: StoredQuestion, count: number): void {
+  const { id, name } = question
+  const most = maxChoices(question)
   if (count <= most) return
   const message =
     most === 1

@@ -1,22 +1,39 @@
 import type { InterestAnswer } from '@brightpair/contract'
 import { OTHER } from '@brightpair/contract/default-questionnaires'
 import type { DraftAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
+import { answersTo, maxChoices, optionChosen } from './keep-answers.ts'
 
 /**
- * What of earlier answers still belongs to the questionnaire as it is now. Drafts may be unfinished and old, so
- * nothing is refused here: what does not fit is left out.
+ * What of earlier answers still belongs to the questionnaire as it is now, in its words. Drafts may be unfinished and old,
+ * so nothing is refused here: what does not fit is left out.
  */
 export function fitAnswers(
   questions: readonly StoredQuestion[],
   earlier: readonly DraftAnswer[],
 ): DraftAnswer[] {
   return questions.flatMap((question) => {
-    const own = earlier.filter((each) => each.question === question.name)
-    if (question.type === 'text') return own.slice(0, 1)
-    const most = question.type === 'single' ? 1 : (question.cap ?? question.options.length)
+    const own = answersTo(question, earlier)
+    if (question.type === 'text')
+      return own.slice(0, 1).map(({ other }) => ({ question: question.name, answer: '', other }))
     return question.options
-      .flatMap(({ name }) => own.find(({ answer }) => answer === name) ?? [])
-      .slice(0, most)
+      .flatMap((option) => {
+        const chosen = own.find((each) => optionChosen(question, each) === option)
+        return chosen ? [{ question: question.name, answer: option.name, other: chosen.other }] : []
+      })
+      .slice(0, maxChoices(question))
+  })
+}
+
+/** With the ids behind the names, so that they are found again when the questionnaire has changed. */
+export function withIds(questions: readonly StoredQuestion[], given: readonly DraftAnswer[]): DraftAnswer[] {
+  return given.map((each) => {
+    const question = questions.find(({ name }) => name === each.question)
+    const option = question?.options.find(({ name }) => name === each.answer)
+    return {
+      ...each,
+      ...(question ? { questionId: question.id } : {}),
+      ...(option ? { optionId: option.id } : {}),
+    }
   })
 }
 

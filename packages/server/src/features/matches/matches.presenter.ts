@@ -73,7 +73,7 @@ export function presentReasons(match: MatchRow, side: Side, partner: string): Ma
     score: { ...score, weights: sharesOf(match.weights, score) },
     reasons: reasons.map((reason) => ({
       dimension: reason.dimension,
-      sentence: sentenceOf(reason, side, partner),
+      sentence: sentenceOf(reason, partner),
     })),
   }
 }
@@ -82,13 +82,14 @@ interface Waiting {
   readonly since: Date
   readonly pausedUntil: string | null
   readonly belowFloorSince: Date | null
+  readonly newQuestions: string[]
   readonly now: Date
 }
 
 export function presentSearch(
   board: SearchBoard,
   side: Side,
-  { since, pausedUntil, belowFloorSince, now }: Waiting,
+  { since, pausedUntil, belowFloorSince, newQuestions, now }: Waiting,
 ): Search {
   const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
   const waitsFor = peopleToCome(board, now)
@@ -101,6 +102,7 @@ export function presentSearch(
     belowFloor: belowFloorSince && { floor: board.floor, since: belowFloorSince.toISOString() },
     lastRunAt: board.lastRunAt?.toISOString() ?? null,
     pausedUntil: isPaused ? pausedUntil : null,
+    newQuestions,
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { availabilities, enrollments, matches, tracks, users } from '../../platform/db/schema/index.ts'
 
 export type MatchRow = typeof matches.$inferSelect
@@ -197,6 +198,7 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
       SELECT role, places, searching_since FROM seekers
       WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
         AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+        AND ${hasCurrentAnswers(sql`seekers.id`)}
     ), runs AS (
       SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
       FROM matching_runs

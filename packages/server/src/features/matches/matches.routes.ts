@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { newQuestionsFor } from '../answers/answers.service.ts'
 import { exportList } from '../audit-entries/export-list.ts'
 import { allMatches, matchesPage } from './administer-matches.queries.ts'
 import { breakMatch } from './break-match.ts'
@@ -24,19 +25,15 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
       side,
       now,
     )
-    const isSearching = state === 'searching' && searchingSince && actor.companyId
+    if (state !== 'searching' || !searchingSince || !actor.companyId)
+      return { state, open, wantsMatch, search: null }
+    const newQuestions = await newQuestionsFor(platform.database.db, actor)
+    const waiting = { since: searchingSince, pausedUntil, belowFloorSince, newQuestions, now }
     return {
       state,
       open,
       wantsMatch,
-      search: isSearching
-        ? presentSearch(await boardOf(actor.companyId), side, {
-            since: searchingSince,
-            pausedUntil,
-            belowFloorSince,
-            now,
-          })
-        : null,
+      search: presentSearch(await boardOf(actor.companyId), side, waiting),
     }
   }
 

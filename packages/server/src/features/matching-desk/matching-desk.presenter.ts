@@ -33,6 +33,7 @@ export const waitingColumns: CsvList<WaitingRow>['columns'] = {
 function whyWaiting(row: WaitingRow): WaitingPerson['why'] {
   if (row.hold_note !== null) return 'held'
   if (row.paused_until !== null) return 'paused'
+  if (row.outdated) return 'new-questions'
   if (!row.somebody_free) return 'nobody-free'
   if (!row.somebody_new) return 'met-everybody'
   return row.below_floor ? 'below-floor' : 'next-run'

@@ -25,8 +25,8 @@ export async function previewPair(platform: Platform, chosen: Chosen): Promise<P
   const { mentee, mentor, haveMet } = await chosenPeople(platform, platform.database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
   return {
-    mentee: present(mentee, mentor, 'mentee', scored?.menteeView),
-    mentor: present(mentor, mentee, 'mentor', scored?.mentorView),
+    mentee: present(mentee, mentor, scored?.menteeView),
+    mentor: present(mentor, mentee, scored?.mentorView),
     track: scored?.trackName ? { name: scored.trackName } : null,
     obstacle: obstacleTo(mentee, mentor, haveMet) ?? null,
     belowFloor: belowFloorWords(mentee, mentor, scored),
@@ -98,7 +98,6 @@ async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<A
 function present(
   own: PairedPerson,
   other: PairedPerson,
-  side: 'mentor' | 'mentee',
   view: StoredView | undefined,
 ): PairPreview['mentee'] {
   return {
@@ -110,7 +109,7 @@ function present(
           score: { ...view.score, weights: sharesOf(defaultWeights, view.score) },
           reasons: view.reasons.map((reason) => ({
             dimension: reason.dimension,
-            sentence: sentenceOf(reason, side, other.first_name),
+            sentence: sentenceOf(reason, other.first_name),
           })),
         }
       : null,

@@ -26,6 +26,7 @@ function personalObstacle(person: PairedPerson): string | undefined {
   if (person.deactivated) return `The account of ${name} is deactivated.`
   if (person.leaving) return `${name} has asked for their account to be deleted.`
   if (!person.answered) return `${name} has not answered the questionnaire yet.`
+  if (person.outdated) return `${name} has not answered what is new in the questionnaire yet.`
   if (person.paused_until) return `${name} has paused until ${day.format(new Date(person.paused_until))}.`
   return undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 
 export type PairedPerson = {
   id: string
@@ -12,6 +13,7 @@ export type PairedPerson = {
   leaving: boolean
   archived: boolean
   answered: boolean
+  outdated: boolean
   paused_until: string | null
   capacity: number
   taken: number
@@ -27,6 +29,7 @@ export async function peopleToPair(
     SELECT u.id, u.account_type AS role, u.company_id, u.first_name, u.last_name,
       u.deactivated_at IS NOT NULL AS deactivated, c.archived_at IS NOT NULL AS archived,
       EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving, a.user_id IS NOT NULL AS answered,
+      a.user_id IS NOT NULL AND NOT ${hasCurrentAnswers(sql`u.id`)} AS outdated,
       CASE WHEN v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date THEN v.paused_until::text END
         AS paused_until,
       CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS capacity,

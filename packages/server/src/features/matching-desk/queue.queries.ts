@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
 
 interface Filter {
@@ -18,6 +19,8 @@ export type WaitingRow = {
   paused_until: string | null
   hold_note: string | null
   held_at: string | null
+  /** Something new in the questionnaire is not answered yet. */
+  outdated: boolean
   last_ended_at: string | null
   /** Somebody on the other side could be proposed by a run. */
   somebody_free: boolean
@@ -32,7 +35,8 @@ const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::
 /** Those whom a run would take at this moment, with their free places. */
 export const freePeople = (companyId: string, now: Date): SQL => sql`
   SELECT id, role, places FROM seekers
-  WHERE company_id = ${companyId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}`
+  WHERE company_id = ${companyId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
+    AND ${hasCurrentAnswers(sql`seekers.id`)}`
 
 /** Who seeks a match and has none, not even one beside which there is a place. */
 const waiting = ({ companyId, search, role }: Filter): SQL => sql`
@@ -44,11 +48,12 @@ const waiting = ({ companyId, search, role }: Filter): SQL => sql`
 /** Whoever has waited longest first. */
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
-      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at ${waiting(filter)} ${cut})
+      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
+        NOT ${hasCurrentAnswers(sql`s.id`)} AS outdated ${waiting(filter)} ${cut})
     SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
       page.places AS capacity,
       CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
-      k.note AS hold_note, k.held_at,
+      k.note AS hold_note, k.held_at, page.outdated,
       greatest(
         (SELECT max(m.ended_at) FROM matches m WHERE m.mentor_id = u.id),
         (SELECT max(m.ended_at) FROM matches m WHERE m.mentee_id = u.id)) AS last_ended_at,

@@ -1,6 +1,7 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
-import type { Answer, Facet, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
+import type { Answer, Dimension, Facet, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
 import type {
+  AskedAs,
   StoredAnswer,
   StoredOption,
   StoredPreferences,
@@ -42,14 +43,22 @@ interface Compared {
   readonly vocabulary: ReadonlySet<string>
 }
 
+/** What the engine's keys mean to people. */
+export interface Labels {
+  /** How each option key is written. */
+  readonly options: ReadonlyMap<string, string>
+  /** What each side was asked, by facet. */
+  readonly asked: ReadonlyMap<string, { readonly mentee: AskedAs; readonly mentor: AskedAs }>
+}
+
 export interface Compiled {
   readonly input: MatchInput
-  /** How each option key is written for people. */
-  readonly labels: ReadonlyMap<string, string>
+  readonly labels: Labels
 }
 
 const TRACKS = 'tracks'
-const LEAST_SHARED = 2
+/** Two questions of different names are about the same when they offer so many of the same options. */
+const MIN_SHARED_OPTIONS = 3
 /** Longer than anybody waits: among equal scores, priority comes before waiting time. */
 const PRIORITY_HOURS = 1_000_000
 
@@ -101,14 +110,30 @@ export function compilePeople(loaded: Loaded): Compiled {
       weights: defaultWeights,
       seed: loaded.seed,
     },
-    labels: labelsOf([...loaded.mentorQuestions, ...loaded.menteeQuestions]),
+    labels: {
+      options: optionNames([...loaded.mentorQuestions, ...loaded.menteeQuestions]),
+      asked: new Map(
+        compared.map(({ facet, ...sides }) => [
+          facet.id,
+          { mentee: askedAs(sides.mentee), mentor: askedAs(sides.mentor) },
+        ]),
+      ),
+    },
   }
 }
 
 export const keyOf = (option: string): string => option.trim().toLowerCase()
 
-const isCompared = (question: StoredQuestion): boolean =>
-  question.type !== 'text' && question.dimension !== 'none' && question.asks === undefined
+const askedAs = ({ name, intent }: StoredQuestion): AskedAs => ({
+  question: name,
+  ...(intent ? { intent } : {}),
+})
+
+/** What a question counts towards by its options; undefined where it does not. */
+const comparedDimension = ({ type, dimension, asks }: StoredQuestion): Dimension | undefined =>
+  type === 'text' || asks !== undefined || dimension === 'none' || dimension === 'tracks'
+    ? undefined
+    : dimension
 
 /** 'Other' is a different thing for everyone who ticks it. */
 const optionsOf = (question: StoredQuestion): StoredOption[] =>
@@ -119,18 +144,24 @@ export function comparedQuestions(
   menteeQuestions: readonly StoredQuestion[],
   mentorQuestions: readonly StoredQuestion[],
 ): Compared[] {
-  const candidates = menteeQuestions.filter(isCompared).flatMap((mentee) =>
-    mentorQuestions
-      .filter((mentor) => isCompared(mentor) && mentor.dimension === mentee.dimension)
-      .map((mentor) => ({ mentee, mentor, vocabulary: sharedOptions(mentee, mentor) }))
-      .filter(({ vocabulary }) => vocabulary.size >= LEAST_SHARED),
+  const candidates = menteeQuestions.flatMap((mentee) => {
+    const dimension = comparedDimension(mentee)
+    return mentorQuestions.flatMap((mentor) => {
+      if (!dimension || comparedDimension(mentor) !== dimension) return []
+      const vocabulary = sharedOptions(mentee, mentor)
+      const isSameName = keyOf(mentee.name) === keyOf(mentor.name)
+      if (vocabulary.size < (isSameName ? 1 : MIN_SHARED_OPTIONS)) return []
+      return [{ mentee, mentor, vocabulary, dimension, isSameName }]
+    })
+  })
+  candidates.sort(
+    (a, b) => b.vocabulary.size - a.vocabulary.size || Number(b.isSameName) - Number(a.isSameName),
   )
-  candidates.sort((a, b) => b.vocabulary.size - a.vocabulary.size)
   const taken = new Set<StoredQuestion>()
-  return candidates.flatMap(({ mentee, mentor, vocabulary }) => {
+  return candidates.flatMap(({ mentee, mentor, vocabulary, dimension }) => {
     if (taken.has(mentee) || taken.has(mentor)) return []
     taken.add(mentee).add(mentor)
-    return [{ facet: facetOf(mentee, mentor), mentee, mentor, vocabulary }]
+    return [{ facet: facetOf(mentee, mentor, dimension), mentee, mentor, vocabulary }]
   })
 }
 
@@ -139,9 +170,8 @@ function sharedOptions(mentee: StoredQuestion, mentor: StoredQuestion): Set<stri
   return own.intersection(new Set(optionsOf(mentor).map(({ name }) => keyOf(name))))
 }
 
-function facetOf(mentee: StoredQuestion, mentor: StoredQuestion): Facet {
+function facetOf(mentee: StoredQuestion, mentor: StoredQuestion, dimension: Dimension): Facet {
   const id = `${mentee.id}~${mentor.id}`
-  const dimension = mentee.dimension === 'none' ? 'values' : mentee.dimension
   const seeker = seekerOf(mentee, mentor)
   if (mentee.type === 'single' && mentor.type === 'single' && !seeker) {
     const options = [...mentee.options, ...mentor.options]
@@ -152,11 +182,15 @@ function facetOf(mentee: StoredQuestion, mentor: StoredQuestion): Facet {
   return { id, dimension, kind: 'set', seeker, weight: seeker === 'mentee' ? wantedByMentee : wantedByMentor }
 }
 
+/** Nobody seeks anything unless one of the questions says so. */
 function seekerOf(mentee: StoredQuestion, mentor: StoredQuestion): 'mentee' | 'mentor' | undefined {
   if (mentee.intent === 'wants' || mentor.intent === 'offers') return 'mentee'
   if (mentor.intent === 'wants' || mentee.intent === 'offers') return 'mentor'
-  return mentee.dimension === 'expertise' ? 'mentee' : undefined
+  return undefined
 }
+
+const countsTracks = ({ dimension }: StoredQuestion): boolean =>
+  dimension === 'expertise' || dimension === 'tracks'
 
 function personReader(
   role: 'mentee' | 'mentor',
@@ -164,7 +198,7 @@ function personReader(
   compared: readonly Compared[],
 ) {
   const facetByQuestion = new Map(compared.map((each) => [each[role].id, each]))
-  const expertise = new Set(questions.filter((q) => q.dimension === 'expertise').map(({ id }) => id))
+  const leadingToTracks = new Set(questions.filter(countsTracks).map(({ id }) => id))
   const wishes = wishesOf(questions)
   const toldBy = wordReader(questions)
   return (person: Participant): Person => {
@@ -174,7 +208,7 @@ function personReader(
     for (const { questionId, answer, tracks: own } of person.items) {
       const key = keyOf(answer)
       wish = wishes.get(`${questionId} ${key}`) ?? wish
-      if (expertise.has(questionId))
+      if (leadingToTracks.has(questionId))
         for (const track of own) tracks[track] = (tracks[track] ?? 0) + 1 / own.length
       const found = facetByQuestion.get(questionId)
       if (!found?.vocabulary.has(key)) continue
@@ -199,7 +233,7 @@ function wishesOf(questions: readonly StoredQuestion[]): Map<string, Wish> {
   )
 }
 
-const labelsOf = (questions: readonly StoredQuestion[]): Map<string, string> =>
+const optionNames = (questions: readonly StoredQuestion[]): Map<string, string> =>
   new Map([
     ...themeLabels(),
     ...questions.flatMap(({ options }) => options.map(({ name }) => [keyOf(name), name] as const)),

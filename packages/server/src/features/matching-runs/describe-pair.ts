@@ -1,20 +1,27 @@
 import {
+  type Answer,
   type DirectedExplanation,
   explain,
   type MatchInput,
   type Mentor,
   type Person,
   type Reason,
+  type Role,
 } from '@brightpair/matching'
 import type { StoredReason, StoredView } from '../../platform/db/schema/index.ts'
 import { isOfWords } from './compare-words.ts'
+import type { Labels } from './compile-people.ts'
+import type { PlainChoice } from './plain-choices.ts'
 
-const MOST_REASONS = 3
-const MOST_NAMED = 3
+const MAX_REASONS = 3
+const MAX_NAMED = 3
+/** Below it, calling two people similar in something would be too much. */
+const MIN_SIMILARITY = 0.75
+const MIN_DIFFERENCE = 0.5
 
-export interface Names {
-  readonly options: ReadonlyMap<string, string>
+export interface Names extends Labels {
   readonly tracks: ReadonlyMap<string, string>
+  readonly plainChoices: readonly PlainChoice[]
 }
 
 interface PairDescription {
@@ -31,51 +38,93 @@ export function describePair(
   mentor: Mentor,
   names: Names,
 ): PairDescription {
-  const {
-    mentee: asMentee,
-    mentor: asMentor,
-    tracks,
-  } = explain({ ...input, mentees: [mentee], mentors: [mentor], forbidden: [] }, mentee.id, mentor.id)
+  const { tracks, ...explained } = explain(
+    { ...input, mentees: [mentee], mentors: [mentor], forbidden: [] },
+    mentee.id,
+    mentor.id,
+  )
+  const answers = { mentee: mentee.answers, mentor: mentor.answers }
   return {
-    menteeView: viewOf(asMentee, names),
-    mentorView: viewOf(asMentor, names),
+    menteeView: viewOf('mentee', explained.mentee, answers, names),
+    mentorView: viewOf('mentor', explained.mentor, answers, names),
     trackId: tracks.find(({ track }) => names.tracks.has(track))?.track,
   }
 }
 
-function viewOf({ total, parts, reasons }: DirectedExplanation, names: Names): StoredView {
-  const strongest = grouped(reasons).sort((a, b) => b.contribution - a.contribution)
+type Answers = Readonly<Record<Role, Person['answers']>>
+type Weighed = StoredReason & { contribution: number }
+
+const other = { mentee: 'mentor', mentor: 'mentee' } as const
+
+function viewOf(
+  role: Role,
+  { total, parts, reasons }: DirectedExplanation,
+  answers: Answers,
+  names: Names,
+): StoredView {
+  const told = [
+    ...traitReasons(reasons),
+    ...reasons.flatMap((reason) => toldOf(role, reason, answers, names)),
+  ]
+  const strongest = told.sort((a, b) => b.contribution - a.contribution)
   return {
     score: { total, ...parts },
-    reasons: strongest
-      .slice(0, MOST_REASONS)
-      .map(({ contribution: _, ...reason }) => withNames(reason, names)),
+    reasons: strongest.slice(0, MAX_REASONS).map(({ contribution: _, ...reason }) => reason),
   }
 }
 
-type Weighed = StoredReason & { contribution: number }
-
 /** Single traits say little; together they are one reason. */
-function grouped(reasons: readonly Reason[]): Weighed[] {
+function traitReasons(reasons: readonly Reason[]): Weighed[] {
   const found: Weighed[] = []
-  for (const { facet, kind, dimension, relation, options, contribution, agreement } of reasons) {
-    if (kind !== 'trait') {
-      const of = isOfWords(facet) ? 'words' : kind
-      if (options.length > 0) found.push({ dimension, relation, kind: of, about: [...options], contribution })
-      continue
-    }
-    if (agreement < 0.5) continue
-    const group = found.find((other) => other.kind === 'trait' && other.relation === relation)
-    if (group) {
-      group.about.push(facet)
+  for (const { facet, kind, dimension, relation, contribution, agreement } of reasons) {
+    if (kind !== 'trait') continue
+    if (agreement < (relation === 'complementary' ? MIN_DIFFERENCE : MIN_SIMILARITY)) continue
+    const group = found.find((each) => each.relation === relation)
+    if (!group) found.push({ dimension, relation, kind, about: [facet], contribution })
+    else {
+      if (group.about.length < MAX_NAMED) group.about.push(facet)
       group.contribution += contribution
-    } else found.push({ dimension, relation, kind, about: [facet], contribution })
+    }
   }
   return found
 }
 
-function withNames(reason: StoredReason, names: Names): StoredReason {
-  const known = reason.kind === 'tracks' ? names.tracks : names.options
-  const about = reason.kind === 'trait' ? reason.about : reason.about.map((key) => known.get(key) ?? key)
-  return { ...reason, about: about.slice(0, MOST_NAMED) }
+function toldOf(role: Role, reason: Reason, answers: Answers, names: Names): Weighed[] {
+  const { facet, kind, dimension, relation, options, contribution } = reason
+  if (kind === 'trait' || options.length === 0) return []
+  if (kind === 'tracks') {
+    if (names.plainChoices.length > 0) return plainReasons(reason, names.plainChoices)
+    const about = named(options, names.tracks)
+    return [{ dimension, relation, kind, about, contribution }]
+  }
+  if (isOfWords(facet)) {
+    return [{ dimension, relation, kind: 'words', about: named(options, names.options), contribution }]
+  }
+  const asked = names.asked.get(facet)
+  const of = asked && { asked: { own: asked[role], partner: asked[other[role]] } }
+  const [mine, theirs] = [answers[role][facet], answers[other[role]][facet]]
+  // One of two who chose differently takes anything: each chose what they chose.
+  if (kind === 'choice' && mine !== theirs) {
+    const about = named(chosen(mine), names.options)
+    const partnerAbout = named(chosen(theirs), names.options)
+    return [{ dimension, relation, kind, about, partnerAbout, ...of, contribution }]
+  }
+  return [{ dimension, relation, kind, about: named(options, names.options), ...of, contribution }]
 }
+
+/** Of a question that counts through its tracks only, no more is known than what both chose. */
+function plainReasons({ dimension, contribution }: Reason, choices: readonly PlainChoice[]): Weighed[] {
+  return choices.slice(0, MAX_REASONS).map(({ question, option }) => ({
+    dimension,
+    relation: 'shares',
+    kind: 'choice',
+    about: [option],
+    asked: { own: { question }, partner: { question } },
+    contribution: contribution / choices.length,
+  }))
+}
+
+const chosen = (answer: Answer | undefined): string[] => (typeof answer === 'string' ? [answer] : [])
+
+const named = (keys: readonly string[], names: ReadonlyMap<string, string>): string[] =>
+  keys.slice(0, MAX_NAMED).map((key) => names.get(key) ?? key)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import type {
   StoredAnswer,
   StoredPreferences,
@@ -23,6 +24,8 @@ export interface Market extends Omit<Loaded, 'seed'> {
   readonly tracks: ReadonlyMap<string, string>
   /** 0 to 1: no pair is made when either side scores below it. */
   readonly minimumScore: number
+  /** How many would have taken part if they had answered what is new in the questionnaire. */
+  readonly outdated: Readonly<Record<'mentee' | 'mentor', number>>
 }
 
 /**
@@ -48,6 +51,7 @@ export function loadMarket(
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, companyId),
       minimumScore: await loadFloor(tx, companyId),
+      outdated: await countOutdated(tx, companyId, now),
     }
   })
 }
@@ -71,10 +75,19 @@ type CandidateRow = {
 const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
   AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
 
+/** Free as the others, but with something new to answer. */
+async function countOutdated(tx: Db, companyId: string, now: Date): Promise<Market['outdated']> {
+  const { rows } = await tx.execute<Market['outdated']>(sql`
+    SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
+      (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
+    FROM seekers s WHERE s.company_id = ${companyId} AND ${isFree(now)} AND NOT ${hasCurrentAnswers(sql`s.id`)}`)
+  return rows[0] ?? { mentee: 0, mentor: 0 }
+}
+
 /** People who are read at once: what is not needed of them is gone before the next ones come. */
 const BATCH = sql.raw('100')
 
-/** Who takes part: those who seek a match, with a place, not paused or held. */
+/** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
 async function loadCandidates(
   tx: Db,
   companyId: string,
@@ -89,7 +102,7 @@ async function loadCandidates(
         AS waited_hours,
       m.themes, p.traits, p.preferences, coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority
     FROM users u
-    JOIN answers a ON a.user_id = u.id
+    JOIN answers a ON a.user_id = u.id AND ${hasCurrentAnswers(sql`u.id`)}
     LEFT JOIN seekers s ON s.id = u.id
     LEFT JOIN answer_meanings m ON m.user_id = u.id
     LEFT JOIN personality_results p ON p.user_id = u.id

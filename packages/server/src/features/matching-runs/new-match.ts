@@ -1,17 +1,24 @@
 import type { MatchInput, Mentor, Person } from '@brightpair/matching'
+import type { Labels } from './compile-people.ts'
 import { describePair } from './describe-pair.ts'
 import type { Market } from './load-people.queries.ts'
+import { sharedPlainChoices } from './plain-choices.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
 /** A pair as it is stored: what both will see, their track, and which answers it was made from. */
 export function newMatchOf(
-  { people, tracks }: Market,
+  market: Market,
   input: MatchInput,
   mentee: Person,
   mentor: Mentor,
-  options: ReadonlyMap<string, string>,
+  labels: Labels,
 ): NewMatch {
-  const { menteeView, mentorView, trackId } = describePair(input, mentee, mentor, { options, tracks })
+  const { people, tracks } = market
+  const { menteeView, mentorView, trackId } = describePair(input, mentee, mentor, {
+    ...labels,
+    tracks,
+    plainChoices: sharedPlainChoices(market, people.get(mentee.id), people.get(mentor.id)),
+  })
   const [firstTrack = null] = tracks.keys()
   return {
     mentor: mentor.id,

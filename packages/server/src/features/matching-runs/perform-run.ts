@@ -1,7 +1,7 @@
 import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { ThreadParts } from '../../platform/threads/threads.ts'
-import { compilePeople } from './compile-people.ts'
+import { compilePeople, type Labels } from './compile-people.ts'
 import { insertProposals } from './drafts.queries.ts'
 import { loadMarket, type Market } from './load-people.queries.ts'
 import { newMatchOf } from './new-match.ts'
@@ -13,6 +13,7 @@ import {
   lockRunning,
   type NewMatch,
   noteTimes,
+  type Outcome,
   replaceBelowFloor,
 } from './store-run.queries.ts'
 
@@ -68,7 +69,8 @@ export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): P
   const matched = performance.now()
   report('storing')
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
-  const stored = await store(parts, order, { result, pairs, record, finishedAt })
+  const unmatched = [...countedReasons(result), ...outdatedPeople(market)]
+  const stored = await store(parts, order, { result, pairs, record, unmatched, finishedAt })
   const milliseconds = {
     load: Math.round(loaded - began),
     match: Math.round(matched - loaded),
@@ -89,7 +91,7 @@ function describe(
   market: Market,
   input: MatchInput,
   result: MatchResult,
-  options: ReadonlyMap<string, string>,
+  labels: Labels,
   onProgress: (done: number) => void,
 ): NewMatch[] {
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
@@ -97,7 +99,7 @@ function describe(
   return result.pairs.flatMap((pair, done) => {
     if (done % 250 === 0) onProgress(done)
     const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
-    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, options) : []
+    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels) : []
   })
 }
 
@@ -105,18 +107,19 @@ interface Decided {
   readonly result: MatchResult
   readonly pairs: readonly NewMatch[]
   readonly record: { input: Buffer; pairs: Buffer }
+  readonly unmatched: Outcome['unmatched']
   finishedAt(): Date
 }
 
 function store(
   { database }: ThreadParts<RunReport>,
   { runId, companyId, now, draftWeights }: RunOrder,
-  { result, pairs, record, finishedAt }: Decided,
+  { result, pairs, record, unmatched, finishedAt }: Decided,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockRunning(tx, runId))) return false
     const { figures, certificate } = result
-    const outcome = { figures, certificate, verified: true, unmatched: countedReasons(result) }
+    const outcome = { figures, certificate, verified: true, unmatched }
     if (draftWeights) {
       await insertRecord(tx, runId, record)
       await insertProposals(tx, { runId, companyId }, pairs)
@@ -140,9 +143,14 @@ function store(
   })
 }
 
-function countedReasons({ unmatched }: MatchResult) {
+function countedReasons({ unmatched }: MatchResult): Outcome['unmatched'] {
   const counts = Map.groupBy(unmatched, ({ role, reason }) => `${role} ${reason}`)
   return [...counts.values()].flatMap((group) =>
     group.slice(0, 1).map(({ role, reason }) => ({ role, reason, people: group.length })),
   )
 }
+
+const outdatedPeople = ({ outdated }: Market): Outcome['unmatched'] =>
+  (['mentee', 'mentor'] as const)
+    .map((role) => ({ role, reason: 'new-questions', people: outdated[role] }))
+    .filter(({ people }) => people > 0)

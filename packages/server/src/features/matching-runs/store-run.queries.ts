@@ -1,6 +1,7 @@
 import type { Certificate, Figures, Weights } from '@brightpair/matching'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import {
   belowFloor,
   type LeftOutPair,
@@ -91,6 +92,7 @@ const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, 
           OR e.role IS DISTINCT FROM 'MENTEE' OR e.company_id <> ${companyId} THEN 'left'
         WHEN r.paused_until > ${today} OR e.paused_until > ${today} THEN 'paused'
         WHEN NOT ${byHand} AND (r.is_held OR e.is_held) THEN 'held'
+        WHEN NOT ${hasCurrentAnswers(sql`g.mentor`)} OR NOT ${hasCurrentAnswers(sql`g.mentee`)} THEN 'new-questions'
         WHEN r.answered_at <> g."mentorAnsweredAt" OR e.answered_at <> g."menteeAnsweredAt" THEN 'answers-changed'
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)

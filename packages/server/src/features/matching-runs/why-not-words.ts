@@ -51,7 +51,8 @@ const leftOut: Record<LeftOutReason, string> = {
   left: 'one of them had left, moved or changed role',
   paused: 'one of them had paused their search',
   held: 'one of them had been excluded from matching by an admin',
-  'answers-changed': 'one of them had changed their answers',
+  'new-questions': 'one of them had something new to answer',
+  'answers-changed': 'the answers of one of them, or the questionnaire, had changed',
   'met-before': 'they had been matched with each other before',
   'mentee-taken': 'the mentee was in another match by then',
   'below-floor': "the company's floor had been raised above their score",
@@ -95,5 +96,7 @@ export function absenceWords(name: string, absence: Absence | undefined): string
   if (absence?.taken) return `${start}: every place was taken by a match made before.`
   if (absence?.held) return `${start}: kept out of runs by an admin.`
   if (absence?.paused) return `${start}: paused.`
+  if (absence?.outdated)
+    return `${start}: the questionnaire had changed, and what was new in it was not answered yet.`
   return `${start}.`
 }

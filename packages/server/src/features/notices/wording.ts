@@ -19,6 +19,7 @@ const MATCH = '/to-be-matched'
 const partnerPage = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}`
 
 export const labels: Record<NoticeKind | 'account', string> = {
+  'new-questions': 'Your programme asks something new',
   'match-found': 'A match was found for you',
   'match-reminder': 'A match is still waiting for your answer',
   'match-accepted': 'You accepted a match',
@@ -41,6 +42,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
 
 /** The button of the e-mail. */
 export const actions: Record<NoticeKind, string> = {
+  'new-questions': 'Answer what’s new',
   'match-found': 'Meet your match',
   'match-reminder': 'Answer now',
   'match-accepted': 'See your match',
@@ -78,6 +80,23 @@ export const bundles: Record<NoticeKind, (count: number) => string> = {
 /** Made once: a formatter costs more than ten thousand dates. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (moment: Date): string => day.format(moment)
+
+const MAX_NAMED_QUESTIONS = 3
+
+/** Somebody answered an older questionnaire; they're asked only what is new. */
+export const newQuestions = (names: readonly string[], versionId: string): NoticeText => {
+  const isOne = names.length === 1
+  const named = names.slice(0, MAX_NAMED_QUESTIONS).map((name) => `“${name}”`)
+  const more = names.length - named.length
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return {
+    kind: 'new-questions',
+    title: isOne ? 'There’s a new question for you' : `There are ${names.length} new questions for you`,
+    body: `Your programme’s questionnaire has changed. ${isOne ? 'One question needs' : `${names.length} questions need`} your answer: ${list}. Your other answers are kept. We’ll include you in matching again once you’ve answered.`,
+    link: '/questionairre',
+    thing: { id: versionId },
+  }
+}
 
 export const matchFound = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-found',

@@ -1,6 +1,7 @@
 import type { PersonRow } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, cutOf, orderOf, type PageAsked } from '../../platform/db/page.ts'
 
 type Role = PersonRow['accountType']
@@ -21,6 +22,7 @@ const state = sql`CASE
     WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)) THEN 'enrolled'
   WHEN EXISTS (SELECT 1 FROM matches m
     WHERE m.ended_at IS NULL AND (m.mentor_id = u.id OR m.mentee_id = u.id)) THEN 'matched'
+  WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND NOT ${hasCurrentAnswers(sql`a.user_id`)}) THEN 'new-questions'
   WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
   ELSE 'registered' END`
 

@@ -39,12 +39,12 @@ const read = async () =>
 const option = (name: string, tracks = [track]) => ({ name, tracks })
 
 describe('a questionnaire', () => {
-  test('in its plain form is a single choice about expertise', async () => {
+  test('in its plain form is a single choice that counts through its tracks only', async () => {
     const { status, body } = await create([{ name: 'Where to?', options: [option('Up'), option('Down')] }])
     expect(status).toBe(200)
     expect(body).toMatchObject({
       version: 2,
-      questions: [{ name: 'Where to?', type: 'single', dimension: 'expertise' }],
+      questions: [{ name: 'Where to?', type: 'single', dimension: 'tracks' }],
     })
     const mentee = await addMember(suite.platform, 'MENTEE', companyId)
     const asked = await suite.call('GET /mentee/questionnaire', { token: mentee.token })

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GivenQuestion } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { askNewQuestions } from '../answers/ask-new-questions.ts'
+import { carryAnswers } from '../answers/carry-answers.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
 import { checkedQuestionnaire } from './check-questionnaire.ts'
 import {
   answeredWith,
@@ -14,6 +18,7 @@ import {
   type Questionnaire,
   supersede,
   trackNamesOf,
+  versionsOf,
 } from './questionnaires.queries.ts'
 
 type Role = Questionnaire['role']
@@ -21,6 +26,7 @@ type Role = Questionnaire['role']
 export interface AdministeredQuestionnaire {
   readonly questionnaire: Questionnaire
   readonly answered: number
+  readonly outdated: number
 }
 
 export async function readQuestionnaire(
@@ -30,7 +36,7 @@ export async function readQuestionnaire(
 ): Promise<AdministeredQuestionnaire> {
   const questionnaire = await currentQuestionnaire(db, companyId, role)
   if (!questionnaire) throw new AppError('not_found', 'This company has no such questionnaire.')
-  return { questionnaire, answered: await answeredWith(db, questionnaire.id) }
+  return withCounts(db, questionnaire)
 }
 
 export interface OptionLine {
@@ -55,7 +61,10 @@ export async function optionLines(db: Db, companyId: string, role: Role): Promis
   })
 }
 
-/** Always a new version: answers that were given keep pointing at the questions they answer. */
+/**
+ * A new version, unless nothing is different. Answers go on with their questions; whoever has something new to answer is
+ * told so.
+ */
 export async function replaceQuestionnaire(
   platform: Platform,
   admin: Actor,
@@ -66,7 +75,8 @@ export async function replaceQuestionnaire(
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (!company) throw new AppError('not_found', 'This company does not exist.')
-    const checked = checkedQuestionnaire(questions, new Set((await trackNamesOf(tx, companyId)).keys()))
+    const trackIds = new Set((await trackNamesOf(tx, companyId)).keys())
+    const checked = checkedQuestionnaire(questions, trackIds, await versionsOf(tx, companyId, role))
     const current = await currentQuestionnaire(tx, companyId, role)
     if (basedOn && current?.id !== basedOn) {
       throw new AppError(
@@ -74,8 +84,12 @@ export async function replaceQuestionnaire(
         'Somebody else changed this questionnaire in the meantime. Look at the newest version and save again.',
       )
     }
-    if (current) await supersede(tx, current.id, platform.clock.now())
+    if (current && isDeepStrictEqual(current.questions, checked)) return withCounts(tx, current)
+    const now = platform.clock.now()
+    if (current) await supersede(tx, current.id, now)
     const questionnaire = await insertVersion(tx, { companyId, role, questions: checked })
+    const isWeighedAnew = !current || !isDeepStrictEqual(weighed(current.questions), weighed(checked))
+    await carryAnswers(tx, questionnaire, { now, isWeighedAnew })
     await recordAction(platform, tx, admin, {
       action: 'questionnaire.created',
       subject: { id: questionnaire.id, name: `${role.toLowerCase()} questionnaire of ${company.name}` },
@@ -83,6 +97,20 @@ export async function replaceQuestionnaire(
       ...(current ? { before: { version: current.version, questions: current.questions } } : {}),
       after: { version: questionnaire.version, questions: questionnaire.questions },
     })
-    return { questionnaire, answered: 0 }
+    await askNewQuestions(platform, tx)
+    await requestRun(platform, tx, companyId, 'ANSWERS')
+    return withCounts(tx, questionnaire)
   })
 }
+
+/** What a run reads of the questions; how they are explained to people is no part of it. */
+const weighed = (questions: readonly StoredQuestion[]) =>
+  questions.map(({ why: _, options, ...question }) => ({
+    ...question,
+    options: options.map(({ description: __, ...option }) => option),
+  }))
+
+const withCounts = async (db: Db, questionnaire: Questionnaire): Promise<AdministeredQuestionnaire> => ({
+  questionnaire,
+  ...(await answeredWith(db, questionnaire)),
+})

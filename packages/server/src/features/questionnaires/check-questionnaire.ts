@@ -1,16 +1,21 @@
 import type { GivenQuestion } from '@brightpair/contract'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type IdentifiedQuestion, withStableIds } from './stable-ids.ts'
 
 type Option = GivenQuestion['options'][number]
 
 /** Names where there are any, else positions counted from one. */
 const called = (name: string, index: number): string => name || String(index + 1)
 
-/** Turns what an admin wrote into the document that is stored, or says what is missing in it. */
+/**
+ * Turns what an admin wrote into the document that is stored, or says what is missing in it. `versions`: all there were,
+ * the newest first.
+ */
 export function checkedQuestionnaire(
   given: readonly GivenQuestion[],
   trackIds: ReadonlySet<string>,
+  versions: readonly (readonly StoredQuestion[])[],
 ): StoredQuestion[] {
   refuseOptionsWithoutTrack(given)
   for (const [index, question] of given.entries()) checkQuestion(question, index, trackIds)
@@ -18,12 +23,7 @@ export function checkedQuestionnaire(
     given.map(({ name }) => name),
     (name) => `Two questions are called "${name}". Please give one of them another name.`,
   )
-  const taken = new Set<string>()
-  return given.map((question, index) => {
-    const id = question.id && !taken.has(question.id) ? question.id : freshId(index, taken, given)
-    taken.add(id)
-    return toStored(question, id)
-  })
+  return withStableIds(given, versions).map(toStored)
 }
 
 function refuseOptionsWithoutTrack(given: readonly GivenQuestion[]): void {
@@ -75,17 +75,17 @@ function refuseDoubles(names: readonly string[], message: (name: string) => stri
 
 const wrong = (message: string) => new AppError('invalid_input', message)
 
-function freshId(index: number, taken: ReadonlySet<string>, given: readonly GivenQuestion[]): string {
-  const reserved = new Set([...taken, ...given.flatMap(({ id }) => (id ? [id] : []))])
-  let number = index + 1
-  while (reserved.has(`question-${number}`)) number += 1
-  return `question-${number}`
-}
-
-function toStored({ why, cap, intent, asks, allowsOther, options, ...rest }: GivenQuestion, id: string) {
+function toStored({
+  why,
+  cap,
+  intent,
+  asks,
+  allowsOther,
+  options,
+  ...rest
+}: IdentifiedQuestion): StoredQuestion {
   return {
     ...rest,
-    id,
     ...(why ? { why } : {}),
     ...(cap ? { cap } : {}),
     ...(intent ? { intent } : {}),

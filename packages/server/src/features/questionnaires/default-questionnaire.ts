@@ -8,7 +8,8 @@ export function toDocument(
   questions: readonly DefaultQuestion[],
   trackIds: DefaultTrackIds,
 ): StoredQuestion[] {
-  const toOption = ({ tracks, ...option }: DefaultOption): StoredOption => ({
+  const toOption = ({ tracks, ...option }: DefaultOption, index: number): StoredOption => ({
+    id: `option-${index + 1}`,
     ...option,
     tracks: tracks.map((track) => trackIds[track]),
   })

@@ -31,11 +31,13 @@ function presentQuestion(question: StoredQuestion): Question {
 export const presentForAdmin = ({
   questionnaire,
   answered,
+  outdated,
 }: AdministeredQuestionnaire): AdminQuestionnaire => ({
   id: questionnaire.id,
   version: questionnaire.version,
   createdAt: questionnaire.createdAt.toISOString(),
   answered,
+  outdated,
   questions: questionnaire.questions,
 })
 

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { answers, companies, questionnaires, tracks } from '../../platform/db/schema/index.ts'
+import { answers, companies, questionnaires, tracks, users } from '../../platform/db/schema/index.ts'
 
 export type Questionnaire = typeof questionnaires.$inferSelect
 
@@ -20,6 +20,44 @@ export async function currentQuestionnaire(
       ),
     )
   return row
+}
+
+/**
+ * As it is now, and so until the transaction ends. When it was replaced while we waited for it, the newer one is read.
+ */
+export async function holdCurrentQuestionnaire(
+  tx: Db,
+  companyId: string,
+  role: Questionnaire['role'],
+): Promise<Questionnaire | undefined> {
+  for (;;) {
+    const found = await currentQuestionnaire(tx, companyId, role)
+    if (!found) return undefined
+    const [held] = await tx
+      .select()
+      .from(questionnaires)
+      .where(and(eq(questionnaires.id, found.id), isNull(questionnaires.supersededAt)))
+      .for('share')
+    if (held) return held
+  }
+}
+
+/** The questions of all versions, the newest first. */
+export async function versionsOf(tx: Db, companyId: string, role: Questionnaire['role']) {
+  const rows = await tx
+    .select({ questions: questionnaires.questions })
+    .from(questionnaires)
+    .where(and(eq(questionnaires.companyId, companyId), eq(questionnaires.role, role)))
+    .orderBy(desc(questionnaires.version))
+  return rows.map(({ questions }) => questions)
+}
+
+export async function questionsOfVersion(db: Db, id: string) {
+  const [row] = await db
+    .select({ questions: questionnaires.questions })
+    .from(questionnaires)
+    .where(eq(questionnaires.id, id))
+  return row?.questions ?? []
 }
 
 export async function insertQuestionnaires(
@@ -59,12 +97,20 @@ export async function insertVersion(
   return stored
 }
 
-export async function answeredWith(db: Db, questionnaireId: string): Promise<number> {
+/** How many people's answers are complete for this version, and how many have something new to answer. */
+export async function answeredWith(
+  db: Db,
+  { id, companyId, role }: Questionnaire,
+): Promise<{ answered: number; outdated: number }> {
   const [row] = await db
-    .select({ answered: count() })
+    .select({
+      answered: count(sql`CASE WHEN ${answers.questionnaireId} = ${id} THEN 1 END`),
+      outdated: count(sql`CASE WHEN ${answers.questionnaireId} <> ${id} THEN 1 END`),
+    })
     .from(answers)
-    .where(eq(answers.questionnaireId, questionnaireId))
-  return row?.answered ?? 0
+    .innerJoin(users, eq(users.id, answers.userId))
+    .where(and(eq(users.companyId, companyId), eq(users.accountType, role), isNull(users.deactivatedAt)))
+  return row ?? { answered: 0, outdated: 0 }
 }
 
 /** Archived ones too: an option may keep pointing at a track that is not offered any more. */

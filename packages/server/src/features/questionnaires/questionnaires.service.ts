@@ -4,7 +4,14 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { DefaultTrackIds } from '../tracks/tracks.service.ts'
 import { toDocument } from './default-questionnaire.ts'
-import { currentQuestionnaire, insertQuestionnaires, type Questionnaire } from './questionnaires.queries.ts'
+import {
+  currentQuestionnaire,
+  holdCurrentQuestionnaire,
+  insertQuestionnaires,
+  type Questionnaire,
+  questionsOfVersion,
+  versionsOf,
+} from './questionnaires.queries.ts'
 
 export type { Questionnaire } from './questionnaires.queries.ts'
 
@@ -20,10 +27,25 @@ export async function seedQuestionnaires(
 }
 
 /** The one this person answers: of their company, for their role. */
-export async function questionnaireFor(db: Db, actor: Actor): Promise<Questionnaire> {
-  const { companyId, accountType } = actor
-  const questionnaire =
-    companyId && accountType !== 'ADMIN' ? await currentQuestionnaire(db, companyId, accountType) : undefined
+export const questionnaireFor = (db: Db, actor: Actor): Promise<Questionnaire> =>
+  found(actor, (companyId, role) => currentQuestionnaire(db, companyId, role))
+
+/** As `questionnaireFor`; nobody replaces it before the transaction ends. */
+export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnaire> =>
+  found(actor, (companyId, role) => holdCurrentQuestionnaire(tx, companyId, role))
+
+/** The questions of all versions a questionnaire has had, the newest first. */
+export const allVersions = (db: Db, { companyId, role }: Questionnaire) => versionsOf(db, companyId, role)
+
+/** Of one version, current or not. */
+export const questionIdsOf = async (db: Db, versionId: string): Promise<Set<string>> =>
+  new Set((await questionsOfVersion(db, versionId)).map(({ id }) => id))
+
+async function found(
+  { companyId, accountType }: Actor,
+  read: (companyId: string, role: Questionnaire['role']) => Promise<Questionnaire | undefined>,
+): Promise<Questionnaire> {
+  const questionnaire = companyId && accountType !== 'ADMIN' ? await read(companyId, accountType) : undefined
   if (!questionnaire) {
     throw new AppError('not_found', 'Your company has no questionnaire yet. Please try again later.')
   }

@@ -9,7 +9,7 @@ import { Brand } from '~/ui/brand'
 import { toast } from '~/ui/toast-store'
 import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
-import { Asked, NotMatched, Unanswered } from './not-matched'
+import { Asked, NewQuestions, NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
 import type { AcceptStep } from './use-decision'
 import { useStanding } from './use-standing'
@@ -72,6 +72,8 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onRetry }: Sta
       return <Unanswered account={account} />
     case 'asked':
       return <Asked account={account} meanwhile={meanwhile} />
+    case 'new-questions':
+      return <NewQuestions account={account} search={view.search} />
     case 'not-matched':
       return <NotMatched account={account} search={view.search} meanwhile={meanwhile} />
     case 'proposal':
@@ -103,6 +105,8 @@ function announcement(account: Account, view: MatchView): string {
   switch (view.name) {
     case 'finding':
       return matchWords.finding
+    case 'new-questions':
+      return matchWords.newQuestions(view.search.newQuestions.length).title
     case 'asked':
     case 'not-matched':
     case 'unanswered':

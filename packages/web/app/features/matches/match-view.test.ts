@@ -1,4 +1,4 @@
-import type { Account, LiveMatch } from '@brightpair/contract'
+import type { Account, LiveMatch, Search } from '@brightpair/contract'
 import { expect, test } from 'vitest'
 import { type Standing, viewOf } from './match-view'
 
@@ -10,7 +10,7 @@ const mentor: Account = {
   questionnaireFilled: true,
   hasEnrollment: false,
 }
-const search = {
+const search: Search = {
   since: '2025-09-01T09:00:00Z',
   waiting: 1,
   places: 0,
@@ -19,7 +19,8 @@ const search = {
   pausedUntil: null,
   enough: null,
   belowFloor: null,
-} as const
+  newQuestions: [],
+}
 const match = (id: string, accepted: boolean): LiveMatch => ({
   id,
   accepted,
@@ -64,6 +65,12 @@ test('the search is shown as running only while it runs and the person takes par
 test('somebody whose programme ended is asked, whatever runs meanwhile', () => {
   const running = { ...search, nextRun: 'running' } as const
   expect(shown(standing({ search: running, wantsMatch: false })).name).toBe('asked')
+})
+
+test('new questions come before the search, also while a run goes on without the person', () => {
+  const asked = { ...search, newQuestions: ['Pace?'] }
+  expect(shown(standing({ search: asked })).name).toBe('new-questions')
+  expect(shown(standing({ search: { ...asked, nextRun: 'running' } })).name).toBe('new-questions')
 })
 
 test('a mentor with several proposals answers one after another before waiting', () => {

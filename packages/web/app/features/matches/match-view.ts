@@ -16,6 +16,8 @@ export type MatchView =
   /** Somebody whose programme ended is asked before they are searched for. */
   | { name: 'asked' }
   | { name: 'not-matched'; search: Search }
+  /** The questionnaire asks something this person has not answered yet. */
+  | { name: 'new-questions'; search: Search }
   /** `later` are the other proposals of a mentor that wait for an answer. */
   | { name: 'proposal'; match: LiveMatch; later: LiveMatch[] }
   | { name: 'waiting'; match: LiveMatch; alsoWaiting: LiveMatch[]; later: LiveMatch[] }
@@ -51,5 +53,6 @@ export function viewOf(
   if (state === 'enrolled') return { name: 'enrolled' }
   if (state === 'searching' && !query.data.wantsMatch) return { name: 'asked' }
   if (state === 'not-ready' || !search) return { name: 'unanswered' }
+  if (search.newQuestions.length > 0) return { name: 'new-questions', search }
   return isRunning(search) && !search.pausedUntil ? { name: 'finding' } : { name: 'not-matched', search }
 }

@@ -118,6 +118,36 @@ export function Unanswered({ account }: { account: Account }) {
   )
 }
 
+/** Somebody answered, and the questionnaire was replaced since. */
+export function NewQuestions({ account, search }: { account: Account; search: Search }) {
+  const { newQuestions, since } = search
+  const { title, go } = matchWords.newQuestions(newQuestions.length)
+  return (
+    <Frame account={account}>
+      <Notice tone="warning" title={title} className="reveal__new">
+        Your programme’s questionnaire has changed since you answered. Matching goes on without you until
+        you’ve answered what’s new.
+      </Notice>
+      <ol className="nexts">
+        <Next stage="done" title="Your earlier answers">
+          {`Received ${dayLabel(since)}. They’re kept`}
+        </Next>
+        <Next stage="now" title="What’s new">
+          {newQuestions.join(' · ')}
+        </Next>
+        <Next stage="next" title="The next matching run">
+          You’re part of it again once you’ve answered
+        </Next>
+      </ol>
+      <div className="row reveal__actions">
+        <ButtonLink size="lg" to={screens.questionnaire}>
+          {go}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
 function Frame({ account, children }: { account: Account; children: ReactNode }) {
   return (
     <main id="main" className="reveal">

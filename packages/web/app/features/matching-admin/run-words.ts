@@ -30,6 +30,7 @@ const reasons: Record<string, string> = {
   'no-capacity': 'no free place',
   forbidden: 'every possible partner was ruled out',
   'below-minimum': 'nobody reached the floor on both sides',
+  'new-questions': 'haven’t answered what’s new in the questionnaire',
   outranked: 'mentors who fit chose others',
   'not-chosen': 'mentees who fit chose others',
 }

@@ -25,6 +25,8 @@ function reason({ role, why, hold, pausedUntil }: Parameters<typeof whyWords>[0]
       return `Left out of runs: ${hold?.note ?? ''}`
     case 'paused':
       return `Paused until ${pausedUntil ? dayLabel(pausedUntil) : 'further notice'}`
+    case 'new-questions':
+      return 'Hasn’t answered what’s new in the questionnaire'
     case 'nobody-free':
       return isMentee ? 'No mentor has a free place' : 'No mentee is waiting'
     case 'met-everybody':

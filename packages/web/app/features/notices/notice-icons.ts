@@ -11,6 +11,7 @@ import {
   Flag,
   Handshake,
   HeartHandshake,
+  ListPlus,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareHeart,
@@ -21,6 +22,7 @@ import {
 } from 'lucide-react'
 
 export const noticeIcons: Record<Notice['kind'], LucideIcon> = {
+  'new-questions': ListPlus,
   'match-found': UserPlus,
   'match-reminder': TimerReset,
   'match-accepted': Handshake,

@@ -42,7 +42,15 @@ const roles = [
   },
 ] as const
 
-const states = ['invited', 'registered', 'searching', 'matched', 'enrolled', 'deactivated'] as const
+const states = [
+  'invited',
+  'registered',
+  'new-questions',
+  'searching',
+  'matched',
+  'enrolled',
+  'deactivated',
+] as const
 const stateOptions = [
   { id: 'all', label: 'All states' },
   ...states.map((state) => ({ id: state, label: personStateLabel(state) })),

@@ -16,6 +16,7 @@ export function QuestionnaireScreen() {
   // Once: while logging out there is nobody any more, and nothing must be asked in another role's name.
   const [side] = useState<Side>(() => (session.get()?.account.accountType === 'MENTOR' ? 'mentor' : 'mentee'))
   const { data, error, isFetching, refetch } = useQuestionnaire(side)
+  const [replacements, setReplacements] = useState(0)
   const retry = (label: string) => (
     <Button size="lg" busy={isFetching && answering.loading} onClick={() => void refetch()}>
       {label}
@@ -37,7 +38,17 @@ export function QuestionnaireScreen() {
       />
     )
   }
-  if (data) return <Questionnaire key={side} side={side} loaded={data} />
+  if (data) {
+    return (
+      <Questionnaire
+        key={replacements}
+        side={side}
+        loaded={data}
+        wasReplaced={replacements > 0}
+        onReplaced={() => void refetch().then(() => setReplacements((count) => count + 1))}
+      />
+    )
+  }
   if (error instanceof ApiError && error.code === 'not_found') {
     const { title, text, retry: again } = answering.none
     return <QuestionnaireState drawing="activities" title={title} text={text} action={retry(again)} />

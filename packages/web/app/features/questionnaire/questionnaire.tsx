@@ -1,7 +1,7 @@
 import type { Question } from '@brightpair/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { answering, timeLeft } from '~/content/answering'
-import { confirmationNote, dimensionNotes, noDimensionNote } from '~/content/questionnaire'
+import { confirmationNote, dimensionNotes, noDimensionNote, tracksNote } from '~/content/questionnaire'
 import { useStepChange } from '~/lib/use-step-change'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
@@ -28,16 +28,19 @@ const greetings = {
 interface QuestionnaireProps {
   side: Side
   loaded: LoadedQuestionnaire
+  /** Whether it was replaced while this person was answering. */
+  wasReplaced: boolean
+  onReplaced: () => void
 }
 
 /** One question at a time: bar on top, question in the middle, the way on at the bottom. */
-export function Questionnaire({ side, loaded }: QuestionnaireProps) {
+export function Questionnaire({ side, loaded, wasReplaced, onReplaced }: QuestionnaireProps) {
   // As they were found on opening: a refetch in the background must not move what somebody is answering.
   const [opened] = useState(loaded)
   const { questions, draft } = opened
   const answers = useAnswering(side, opened)
   const { book, index } = answers
-  const submission = useSubmit(side, questions, answers)
+  const submission = useSubmit(side, questions, answers, onReplaced)
   const question = questions[index]
   const number = index + 1
   const isLast = number === questions.length
@@ -67,8 +70,9 @@ export function Questionnaire({ side, loaded }: QuestionnaireProps) {
 
   if (!question) return null
   const given = givenTo(book, question)
-  const greeting = greetings[draft.source]
-  const dimension = question.dimension === 'none' ? null : question.dimension
+  const greeting = greetingOf(opened, wasReplaced)
+  const dimension =
+    question.dimension === 'none' || question.dimension === 'tracks' ? null : question.dimension
 
   return (
     <div className="quiz">
@@ -91,7 +95,7 @@ export function Questionnaire({ side, loaded }: QuestionnaireProps) {
             className={classNames('quiz__main', question.options.length > LONG_LIST && 'quiz__main--multi')}
           >
             <div key={question.id} className="quiz__step">
-              {greeting && index === draft.position && (
+              {greeting && (index === draft.position || wasReplaced) && (
                 <Notice title={greeting.title} className="quiz__greeting">
                   {greeting.text}
                 </Notice>
@@ -134,7 +138,13 @@ export function Questionnaire({ side, loaded }: QuestionnaireProps) {
   )
 }
 
+function greetingOf({ questions, draft }: LoadedQuestionnaire, wasReplaced: boolean) {
+  if (wasReplaced) return answering.replaced
+  return draft.isUpdate ? answering.whatIsNew(questions.length) : greetings[draft.source]
+}
+
 function noteOf({ dimension, options }: Question): string {
+  if (dimension === 'tracks') return tracksNote
   if (dimension !== 'none') return dimensionNotes[dimension]
   return options.length === 1 ? confirmationNote : noDimensionNote
 }

@@ -8,12 +8,14 @@ export function useQuestionnaire(side: Side) {
   return useQuery({
     queryKey: ['questionnaire', side],
     queryFn: async ({ signal }) => {
-      const [{ questions }, draft, { locked }] = await Promise.all([
+      const [{ questions: all }, draft, { locked }] = await Promise.all([
         api(`GET /${side}/questionnaire`, { signal }),
         api(`GET /${side}/answers/draft`, { signal }),
         api(`GET /${side}/answers`, { signal }),
       ])
-      return { questions, draft, locked }
+      const asked = all.filter(({ name }) => draft.asked.includes(name))
+      // Replaced between the two requests: then all are shown.
+      return { questions: asked.length > 0 ? asked : all, draft, locked }
     },
     // What somebody is typing must not be replaced behind their back; every visit asks anew.
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answering } from '~/content/answering'
 import { api } from '~/lib/api'
-import { messageOf } from '~/lib/api-error'
+import { ApiError, messageOf } from '~/lib/api-error'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { toast } from '~/ui/toast-store'
@@ -11,7 +11,15 @@ import { toSubmission } from './answer-book'
 import type { Answering } from './use-answering'
 import type { Side } from './use-questionnaire'
 
-export function useSubmit(side: Side, questions: readonly Question[], { book, saver, finish }: Answering) {
+/** The server asks for, or no longer knows, something this form was not made from. */
+const replacedCodes = ['missing_answer', 'unknown_question', 'unknown_answer', 'too_many_answers']
+
+export function useSubmit(
+  side: Side,
+  questions: readonly Question[],
+  { book, saver, finish }: Answering,
+  onReplaced: () => void,
+) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -31,6 +39,7 @@ export function useSubmit(side: Side, questions: readonly Question[], { book, sa
       navigate(screens.toBeMatched)
     } catch (error) {
       toast.error(answering.notSubmitted)
+      if (error instanceof ApiError && replacedCodes.includes(error.code)) onReplaced()
       setRefusal(messageOf(error, 'Your answers are still here.'))
       setBusy(false)
     }

@@ -24,7 +24,8 @@ export function BuilderNotices(props: BuilderNoticesProps) {
     <div className="builder-notices">
       {isNewVersion && answered > 0 && (
         <Notice title={`${people(answered)} answered the current version`}>
-          It is kept, with their answers. Creating this one asks whoever comes next.
+          Answers stay with their questions, also when you reorder or reword them. Only what’s new, or whose
+          chosen option is gone, is asked again; until it’s answered, those people aren’t matched.
         </Notice>
       )}
       {tracks && (

@@ -16,7 +16,7 @@ import type { Builder } from './use-builder'
 
 const DEFAULT_CAP = 3
 const types = ['single', 'multiple', 'text'] as const
-const dimensions = ['expertise', 'personality', 'values', 'none'] as const
+const dimensions = ['expertise', 'personality', 'values', 'tracks', 'none'] as const
 const intents = { wants: 'Something they want', offers: 'Something they offer' } as const
 const NO_INTENT = 'Neither'
 
@@ -109,10 +109,10 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
             ))}
           </Chips>
         </div>
-        {isChoice && question.dimension !== 'none' && (
+        {isChoice && question.dimension !== 'none' && question.dimension !== 'tracks' && (
           <NativeSelect
             label="The answer is"
-            hint="What one side wants is compared with what the other offers. Neither: alike answers fit."
+            hint="Wants are compared with offers. Choose “Neither” to compare for similarity."
             options={[NO_INTENT, ...Object.values(intents)]}
             value={intent ? intents[intent] : NO_INTENT}
             onChange={({ target }) => {
@@ -128,7 +128,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
             <Options {...{ builder, question, tracks, hasCompany, wasTried }} />
           ) : (
             <p className="muted">
-              People answer in their own words. A text leads to no track and is not scored.
+              People answer in their own words. A text leads to no track; it counts by what it’s about.
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ export const dimensionWords: Record<QuestionDraft['dimension'], string> = {
   expertise: 'Expertise',
   personality: 'Personality',
   values: 'Values',
+  tracks: 'Tracks only',
   none: 'Not scored',
 }
 
@@ -12,6 +13,7 @@ export const dimensionShares: Record<QuestionDraft['dimension'], string> = {
   expertise: '40%',
   personality: '30%',
   values: '30%',
+  tracks: '',
   none: '',
 }
 

@@ -65,7 +65,7 @@ describe('a questionnaire being written', () => {
           name: 'Strengths',
           type: 'single',
           dimension: 'none',
-          options: [{ name: 'A', tracks: ['x', 'y'] }],
+          options: [{ id: 'option-1', name: 'A', tracks: ['x', 'y'] }],
         },
         { id: 'question-2', name: 'Values', type: 'text', dimension: 'none', options: [] },
       ],
@@ -87,6 +87,7 @@ describe('a questionnaire being written', () => {
     ]
     const drafts = importedFor(source, theirs, [{ id: 'p', name: 'power play' }], current)
     expect(drafts[0]).toMatchObject({ id: 'strengths', options: [{ tracks: ['p'] }] })
+    expect(drafts[0]?.options[0]?.id).toBeUndefined()
     expect(drafts[1]?.id).toBeUndefined()
   })
 })

@@ -5,8 +5,10 @@ type AdminQuestion = AdminQuestionnaire['questions'][number]
 type AdminOption = AdminQuestion['options'][number]
 
 /** As they are being written; keys tell apart what has no name yet. */
-export interface OptionDraft extends AdminOption {
+export interface OptionDraft extends Omit<AdminOption, 'id'> {
   key: string
+  /** Of the option it continues: answers follow it. */
+  id?: string | undefined
 }
 export interface QuestionDraft extends Omit<AdminQuestion, 'id' | 'options'> {
   key: string
@@ -87,6 +89,8 @@ export function importedFor(
       question.id && (nameHere.get(question.id) ?? question.name) === question.name ? question.id : undefined,
     options: question.options.map((option) => ({
       ...option,
+      // The one of the same name here is found by its name.
+      id: undefined,
       tracks: option.tracks.flatMap((id) => here.get(id) ?? []),
     })),
   }))
@@ -141,5 +145,8 @@ export const writtenFrom = (questions: readonly QuestionDraft[]): Body['question
     ...(id ? { id } : {}),
     type,
     ...(type === 'multiple' && cap ? { cap: Math.min(cap, options.length) } : {}),
-    options: type === 'text' ? [] : options.map(({ key: __, ...option }) => option),
+    options:
+      type === 'text'
+        ? []
+        : options.map(({ key: __, id: of, ...option }) => (of ? { ...option, id: of } : option)),
   }))

@@ -22,7 +22,7 @@ interface QuestionnaireViewProps {
 export function QuestionnaireView({ side, companyId, questionnaire }: QuestionnaireViewProps) {
   const searchWith = useSearchWith()
   const tracks = useCompanyTracks(companyId, 'Failed to fetch company tracks').data
-  const { questions, version, createdAt, answered } = questionnaire
+  const { questions, version, createdAt, answered, outdated } = questionnaire
   const nameOf = new Map((tracks ?? []).map(({ id, name }) => [id, name]))
   return (
     <Card
@@ -45,6 +45,7 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
           {questions.length} {questions.length === 1 ? 'question' : 'questions'}. Version {version}, since{' '}
           {dayLabel(createdAt)}.{' '}
           {answered === 0 ? 'Nobody has answered it yet.' : `${people(answered)} answered it.`}
+          {outdated > 0 && ` ${people(outdated)} still to answer what’s new.`}
         </p>
         <ExportButton
           what={`${side}-questionnaire`}

@@ -109,7 +109,7 @@ export const accountRules: Readonly<Record<string, TableRule>> = {
     holds: 'Your answers to the questionnaire',
     of: mine(),
     exported: 'items submitted_at updated_at',
-    withheld: { key: 'user_id company_id questionnaire_id' },
+    withheld: { key: 'user_id company_id questionnaire_id told_of_version' },
     // The row stays: how long people wait for a match is counted from it.
     erase: { steps: [{ where: mine(), set: { items: "'[]'" } }] },
   },

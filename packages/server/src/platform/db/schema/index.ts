@@ -14,6 +14,7 @@ export { interestAnswers, interestKind } from './interest-answers.ts'
 export { leadKind, leadReplies, leadStatus, leads } from './leads.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
+  type AskedAs,
   appSettings,
   availabilities,
   belowFloor,

@@ -112,6 +112,7 @@ export type LeftOutReason =
   | 'left'
   | 'paused'
   | 'held'
+  | 'new-questions'
   | 'answers-changed'
   | 'met-before'
   | 'mentee-taken'
@@ -144,6 +145,12 @@ export const matchState = pgEnum('match_state', [
   'ENDED',
 ])
 
+/** What a person was asked, and whether the question says that they seek or bring what they chose. */
+export interface AskedAs {
+  question: string
+  intent?: 'wants' | 'offers'
+}
+
 /** One reason as data; the sentence is made when it is read, with the partner's name of that day. */
 export interface StoredReason {
   dimension: 'expertise' | 'personality' | 'values'
@@ -151,6 +158,10 @@ export interface StoredReason {
   kind: 'set' | 'choice' | 'trait' | 'tracks' | 'words'
   /** Options, names of tracks, names of traits, or what both write about. */
   about: string[]
+  /** What the partner chose, where it agrees without being the same. */
+  partnerAbout?: string[]
+  /** The questions behind it; absent where there are none, and in reasons of long ago. */
+  asked?: { own: AskedAs; partner: AskedAs }
 }
 
 /** What one of the two sees of the pair. */

@@ -4,6 +4,8 @@ import { ofOnePerson } from './of-one-person.ts'
 import { accountType } from './users.ts'
 
 export interface StoredOption {
+  /** Unique within the question, and stays the same over the versions of a questionnaire. */
+  id: string
   name: string
   description?: string
   /** Ids of tracks. */
@@ -24,7 +26,8 @@ export interface StoredQuestion {
   why?: string
   /** How many may be chosen of a multiple choice; all of them when absent. */
   cap?: number
-  dimension: 'expertise' | 'personality' | 'values' | 'none'
+  /** `tracks`: counts through the tracks of its options only; nothing else is known of what it asks. */
+  dimension: 'expertise' | 'personality' | 'values' | 'tracks' | 'none'
   /** Whether the options are sought in the partner or brought by the person; absent: both simply have them. */
   intent?: 'wants' | 'offers'
   /** The answer is the person's wish for a similar or a complementary partner. */
@@ -35,7 +38,10 @@ export interface StoredQuestion {
   options: StoredOption[]
 }
 
-/** A document in versions: answers keep pointing at the version they were given to. */
+/**
+ * A document in versions. Answers point at the version they are complete for: whoever has something new to answer stays
+ * with an older one.
+ */
 export const questionnaires = pgTable('questionnaires', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: uuid('company_id')
@@ -52,6 +58,8 @@ export const questionnaires = pgTable('questionnaires', {
 export interface StoredAnswer {
   questionId: string
   question: string
+  /** Absent for a text. */
+  optionId?: string
   answer: string
   /** The option's own, never what a client sent. */
   tracks: string[]
@@ -71,10 +79,15 @@ export const answers = pgTable('answers', {
   /** The first time; changing answers later does not cost a person their place in the queue. */
   submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** The newest version of which the person was told that it asks something new. */
+  toldOfVersion: uuid('told_of_version'),
 })
 
 export interface DraftAnswer {
+  /** Absent where the question was not known when it was kept. */
+  questionId?: string
   question: string
+  optionId?: string
   answer: string
   other: string
 }
