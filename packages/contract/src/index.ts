@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { activities } from './activities.ts'
 import { agreements } from './agreements.ts'
-import { menteeAnswers, mentorAnswers } from './answers.ts'
+import { menteeAnswers, mentorAnswers, partnerAnswers } from './answers.ts'
 import { appSettings } from './app-settings.ts'
 import { assist } from './assist.ts'
 import { auditEntries } from './audit-entries.ts'
@@ -57,7 +57,7 @@ import { tracks } from './tracks.ts'
 export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
 export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activities.ts'
 export { Agreement, agreements } from './agreements.ts'
-export { menteeAnswers, mentorAnswers } from './answers.ts'
+export { menteeAnswers, mentorAnswers, partnerAnswers } from './answers.ts'
 export { appSettings, PlatformSettings } from './app-settings.ts'
 export { assist, DraftEvent, Preparation } from './assist.ts'
 export { AuditEntry, auditEntries } from './audit-entries.ts'
@@ -227,6 +227,7 @@ export const contract = {
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
+  partnerAnswers,
   meetingHours,
   mentorQuestionnaire,
   messages,

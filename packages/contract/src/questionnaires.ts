@@ -21,6 +21,7 @@ export const Question = z.object({
   cap: z.int().optional().describe('How many options may be chosen of a multiple choice.'),
   dimension: z.enum(questionDimensions).describe('Which part of the score the answer counts towards.'),
   allowsOther: z.boolean().describe("The option 'Other' takes words of the person's own."),
+  shared: z.boolean().describe('The partner reads the answer while the two are in a programme.'),
   options: z.array(Option).describe('Empty for a text.'),
 })
 export type Question = z.infer<typeof Question>
@@ -65,6 +66,7 @@ const AdminQuestion = z.object({
   intent: z.enum(['wants', 'offers']).optional(),
   asks: z.literal('wish').optional(),
   allowsOther: z.boolean().optional(),
+  shared: z.boolean().optional(),
   options: z.array(AdminOption),
 })
 
@@ -107,6 +109,12 @@ const GivenQuestion = z.strictObject({
   intent: z.enum(['wants', 'offers']).optional(),
   asks: z.literal('wish').optional(),
   allowsOther: z.boolean().optional(),
+  shared: z
+    .boolean()
+    .optional()
+    .describe(
+      'Shows the answer to the partner while the two are in a programme; whoever answers is told so.',
+    ),
 })
 export type GivenQuestion = z.output<typeof GivenQuestion>
 

@@ -35,6 +35,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
     question: 'Which milestones would you like to reach in the next six months?',
     why: 'Your mentor reads this before your first session, so that you start where you want to go.',
     dimension: 'expertise',
+    shared: true,
     type: 'text',
   },
   {

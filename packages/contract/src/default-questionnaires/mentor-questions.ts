@@ -27,8 +27,9 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
   {
     id: 2,
     question: 'Which experiences have shaped your life?',
-    why: 'Your mentee sees these before you first talk. They start better conversations than a job title does.',
+    why: 'Your mentee reads this before your first session. It starts a better conversation than a job title does.',
     dimension: null,
+    shared: true,
     type: 'checkbox',
     options: experiences,
   },

@@ -25,6 +25,8 @@ interface QuestionBase {
   intent?: 'wants' | 'offers'
   /** The answer is the person's wish for a similar or a complementary partner. */
   asks?: 'wish'
+  /** The partner reads the answer while the two are in a programme. */
+  shared?: true
 }
 
 export interface CheckboxQuestion extends QuestionBase {

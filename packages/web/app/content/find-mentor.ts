@@ -1,3 +1,4 @@
+import { defaultLength } from '@brightpair/contract/questionnaire-length'
 import type { InterestPage } from './interest'
 
 export const findMentor: InterestPage = {
@@ -7,7 +8,7 @@ export const findMentor: InterestPage = {
     'Tell us what you want to get better at, how you like to talk and what you care about. We’ll look for the person in your programme who fits you best among those who fit you too.',
   ],
   box: {
-    title: 'Twelve questions, about eight minutes',
+    title: defaultLength.words,
     text: 'No account needed yet. Your answers travel with you when you register, so you never type them twice.',
   },
   questionnaire: 'Mentee Questionnaire',

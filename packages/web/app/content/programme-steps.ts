@@ -1,13 +1,15 @@
+import { defaultLength } from '@brightpair/contract/questionnaire-length'
+
 /** The five steps of the programme, told short on the landing page and in full on the workflow page. */
 export const programmeSteps = [
   {
     scene: 'profile',
     title: 'Registration and profiling',
     phase: 'Registration and profiling',
-    text: 'Join with a code from your employer or sponsor, then answer twelve short questions about goals, energy and how you like to work.',
+    text: 'Join with a code from your employer or sponsor, then answer twelve short questions about your goals, your values and how you like to work. An optional personality check adds energy.',
     points: [
       'Registration code from your employer or sponsor',
-      'Twelve questions, about eight minutes',
+      defaultLength.words,
       'Answers can change until you are matched',
     ],
   },

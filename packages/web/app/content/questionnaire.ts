@@ -24,5 +24,8 @@ export const dimensionNotes = {
   values: 'Counts towards Values Alignment, 30% of your match.',
 } as const
 
-export const noDimensionNote = 'Not part of the score. Your partner reads it.'
+export const noDimensionNote = 'Not part of the score.'
+/** Beside a question whose answer is shown on the partner's page. */
+export const sharedNote =
+  'Your partner can read it while you’re in a programme together; nobody before or after.'
 export const confirmationNote = 'Not part of the score. We only need your yes.'

@@ -1,7 +1,9 @@
+import { defaultLength } from '@brightpair/contract/questionnaire-length'
+
 /** What Learn More opens, in the order of the six cards. Loaded only when a visitor asks for one. */
 export const stepDetails = [
   {
-    lead: 'Eight minutes, once. Everything after this is built on what you say here.',
+    lead: `About ${defaultLength.minutes}, once. Everything after this is built on what you say here.`,
     points: [
       [
         'The code',

@@ -10,6 +10,7 @@ import { FeedbackTrend } from '~/features/feedback/feedback-trend'
 import { RoundToAnswer } from '~/features/feedback/round-to-answer'
 import { WhyMatched } from '~/features/matches/why-matched'
 import { PartnerProfile } from '~/features/profiles/partner-profile'
+import { PartnerAnswers } from '~/features/questionnaire/partner-answers'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
@@ -25,6 +26,7 @@ export default function Partner() {
       profile={<PartnerProfile />}
       past={
         <>
+          <PartnerAnswers />
           <WhyMatched />
           <FeedbackTrend />
           <FeedbackSoFar />

@@ -13,7 +13,7 @@ export function welcomeMail(to: Recipient, companyName: string, publicUrl: strin
     heading: `Welcome, ${to.firstName}`,
     paragraphs: [
       `Your account for the mentoring programme of ${companyName} is ready.`,
-      'Next: answer a short questionnaire. It takes about ten minutes, and your match is found from what you say there.',
+      'Next: answer a short questionnaire. Your match is found from what you say there.',
     ],
     action: { label: 'Answer the questionnaire', url: `${publicUrl}/questionairre` },
   }

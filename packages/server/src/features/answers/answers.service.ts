@@ -9,8 +9,8 @@ import {
   allVersions,
   holdQuestionnaireFor,
   type Questionnaire,
-  questionIdsOf,
   questionnaireFor,
+  questionsOf,
 } from '../questionnaires/questionnaires.service.ts'
 import {
   type Answers,
@@ -64,7 +64,7 @@ export async function ownAnswers(
     rules.isInLiveMatch(db, actor.userId),
   ])
   if (!answers) return { answers, locked }
-  const asked = await questionIdsOf(db, answers.questionnaireId)
+  const asked = new Set((await questionsOf(db, answers.questionnaireId)).map(({ id }) => id))
   const items = answers.items.filter(({ questionId }) => asked.has(questionId))
   return { answers: { ...answers, items }, locked }
 }

@@ -105,7 +105,7 @@ export async function replaceQuestionnaire(
 
 /** What a run reads of the questions; how they are explained to people is no part of it. */
 const weighed = (questions: readonly StoredQuestion[]) =>
-  questions.map(({ why: _, options, ...question }) => ({
+  questions.map(({ why: _, shared: ___, options, ...question }) => ({
     ...question,
     options: options.map(({ description: __, ...option }) => option),
   }))

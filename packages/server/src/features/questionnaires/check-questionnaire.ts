@@ -81,6 +81,7 @@ function toStored({
   intent,
   asks,
   allowsOther,
+  shared,
   options,
   ...rest
 }: IdentifiedQuestion): StoredQuestion {
@@ -91,6 +92,7 @@ function toStored({
     ...(intent ? { intent } : {}),
     ...(asks ? { asks } : {}),
     ...(allowsOther ? { allowsOther } : {}),
+    ...(shared ? { shared } : {}),
     options: options.map(({ description, flexible, wish, ...option }) => ({
       ...option,
       ...(description ? { description } : {}),

@@ -24,6 +24,7 @@ export function toDocument(
       dimension: question.dimension ?? 'none',
       ...(question.intent ? { intent: question.intent } : {}),
       ...(question.asks ? { asks: question.asks } : {}),
+      ...(question.shared ? { shared: true } : {}),
       ...(options.some(({ name }) => name === OTHER) ? { allowsOther: true } : {}),
       options,
     }

@@ -11,7 +11,7 @@ export const presentQuestionnaire = ({ id, questions }: Questionnaire) => ({
 
 /** How an answer is weighed stays with the server; a person sees only which part of the score it counts towards. */
 function presentQuestion(question: StoredQuestion): Question {
-  const { id, name, type, why, cap, dimension, allowsOther = false, options } = question
+  const { id, name, type, why, cap, dimension, allowsOther = false, shared = false, options } = question
   return {
     id,
     name,
@@ -20,6 +20,7 @@ function presentQuestion(question: StoredQuestion): Question {
     ...(cap ? { cap } : {}),
     dimension,
     allowsOther,
+    shared,
     options: options.map(({ name: option, description, tracks }) => ({
       name: option,
       ...(description ? { description } : {}),

@@ -37,9 +37,8 @@ export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnair
 /** The questions of all versions a questionnaire has had, the newest first. */
 export const allVersions = (db: Db, { companyId, role }: Questionnaire) => versionsOf(db, companyId, role)
 
-/** Of one version, current or not. */
-export const questionIdsOf = async (db: Db, versionId: string): Promise<Set<string>> =>
-  new Set((await questionsOfVersion(db, versionId)).map(({ id }) => id))
+/** The questions of one version, current or not. */
+export const questionsOf = (db: Db, versionId: string) => questionsOfVersion(db, versionId)
 
 async function found(
   { companyId, accountType }: Actor,

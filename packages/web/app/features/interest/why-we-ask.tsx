@@ -1,5 +1,11 @@
 import type { DefaultQuestion } from '@brightpair/contract/default-questionnaires'
-import { confirmationNote, dimensionNotes, interestCopy, noDimensionNote } from '~/content/questionnaire'
+import {
+  confirmationNote,
+  dimensionNotes,
+  interestCopy,
+  noDimensionNote,
+  sharedNote,
+} from '~/content/questionnaire'
 import { WhyBox } from '~/ui/why-box'
 
 interface WhyWeAskProps {
@@ -7,13 +13,14 @@ interface WhyWeAskProps {
   isConfirmation: boolean
 }
 
-export function WhyWeAsk({ question: { why, dimension }, isConfirmation }: WhyWeAskProps) {
+export function WhyWeAsk({ question: { why, dimension, shared }, isConfirmation }: WhyWeAskProps) {
   const noNote = isConfirmation ? confirmationNote : noDimensionNote
+  const note = dimension ? dimensionNotes[dimension] : noNote
   return (
     <WhyBox
       title={interestCopy.whyWeAsk}
       dimension={dimension}
-      note={dimension ? dimensionNotes[dimension] : noNote}
+      note={shared ? `${note} ${sharedNote}` : note}
     >
       {why}
     </WhyBox>

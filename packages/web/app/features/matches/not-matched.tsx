@@ -1,7 +1,10 @@
 import type { Account, Search } from '@brightpair/contract'
+import { lengthInWords } from '@brightpair/contract/questionnaire-length'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { belowFloorWords, lastRunOf, matchWords, nextRunOf, otherSide, positionOf } from '~/content/matches'
+import { api } from '~/lib/api'
 import { dayLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
@@ -100,7 +103,7 @@ export function Unanswered({ account }: { account: Account }) {
       <p className="lede">We look for your match as soon as we know what matters to you.</p>
       <ol className="nexts">
         <Next stage="now" title="Your answers">
-          Twelve questions, about five minutes
+          {useLength(account)}
         </Next>
         <Next stage="next" title="The next matching run">
           It starts by itself once your answers are in
@@ -116,6 +119,19 @@ export function Unanswered({ account }: { account: Account }) {
       </div>
     </Frame>
   )
+}
+
+/** What this person is going to be asked; their company may have questions of its own. */
+function useLength(account: Account): string {
+  const side = sideOf(account)
+  const { data } = useQuery({
+    queryKey: ['questionnaire', side, 'length'],
+    queryFn: async ({ signal }) => {
+      const { questions } = await api(`GET /${side}/questionnaire`, { signal })
+      return lengthInWords(questions.map(({ type }) => type))
+    },
+  })
+  return data ?? 'A short questionnaire'
 }
 
 /** Somebody answered, and the questionnaire was replaced since. */

@@ -18,6 +18,7 @@ const question = (id: string, more: Partial<Question>): Question => ({
   type: 'single',
   dimension: 'none',
   allowsOther: true,
+  shared: false,
   options,
   ...more,
 })

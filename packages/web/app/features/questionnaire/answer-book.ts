@@ -1,4 +1,5 @@
 import type { Endpoints, Question } from '@brightpair/contract'
+import { secondsToAnswer } from '@brightpair/contract/questionnaire-length'
 
 /** What somebody has said so far to one question. */
 export interface Given {
@@ -40,12 +41,10 @@ export function withOption(question: Question, given: Given, option: string): Gi
 export const openNumbers = (questions: readonly Question[], book: AnswerBook): number[] =>
   questions.flatMap((question, index) => (isAnswered(question, givenTo(book, question)) ? [] : [index + 1]))
 
-const SECONDS = { single: 8, multiple: 14, text: 45 } as const
-
 export const secondsLeft = (questions: readonly Question[], book: AnswerBook): number =>
   questions
     .filter((question) => !isAnswered(question, givenTo(book, question)))
-    .reduce((sum, { type }) => sum + SECONDS[type], 0)
+    .reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
 
 /** One item for each choice, and one for the words of a text, as the server takes them. */
 export function toItems(questions: readonly Question[], book: AnswerBook): DraftItem[] {

@@ -1,7 +1,13 @@
 import type { Question } from '@brightpair/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { answering, timeLeft } from '~/content/answering'
-import { confirmationNote, dimensionNotes, noDimensionNote, tracksNote } from '~/content/questionnaire'
+import {
+  confirmationNote,
+  dimensionNotes,
+  noDimensionNote,
+  sharedNote,
+  tracksNote,
+} from '~/content/questionnaire'
 import { useStepChange } from '~/lib/use-step-change'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
@@ -143,7 +149,10 @@ function greetingOf({ questions, draft }: LoadedQuestionnaire, wasReplaced: bool
   return draft.isUpdate ? answering.whatIsNew(questions.length) : greetings[draft.source]
 }
 
-function noteOf({ dimension, options }: Question): string {
+const noteOf = (question: Question): string =>
+  question.shared ? `${weightNote(question)} ${sharedNote}` : weightNote(question)
+
+function weightNote({ dimension, options }: Question): string {
   if (dimension === 'tracks') return tracksNote
   if (dimension !== 'none') return dimensionNotes[dimension]
   return options.length === 1 ? confirmationNote : noDimensionNote

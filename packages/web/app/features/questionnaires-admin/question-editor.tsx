@@ -123,6 +123,12 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
             }}
           />
         )}
+        <Checkbox
+          checked={question.shared ?? false}
+          onChange={({ target }) => set({ shared: target.checked })}
+        >
+          Show the answer to the partner while they’re in a programme
+        </Checkbox>
         <div id="question-answers">
           {isChoice ? (
             <Options {...{ builder, question, tracks, hasCompany, wasTried }} />

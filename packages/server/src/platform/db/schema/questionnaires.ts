@@ -34,6 +34,8 @@ export interface StoredQuestion {
   asks?: 'wish'
   /** The option named 'Other' takes words of the person's own. */
   allowsOther?: boolean
+  /** The partner reads the answer while the two are in a programme; whoever answers is told so beside the question. */
+  shared?: boolean
   /** Empty for a text. */
   options: StoredOption[]
 }
