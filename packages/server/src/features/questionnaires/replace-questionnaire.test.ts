@@ -315,10 +315,10 @@ describe('at the same moment', () => {
       suite.platform.database.transaction((tx) =>
         proposePairs(tx, { given }, { companyId, runId: null }, suite.platform.clock.now()),
       )
-    expect(await propose()).toEqual([])
+    expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'new-questions' }] })
     // Nor with answers that lead elsewhere now.
     await post('mentee', { name: 'Do you smoke?', options: [{ name: 'No', tracks: [otherTrack] }] })
-    expect(await propose()).toEqual([])
+    expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'answers-changed' }] })
   })
 
   test('answers that arrive while the questionnaire is replaced are complete for it or asked for again', async () => {

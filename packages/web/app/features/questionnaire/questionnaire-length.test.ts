@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defaultLength } from '@brightpair/contract/questionnaire-length'
 import { expect, test } from 'vitest'
-import { findMentor } from './find-mentor'
-import { programmeSteps } from './programme-steps'
-import { stepDetails } from './step-details'
+import { findMentor } from '~/content/find-mentor'
+import { programmeSteps } from '~/content/programme-steps'
+import { stepDetails } from '~/content/step-details'
 
 const figure = /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)[ -]minutes?\b/i
 
