@@ -2,7 +2,7 @@
 -- version and another in the next. Every question and option gets an id that stays with it; answers follow theirs.
 ALTER TABLE answers ADD COLUMN told_of_version uuid;
 
-CREATE FUNCTION pg_temp.name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE AS
+CREATE OR REPLACE FUNCTION pg_temp.name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT lower(btrim(name)) $$;
 
 CREATE TEMPORARY TABLE renamed (

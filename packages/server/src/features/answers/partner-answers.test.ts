@@ -17,7 +17,7 @@ const read = (who: Member) =>
 beforeAll(async () => {
   pair = await addPair(suite.platform)
   // As everybody before a match: answers cannot be changed once they are in one.
-  await suite.platform.database.pool.query('UPDATE matches SET ended_at = now()')
+  await suite.platform.database.pool.query("UPDATE matches SET state = 'ENDED', ended_at = now()")
   for (const side of ['mentor', 'mentee'] as const) {
     const { body } = await suite.call(`GET /${side}/questionnaire`, { token: pair[side].token })
     const answsers = completeAnswers(body).map((item) =>
@@ -27,6 +27,7 @@ beforeAll(async () => {
       (await suite.call(`PUT /${side}/answers`, { token: pair[side].token, body: { answsers } })).status,
     ).toBe(200)
   }
+  await suite.platform.database.pool.query("UPDATE matches SET state = 'ENROLLED', ended_at = NULL")
 })
 
 test('each of the two reads what the other was told is shared, and nothing else', async () => {

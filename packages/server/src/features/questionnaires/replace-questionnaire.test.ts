@@ -1,3 +1,4 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
@@ -313,7 +314,12 @@ describe('at the same moment', () => {
     await post('mentee', smoking(), pace())
     const propose = () =>
       suite.platform.database.transaction((tx) =>
-        proposePairs(tx, { given }, { companyId, runId: null }, suite.platform.clock.now()),
+        proposePairs(
+          tx,
+          { given },
+          { companyId, runId: null, weights: defaultWeights },
+          suite.platform.clock.now(),
+        ),
       )
     expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'new-questions' }] })
     // Nor with answers that lead elsewhere now.

@@ -34,7 +34,11 @@ const insert = async (pool: pg.Pool, text: string, values: unknown[]): Promise<s
   (await pool.query<{ id: string }>(`${text} RETURNING id`, values)).rows[0]?.id ?? ''
 
 async function stage(pool: pg.Pool) {
-  const company = await insert(pool, "INSERT INTO companies (name, code) VALUES ('Acme', 'ACME')", [])
+  const company = await insert(
+    pool,
+    "INSERT INTO companies (name, description, code) VALUES ('Acme', 'A company', 'ACME')",
+    [],
+  )
   const version = (number: number, questions: unknown, superseded: string | null) =>
     insert(
       pool,
