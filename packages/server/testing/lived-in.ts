@@ -174,12 +174,12 @@ async function aRejectedMatch(suite: Suite, pen: Pen, person: Signed, companyId:
   await clearMatches(suite, companyId)
   const other = await addMember(suite.platform, person.side === 'mentor' ? 'MENTEE' : 'MENTOR', companyId)
   const self = { id: person.id, companyId }
-  await (person.side === 'mentor'
+  const { id: matchId } = await (person.side === 'mentor'
     ? addMatch(suite.platform, self, other)
     : addMatch(suite.platform, other, self))
   const { status } = await suite.call(`POST /${person.side}/match/reject`, {
     token: person.token,
-    body: { reason: pen.write('rejectreason') },
+    body: { matchId, reason: pen.write('rejectreason') },
   })
   if (status >= 300) throw new Error('rejecting failed')
 }
@@ -190,14 +190,14 @@ async function aMatch(suite: Suite, pen: Pen, person: Signed, partner: Signed, c
   const { rows } = await suite.platform.database.pool.query('SELECT id FROM tracks WHERE company_id = $1', [
     companyId,
   ])
-  await addMatch(suite.platform, { id: mentor.id, companyId }, mentee, {
+  const { id: matchId } = await addMatch(suite.platform, { id: mentor.id, companyId }, mentee, {
     trackId: rows[0]?.id ?? null,
     mentorView: view(pen.write('reason')),
     menteeView: view(pen.write('reason')),
   })
-  const date = suite.clock.now().toISOString()
-  await suite.call('POST /mentor/match/accept', { token: mentor.token, body: { date } })
-  const { body } = await suite.call('POST /mentee/match/accept', { token: mentee.token, body: { date } })
+  const answer = { matchId, date: suite.clock.now().toISOString() }
+  await suite.call('POST /mentor/match/accept', { token: mentor.token, body: answer })
+  const { body } = await suite.call('POST /mentee/match/accept', { token: mentee.token, body: answer })
   if (!body.enrollmentId) throw new Error(`accepting failed: ${body.message}`)
   return body.enrollmentId
 }

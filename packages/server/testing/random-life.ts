@@ -103,12 +103,12 @@ const accept: Step = async (world) => {
   if (!world.match) return
   const { suite, match } = world
   const { token, side } = await me(world)
-  const date = suite.clock.now().toISOString()
+  const answer = { matchId: match.id, date: suite.clock.now().toISOString() }
   const other = side === 'mentor' ? 'mentee' : 'mentor'
-  await suite.call(`POST /${side}/match/accept`, { token, body: { date } })
+  await suite.call(`POST /${side}/match/accept`, { token, body: answer })
   const { body } = await suite.call(`POST /${other}/match/accept`, {
     token: await match.partner.freshToken(),
-    body: { date },
+    body: answer,
   })
   world.match = undefined
   if (body.enrollmentId) world.pair = { id: body.enrollmentId, matchId: match.id, partner: match.partner }
@@ -117,7 +117,8 @@ const accept: Step = async (world) => {
 const reject: Step = async (world) => {
   if (!world.match) return
   const { token, side } = await me(world)
-  await world.suite.call(`POST /${side}/match/reject`, { token, body: { reason: world.pen.write('no') } })
+  const body = { matchId: world.match.id, reason: world.pen.write('no') }
+  await world.suite.call(`POST /${side}/match/reject`, { token, body })
   world.match = undefined
 }
 
