@@ -38,7 +38,7 @@ async function refuseSecrets(): Promise<void> {
       RETURN NEW;
     END $$`)
   const tables = await query(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL ($1)",
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)",
     [SPARED],
   )
   for (const { name } of tables)

@@ -89,7 +89,7 @@ describe('a list as CSV', () => {
       [company.id, admin.id],
     )
     const imports = tableOf((await download(`people-imports.csv?companyId=${company.id}`)).body)
-    expect(imports).toMatchObject([{ File: "'=spring.csv", Rows: '0', 'Brought by': 'Ada Grant' }])
+    expect(imports).toMatchObject([{ File: "'=spring.csv", Rows: '0', 'Uploaded by': 'Ada Grant' }])
   })
 
   test('has matches and the audit, too', async () => {
@@ -184,7 +184,8 @@ describe('a list as CSV', () => {
     ).toMatchObject([{ Mentee: `${pair.mentee.firstName} ${pair.mentee.lastName}`, 'Programme month': '2' }])
     await suite.call('POST /contact', {
       body: {
-        fullName: '=Visitor',
+        fullName: 'Vera Visitor',
+        companyName: '=Visitors',
         workEmail: 'visitor@lists.example',
         message: 'Hello',
         agreeToComms: false,
@@ -192,7 +193,7 @@ describe('a list as CSV', () => {
       },
     })
     expect(tableOf((await download('leads.csv?search=lists.example')).body)).toMatchObject([
-      { Name: "'=Visitor", Kind: 'MESSAGE', Status: 'NEW' },
+      { Name: 'Vera Visitor', Company: "'=Visitors", Kind: 'MESSAGE', Status: 'NEW' },
     ])
   })
 })

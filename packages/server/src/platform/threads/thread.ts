@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Database } from '../db/connect.ts'
+import { withoutValues } from '../safe-error.ts'
 import { sessionStandsBack, threadStandsBack } from './stand-back.ts'
 import type { Assignment, FromThread, ThreadSetting, ThreadWork } from './threads.ts'
 
@@ -28,6 +29,6 @@ parentPort?.on('message', async ({ work, order, withoutDatabase }: Assignment) =
     const parts = { database: (await database) as Database, report }
     send({ done: await perform(parts, order) })
   } catch (error) {
-    if (order !== undefined) send({ failed: error instanceof Error ? error : new Error(String(error)) })
+    if (order !== undefined) send({ failed: withoutValues(error) })
   }
 })
