@@ -11,7 +11,7 @@ import { askForErasure, type Life, liveRandomly, MENTION } from '../testing/rand
 import { useTestApp } from '../testing/suite.ts'
 
 /** More of them, or others: `ERASED_HISTORIES=300 ERASED_FROM=1000`. */
-const count = Number(process.env.ERASED_HISTORIES ?? 30)
+const count = Number(process.env.ERASED_HISTORIES ?? 6)
 const from = Number(process.env.ERASED_FROM ?? 1)
 /** They wait for jobs most of the time. */
 const AT_ONCE = 4
