@@ -152,6 +152,16 @@ export async function setStage(suite: Suite) {
       ...ofPair(mentee.token, { roundId: ids.roundId }),
       body: { words: { changed: '' } },
     }),
+    'PUT /admin/cases/:id/state': async () => {
+      const pair = await addPair(platform, { company })
+      await call('POST /enrollments/:enrollmentId/end', {
+        token: pair.mentor.token,
+        params: { enrollmentId: pair.enrollmentId },
+        body: { reason: 'no-time', note: '' },
+      })
+      const newest = await one('SELECT id FROM cases WHERE enrollment_id = $1', [pair.enrollmentId])
+      return versioned('cases', newest.id)()
+    },
     'POST /admin/leads/:id/replies': async () => {
       const lead = await one("SELECT id FROM leads WHERE kind = 'MESSAGE' ORDER BY created_at LIMIT 1")
       return versioned('leads', lead.id, { clientId: randomUUID() })()

@@ -55,6 +55,7 @@ export function CasesList() {
       ) : list.data.data.length === 0 ? (
         <EmptyState
           drawing="table"
+          heading="h2"
           title={state === 'closed' ? 'No case has been closed yet' : 'No open cases'}
         >
           Feedback for the programme team and reasons for ending a programme or declining a match appear here.
