@@ -21,7 +21,7 @@ test('/ has its hero, value propositions, film, steps and voices', async ({ page
   }
   await expect(page.getByRole('heading', { name: 'An example pair' })).toBeVisible()
   await expect(page.getByRole('figure')).toHaveCount(2)
-  await expect(page.getByText('they are not customers')).toBeVisible()
+  await expect(page.getByText('are fictional')).toBeVisible()
   await scan(page)
 })
 
