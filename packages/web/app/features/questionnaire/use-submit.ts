@@ -1,4 +1,5 @@
 import type { Question } from '@brightpair/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answering } from '~/content/answering'
@@ -23,6 +24,7 @@ export function useSubmit(
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const navigate = useNavigate()
+  const queries = useQueryClient()
 
   async function submit() {
     if (isBusy) return
@@ -35,6 +37,8 @@ export function useSubmit(
       finish()
       const account = session.get()?.account
       if (account) session.updateAccount({ ...account, questionnaireFilled: true })
+      // What was known of the search still asks for these answers.
+      queries.removeQueries({ queryKey: ['match'] })
       toast.success(answering.submitted)
       navigate(screens.toBeMatched)
     } catch (error) {
