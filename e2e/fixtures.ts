@@ -36,7 +36,7 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: string; product
         // Not every refusal of the policy reaches the console: those that are only reported do not.
         void watched.addInitScript(complainOfPolicy)
         watched.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
+          if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
         })
         watched.on('weberror', (error) => complaints.push(error.error().message))
         watched.on('request', (request) => {

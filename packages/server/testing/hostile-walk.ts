@@ -63,7 +63,10 @@ const ADDRESS = /link|^resources\./i
 const FILLER = 'Put one foot before the other. '.repeat(70)
 
 /** The limits would hide what happens to the texts. */
-const forgetLimits = ({ platform }: TestApp) => platform.database.pool.query('DELETE FROM rate_limits')
+const forgetLimits = ({ platform }: TestApp) =>
+  platform.database.pool.query(
+    'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',
+  )
 
 async function walkEndpoint(app: TestApp, stage: Stage, { endpoint, name, fields }: Writes, rounds: number) {
   const outcomes = new Map(fields.map((field) => [field, outcomeOf(name, field)]))

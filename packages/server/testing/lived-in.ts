@@ -69,10 +69,11 @@ export async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin
       email,
     },
   })
-  const { body } = await call('GET /admin/leads', { token: admin.token, query: { search: email } })
+  const token = await admin.freshToken()
+  const { body } = await call('GET /admin/leads', { token, query: { search: email } })
   const lead = body.data.find(({ kind }) => kind === 'MESSAGE')
   await call('POST /admin/leads/:id/replies', {
-    token: admin.token,
+    token,
     params: { id: lead?.id ?? '' },
     body: {
       version: lead?.version ?? 1,
@@ -311,7 +312,7 @@ export async function byTheAdmin(
   person: Signed,
   companyId: string,
 ) {
-  const { token } = admin
+  const token = await admin.freshToken()
   await call('PUT /admin/matching-desk/holds/:id', {
     token,
     params: { id: person.id },

@@ -35,11 +35,11 @@ export function HoldCard({ details: { id, about, hold, isSerious } }: { details:
         <div>
           {hold ? (
             <Button look="secondary" busy={include.isPending && 'Saving'} onClick={() => include.mutate()}>
-              Include {name} again
+              Include again
             </Button>
           ) : (
             <Button look="secondary" busy={exclude.isPending && 'Saving'} onClick={() => exclude.mutate()}>
-              Exclude {name} from matching
+              Exclude from matching
             </Button>
           )}
         </div>
