@@ -48,16 +48,24 @@ export function naiveMarket(input: MatchInput): NaiveMarket {
 /** The mentor of each mentee, -1 for none. */
 export type Matching = readonly number[]
 
-export function isStable({ lists, capacities }: NaiveMarket, matching: Matching): boolean {
-  return lists.mentee.every((list, mentee) => {
+export const isStable = (naive: NaiveMarket, matching: Matching): boolean =>
+  blockingPairs(naive, matching).length === 0
+
+/** Every mentee and mentor who would both rather have each other. */
+export function blockingPairs(
+  { lists, capacities }: NaiveMarket,
+  matching: Matching,
+): { mentee: number; mentor: number }[] {
+  return lists.mentee.flatMap((list, mentee) => {
     const current = list.indexOf(matching[mentee] ?? -1)
     const preferred = current < 0 ? list : list.slice(0, current)
-    return preferred.every((mentor) => {
+    return preferred.flatMap((mentor) => {
       const order = lists.mentor[mentor] ?? []
       const held = order.filter((other) => matching[other] === mentor)
       const least = held.at(-1)
-      const full = held.length >= (capacities[mentor] ?? 0)
-      return full && least !== undefined && order.indexOf(least) < order.indexOf(mentee)
+      const isFull = held.length >= (capacities[mentor] ?? 0)
+      const isContent = isFull && least !== undefined && order.indexOf(least) < order.indexOf(mentee)
+      return isContent ? [] : [{ mentee, mentor }]
     })
   })
 }
