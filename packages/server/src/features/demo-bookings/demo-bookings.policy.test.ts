@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOffered, offeredDays } from './demo-bookings.policy.ts'
+import { isOffered, offeredDays, overlaps } from './demo-bookings.policy.ts'
 
 const LABELS = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
 
@@ -73,4 +73,18 @@ describe('a time is offered', () => {
     expect(offered('2027-05-14T08:00:00Z', 'Europe/London')).toBe(true)
     expect(offered('2027-05-15T08:00:00Z', 'Europe/London')).toBe(false)
   })
+})
+
+test('two bookings overlap when they begin less than an hour apart', () => {
+  const at = (time: string) => new Date(`2026-12-01T${time}Z`)
+  const nine = at('09:00:00')
+  expect(overlaps(nine, nine)).toBe(true)
+  for (const time of ['09:59:59.999', '08:00:00.001', '09:30:00', '08:30:00']) {
+    expect(overlaps(nine, at(time)), time).toBe(true)
+    expect(overlaps(at(time), nine), time).toBe(true)
+  }
+  for (const time of ['10:00:00', '08:00:00', '12:00:00']) {
+    expect(overlaps(nine, at(time)), time).toBe(false)
+    expect(overlaps(at(time), nine), time).toBe(false)
+  }
 })

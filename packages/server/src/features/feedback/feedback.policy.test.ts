@@ -1,7 +1,7 @@
 import type { RoundKind } from '@brightpair/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { revealsAt, seenBy } from './feedback.policy.ts'
+import { lapsedWhenOpenedBefore, revealsAt, seenBy } from './feedback.policy.ts'
 import { presentRound } from './feedback.presenter.ts'
 
 const DAY = 86_400_000
@@ -81,6 +81,18 @@ describe('a round, in whatever order and at whatever time the two write', () => 
         expect(isAnswerable).toBe(after < 14 * DAY && (isRunning || kind === 'closing'))
       }),
     )
+  })
+
+  test('is over in the very moment two weeks have passed, and not before', () => {
+    const due = new Date('2026-03-16T10:00:00Z')
+    const before = new Date(due.getTime() - 1)
+    const at = (now: Date) =>
+      seenBy('mentor', { kind: 'session', openedAt }, [], { now, isRunning: true }).isRevealed
+    expect(revealsAt({ openedAt })).toEqual(due)
+    expect([at(before), at(due)]).toEqual([false, true])
+    // The clock closes exactly those that can be read.
+    expect([before, due].map((now) => openedAt <= lapsedWhenOpenedBefore(now))).toEqual([false, true])
+    expect(lapsedWhenOpenedBefore(due)).toEqual(openedAt)
   })
 })
 
