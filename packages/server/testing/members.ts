@@ -41,7 +41,7 @@ const view = { score: { total: 0.8, expertise: 0.9, personality: 0.7, values: nu
 
 /** A proposal as a run would store it. */
 export async function addMatch(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'clock'>,
   mentor: Pick<Member, 'id' | 'companyId'>,
   mentee: Pick<Member, 'id'>,
   values: Partial<typeof matches.$inferInsert> = {},

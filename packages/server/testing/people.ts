@@ -18,7 +18,10 @@ let counter = 0
 const atOnce = { matchFloor: 0, matchPeople: 1 }
 export const usualRules = { matchFloor: 40, matchPeople: 3 }
 
-export async function addCompany(platform: Platform, values: Partial<typeof companies.$inferInsert> = {}) {
+export async function addCompany(
+  platform: Pick<Platform, 'database'>,
+  values: Partial<typeof companies.$inferInsert> = {},
+) {
   counter += 1
   const company = {
     name: `Company ${counter}`,
@@ -34,7 +37,7 @@ export async function addCompany(platform: Platform, values: Partial<typeof comp
 }
 
 export async function addPerson(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'clock'>,
   accountType: 'ADMIN' | 'MENTOR' | 'MENTEE',
   companyId: string | null,
   values: Partial<typeof users.$inferInsert> = {},

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { connect, type Database } from '../src/platform/db/connect.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 
 /** One product on one database for a whole test file; read it inside tests and hooks only. */
@@ -15,6 +17,22 @@ export function useTestApp({ log }: { log?: Logger } = {}): TestApp & { call: Ca
     end = async () => {
       await started.close()
       await database.drop()
+    }
+  })
+  afterAll(() => end())
+  return suite
+}
+
+/** Only the database and a clock: for what is decided by queries alone. Read it inside tests and hooks only. */
+export function useTestDatabase(): { readonly database: Database; readonly clock: TestClock } {
+  const suite = { clock: createTestClock() } as { database: Database; clock: TestClock }
+  let end = async () => {}
+  beforeAll(async () => {
+    const { url, drop } = await createTestDatabase()
+    suite.database = connect(url, { onError: () => undefined })
+    end = async () => {
+      await suite.database.close()
+      await drop()
     }
   })
   afterAll(() => end())
