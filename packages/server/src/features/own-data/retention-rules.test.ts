@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCompany, addPerson } from '../../../testing/people.ts'
+import { useTestDatabase } from '../../../testing/suite.ts'
+import { retentionStart } from '../../platform/retention.ts'
+import { deleteExpired, insertDueErasures } from './retention.queries.ts'
+import { retentionRules } from './retention-rules.ts'
+
+const suite = useTestDatabase()
+const now = new Date('2028-05-04T10:00:00Z')
+const TWO_YEARS_AGO = new Date('2026-05-04T10:00:00Z')
+const YESTERDAY = new Date('2028-05-03T10:00:00Z')
+let companyId: string
+let userId: string
+
+beforeAll(async () => {
+  companyId = (await addCompany(suite)).id
+  userId = (await addPerson(suite, 'MENTEE', companyId)).id
+})
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await suite.database.pool.query(text, values)).rows
+const only = (what: string) => {
+  const rule = retentionRules.find((each) => each.what === what)
+  if (!rule) throw new Error(`no rule for ${what}`)
+  return rule
+}
+const unique = () => crypto.randomUUID()
+
+type Kept = (since: Date) => [text: string, values: unknown[]]
+const exported =
+  (state: string, expires: boolean): Kept =>
+  (since) => [
+    `INSERT INTO data_exports (user_id, company_id, state, requested_at, ready_at, expires_at, archive)
+   VALUES ($1, $2, $3, $4, $5, $5, $6) RETURNING id`,
+    [
+      userId,
+      companyId,
+      state,
+      expires ? TWO_YEARS_AGO : since,
+      expires ? since : null,
+      expires ? Buffer.from('x') : null,
+    ],
+  ]
+const interest =
+  (owner: () => string | null): Kept =>
+  (since) => [
+    `INSERT INTO interest_answers (kind, answers, claim_hash, user_id, created_at)
+   VALUES ('MENTEE', '[]', $1, $2, $3) RETURNING id`,
+    [unique(), owner(), since],
+  ]
+
+const rules: [what: string, kept: Kept, until: Date | undefined][] = [
+  [
+    'Messages from the contact form, with our answers',
+    (since) => [
+      `INSERT INTO contact_messages (full_name, work_email, agree_to_comms, interested_in_partnership, created_at)
+       VALUES ('', '', false, false, $1) RETURNING id`,
+      [since],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  [
+    'Demo bookings',
+    (since) => [
+      `INSERT INTO demo_bookings (name, email, starts_at, ends_at, time_zone, cancel_token_hash, cancelled_at)
+       VALUES ('', '', $1, $1::timestamptz + interval '1 hour', 'UTC', $2, now()) RETURNING id`,
+      [since, unique()],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  ['Answers on public pages that belong to no account', interest(() => null), TWO_YEARS_AGO],
+  ['Answers on public pages that belong to no account', interest(() => userId), undefined],
+  [
+    'Mails we sent',
+    (since) => [
+      `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
+       VALUES ('x', 'a@b.example', '', '', '', 'SENT', $1) RETURNING id`,
+      [since],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  ['Archives of exports', exported('READY', true), now],
+  ['Exports that came to nothing', exported('FAILED', false), YESTERDAY],
+  ['Exports that came to nothing', exported('READY', true), undefined],
+]
+
+describe('is kept until the moment that is promised, and not longer', () => {
+  test.each(rules)('%s', async (what, kept, until) => {
+    const rule = only(what)
+    const moment = until ?? new Date(0)
+    const add = async (since: Date) => (await query<{ id: string }>(...kept(since)))[0]?.id ?? ''
+    const [there, gone] = [await add(moment), await add(new Date(moment.getTime() - 1))]
+    const deleted = await deleteExpired(suite.database.db, rule, retentionStart(rule, now))
+    expect(deleted).toEqual(until ? [gone] : [])
+    const left = await query<{ id: string }>(`SELECT id FROM ${rule.table} WHERE id = ANY($1)`, [
+      [there, gone],
+    ])
+    expect(left.map(({ id }) => id)).toContain(there)
+  })
+
+  test.each([
+    ['Accounts that were deactivated', 'deactivatedAt'],
+    ['Invitations nobody followed', 'invitedAt'],
+  ] as const)('%s', async (what, field) => {
+    const rule = only(what)
+    const at = (moment: Date) => addPerson(suite, 'MENTEE', companyId, { [field]: moment })
+    const [there, gone] = [await at(TWO_YEARS_AGO), await at(new Date(TWO_YEARS_AGO.getTime() - 1))]
+    await insertDueErasures(suite.database.db, rule, retentionStart(rule, now), now)
+    const due = await query<{ user_id: string; due_at: Date }>(
+      'SELECT user_id, due_at FROM erasures WHERE user_id = ANY($1)',
+      [[there.id, gone.id, userId]],
+    )
+    expect(due).toEqual([{ user_id: gone.id, due_at: now }])
+    // Whoever is known already is left alone.
+    await insertDueErasures(suite.database.db, rule, retentionStart(rule, now), new Date(now.getTime() + 1))
+    expect(await query('SELECT due_at FROM erasures WHERE user_id = $1', [gone.id])).toEqual([
+      { due_at: now },
+    ])
+  })
+})
+
+test('every rule is one of these', () => {
+  expect(retentionRules).toHaveLength(8)
+})
