@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { harmless, targets } from './mutate/targets.ts'
 
 // Plants one small fault after another into the files that decide, and looks whether a test notices.
 const BAR = 0.85
-const MAX_MILLISECONDS = 180_000
+const LONGEST = 300_000
 const words = process.argv.slice(2)
 
 const { folder, remove } = await copySources()
@@ -47,21 +48,31 @@ function answerOf(child: ChildProcess, send: () => void): Promise<Verdict> {
 }
 
 /** A fault that makes a test wait for ever is noticed by that. */
-async function isNoticed(file: string, tests: readonly string[]): Promise<boolean> {
+async function isNoticed(file: string, tests: readonly string[], patience: number): Promise<boolean> {
   judge ??= await startJudge()
   const asked = judge
   const timer = new AbortController()
-  const late = delay(MAX_MILLISECONDS, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
+  const late = delay(patience, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
   const verdict = await Promise.race([answerOf(asked, () => asked.send({ file, tests })), late])
   timer.abort()
   if (verdict === 'late') {
-    asked.removeAllListeners('exit')
-    asked.kill('SIGKILL')
     judge = undefined
+    await dismiss(asked)
     return true
   }
   if (verdict.failure) throw new Error(verdict.failure)
   return verdict.isNoticed === true
+}
+
+/** It has a database to stop; one that is stuck is ended the hard way. */
+async function dismiss(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit')
+  const ended = once(child, 'exit')
+  child.disconnect()
+  const timer = new AbortController()
+  const stuck = delay(30_000, true, { signal: timer.signal }).catch(() => false)
+  if ((await Promise.race([ended, stuck])) === true) child.kill('SIGKILL')
+  timer.abort()
 }
 
 const isHarmless = (file: string, source: string, { line, before, after }: Fault) =>
@@ -76,12 +87,14 @@ try {
     if (words.length > 0 && !words.some((word) => file.includes(word))) continue
     const full = path.join(folder, 'packages', file)
     const source = readFileSync(full, 'utf8')
-    if (await isNoticed(full, tests)) throw new Error(`The tests of ${file} fail without any fault.`)
+    const began = performance.now()
+    if (await isNoticed(full, tests, LONGEST)) throw new Error(`The tests of ${file} fail without any fault.`)
+    const patience = 30_000 + 5 * (performance.now() - began)
     const row = { file, faults: 0, noticed: 0, harmless: 0 }
     for (const fault of faultsOf(file, source)) {
       row.faults++
       writeFileSync(full, apply(source, fault))
-      if (await isNoticed(full, tests)) row.noticed++
+      if (await isNoticed(full, tests, patience)) row.noticed++
       else {
         const isKnown = isHarmless(file, source, fault)
         if (isKnown) row.harmless++
@@ -90,12 +103,13 @@ try {
       }
     }
     writeFileSync(full, source)
-    if (await isNoticed(full, tests)) throw new Error(`The tests of ${file} still fail after the last fault.`)
+    if (await isNoticed(full, tests, LONGEST))
+      throw new Error(`The tests of ${file} still fail after the last fault.`)
     rows.push(row)
     console.log(`${file}: ${row.noticed} of ${row.faults} noticed, ${row.harmless} harmless`)
   }
 } finally {
-  judge?.disconnect()
+  if (judge) await dismiss(judge)
   await remove()
 }
 

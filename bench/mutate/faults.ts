@@ -25,7 +25,18 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' }
+/** What a query forgets: which rows, in which order, and that nobody else may have them meanwhile. */
+const CLAUSES: ReadonlySet<string> = new Set(['where', 'orderBy', 'for'])
+
+/** Queries are also written as plain text. */
+const LOOKS_LIKE_SQL = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET|IS (NOT )?NULL|AND)\b|\w <> /
+
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+])
 
 /** Words of SQL, each with what it could have been by mistake. */
 const SQL_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +73,10 @@ export function faultsOf(file: string, source: string): Fault[] {
     found.push({ line, start, end, before: source.slice(start, end), after })
   }
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
+  const addSql = (part: { start: number; end: number }) => {
+    for (const { at, length, after } of faultsOfSql(textOf(part)))
+      add(part.start + at, part.start + at + length, after)
+  }
   // The place in a list is no decision.
   const places = new Set<number>()
   const operator = (left: { end: number }, right: { start: number }, sign: string) => {
@@ -88,15 +103,21 @@ export function faultsOf(file: string, source: string): Fault[] {
     },
     Literal(node) {
       if (places.has(node.start)) return
+      if (typeof node.value === 'string' && LOOKS_LIKE_SQL.test(node.value)) addSql(node)
       if (typeof node.value === 'boolean') add(node.start, node.end, String(!node.value))
       if (typeof node.value !== 'number') return
       add(node.start, node.end, Number.isInteger(node.value) ? String(node.value + 1) : '0')
     },
-    CallExpression({ callee, end, start }) {
+    CallExpression({ callee, end, start, arguments: given }) {
+      // A condition that was forgotten.
+      if (callee.type === 'Identifier' && callee.name === 'and' && given.length > 1)
+        for (const each of given)
+          add(start, end, `and(${given.filter((other) => other !== each).map(textOf)})`)
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const { name } = callee.property
-      if (name === 'filter') add(start, end, textOf(callee.object))
-      const other = METHODS[name]
+      if (name === 'filter' || (CLAUSES.has(name) && callee.object.type === 'CallExpression'))
+        add(start, end, textOf(callee.object))
+      const other = METHODS.get(name)
       if (other) add(callee.property.start, callee.property.end, other)
     },
     ObjectExpression({ properties }) {
@@ -104,11 +125,9 @@ export function faultsOf(file: string, source: string): Fault[] {
       for (const each of properties)
         if (each.type === 'Property' && isRow(each.key.type, each.value)) add(each.start, each.end, '')
     },
-    TaggedTemplateExpression({ tag, quasi }) {
-      if (textOf(tag).split('<')[0] !== 'sql') return
-      for (const part of quasi.quasis)
-        for (const { at, length, after } of faultsOfSql(textOf(part)))
-          add(part.start + at, part.start + at + length, after)
+    TemplateLiteral({ start, quasis }) {
+      const isTagged = /\bsql(<[^`]*>)?$/.test(source.slice(0, start))
+      if (isTagged || quasis.some((part) => LOOKS_LIKE_SQL.test(textOf(part)))) quasis.forEach(addSql)
     },
   }).visit(program)
   return found.map((fault) => withComma(fault, source)).sort((a, b) => a.start - b.start)

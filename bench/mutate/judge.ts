@@ -1,7 +1,7 @@
 import { createVitest } from 'vitest/node'
 
 /** Runs in the copy: tells for each request whether the named tests still pass with the files as they are now. */
-const vitest = await createVitest({ watch: false, reporters: [], run: true })
+const vitest = await createVitest({ watch: false, reporters: [], run: true, bail: 1 })
 await vitest.standalone()
 
 process.on('message', async ({ file, tests }: { file: string; tests: readonly string[] }) => {

@@ -1,21 +1,77 @@
 /** The files that decide, below packages/, each with the tests that are to notice a mistake in it. */
 export const targets: Readonly<Record<string, readonly string[]>> = {
-  'server/src/features/matches/transitions.ts': ['packages/server/src/features/matches/transitions.test.ts'],
-  'server/src/features/sessions/transitions.ts': [
-    'packages/server/src/features/sessions/transitions.test.ts',
-  ],
-  'server/src/features/rooms/rooms.policy.ts': ['packages/server/src/features/rooms/rooms.policy.test.ts'],
-  'server/src/features/feedback/feedback.policy.ts': [
-    'packages/server/src/features/feedback/feedback.policy.test.ts',
-  ],
   'matching/src/prove/verify.ts': ['packages/matching/test/verify.test.ts'],
   'matching/src/prove/blocking-pairs.ts': [
     'packages/matching/test/verify.test.ts',
     'packages/matching/test/stability.test.ts',
   ],
+  ...beside('server/src/features', [
+    'matching-runs/compile-people.ts',
+    'matches/transitions.ts',
+    'sessions/transitions.ts',
+    'rooms/rooms.policy.ts',
+    'feedback/feedback.policy.ts',
+    'matching-desk/pairing.policy.ts',
+    'companies/companies.policy.ts',
+    'certificates/certificates.policy.ts',
+    'demo-bookings/demo-bookings.policy.ts',
+    'interest-answers/interest-answers.policy.ts',
+    'badges/badge-rules.ts',
+    'own-data/retention-rules.ts',
+  ]),
+  ...beside('server/src/platform', ['limits/rate-limit.ts']),
+  'server/src/features/matching-runs/load-people.queries.ts': [
+    'packages/server/src/features/matching-runs/load-people.test.ts',
+  ],
+  'server/src/features/matching-runs/store-run.queries.ts': [
+    'packages/server/src/features/matching-runs/store-run.test.ts',
+  ],
+  'server/src/features/feedback/rounds.queries.ts': ['packages/server/src/features/feedback/rounds.test.ts'],
+  'server/src/features/own-data/retention.queries.ts': [
+    'packages/server/src/features/own-data/retention-rules.test.ts',
+  ],
 }
+
+/** Files with a test of the same name next to them. */
+function beside(folder: string, files: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    files.map((file) => [`${folder}/${file}`, [`packages/${folder}/${file.replace(/\.ts$/, '.test.ts')}`]]),
+  )
+}
+
+const neverMissing =
+  'A typed array has a number at every index: the other value is for the type checker alone.'
+const alwaysARow = 'There is always a row: the other value is for the type checker alone.'
 
 /** Faults that change nothing a person could notice, each with the reason. */
 export const harmless: Readonly<
   Record<string, readonly { line: string; before: string; after: string; why: string }[]>
-> = {}
+> = {
+  'server/src/features/matching-runs/compile-people.ts': [
+    {
+      line: 'PRIORITY_HOURS = ',
+      before: '1_000_000',
+      after: '1000001',
+      why: 'Any number of hours nobody waits for does the same.',
+    },
+  ],
+  'matching/src/prove/verify.ts': [{ line: '?? 0', before: '0', after: '1', why: neverMissing }],
+  'matching/src/prove/blocking-pairs.ts': [
+    { line: '?? 0', before: '0', after: '1', why: neverMissing },
+    { line: '?? -1', before: '1', after: '2', why: neverMissing },
+  ],
+  'server/src/features/matching-runs/load-people.queries.ts': [
+    { line: 'mentee: 0, mentor: 0', before: '0', after: '1', why: alwaysARow },
+    { line: 'match_floor ?? 0', before: '0', after: '1', why: alwaysARow },
+    { line: 'match_days ?? 7', before: '7', after: '8', why: alwaysARow },
+  ],
+  'server/src/features/matching-runs/store-run.queries.ts': [
+    { line: 'pairs: 0, holding: 0', before: '0', after: '1', why: alwaysARow },
+    {
+      line: 'PARTITION BY mentor, why IS NULL',
+      before: 'IS NULL',
+      after: 'IS NOT NULL',
+      why: 'It divides into the same two groups.',
+    },
+  ],
+}
