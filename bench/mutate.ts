@@ -30,7 +30,8 @@ interface Verdict {
 let judge: ChildProcess | undefined
 
 async function startJudge(): Promise<ChildProcess> {
-  const child = fork(JUDGE, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  // Detached, so that it can be ended together with the processes it has started.
+  const child = fork(JUDGE, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
   await answerOf(child, () => undefined)
   return child
 }
@@ -71,8 +72,18 @@ async function dismiss(child: ChildProcess): Promise<void> {
   child.disconnect()
   const timer = new AbortController()
   const stuck = delay(30_000, true, { signal: timer.signal }).catch(() => false)
-  if ((await Promise.race([ended, stuck])) === true) child.kill('SIGKILL')
+  await Promise.race([ended, stuck])
   timer.abort()
+  endGroup(child)
+}
+
+/** A test that never gives up the processor outlives the one who started it. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Everybody has ended already.
+  }
 }
 
 const isHarmless = (file: string, source: string, { line, before, after }: Fault) =>

@@ -25,6 +25,7 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/features/matching-runs/store-run.queries.ts': [
     'packages/server/src/features/matching-runs/store-run.test.ts',
+    'packages/server/src/features/matching-runs/keep-run.test.ts',
   ],
   'server/src/features/feedback/rounds.queries.ts': ['packages/server/src/features/feedback/rounds.test.ts'],
   'server/src/features/own-data/retention.queries.ts': [

@@ -2,6 +2,7 @@ import { defaultWeights } from '@brightpair/contract/default-weights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMatch } from '../../../testing/members.ts'
 import { addCompany, addPerson } from '../../../testing/people.ts'
+import { addScene, decidedPair, type Scene } from '../../../testing/scenes.ts'
 import {
   addSeeker,
   type Circumstances,
@@ -12,22 +13,8 @@ import {
   setAvailability,
 } from '../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../testing/suite.ts'
-import { connect } from '../../platform/db/connect.ts'
-import { insertProposals } from './drafts.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
-import {
-  countHolding,
-  finishRun,
-  insertRecord,
-  lockPeople,
-  lockRunning,
-  type NewMatch,
-  noteLeftOut,
-  noteTimes,
-  type Origin,
-  planPlainly,
-  replaceBelowFloor,
-} from './store-run.queries.ts'
+import type { NewMatch, Origin } from './store-run.queries.ts'
 
 const suite = useTestDatabase()
 const DAY = 86_400_000
@@ -42,27 +29,6 @@ beforeAll(async () => {
   elsewhere = (await addCompany(suite)).id
 })
 
-const viewOf = (total: number) => ({
-  score: { total, expertise: total, personality: total, values: null },
-  reasons: [],
-})
-
-/** As a run would decide on it now, whatever happens before it is stored. */
-async function decided(mentor: Seeker, mentee: Seeker, scores = [0.8, 0.8]): Promise<NewMatch> {
-  const answeredAt = async (id: string) =>
-    (await query<{ at: string }>('SELECT updated_at::text AS at FROM answers WHERE user_id = $1', [id]))[0]
-      ?.at ?? ''
-  return {
-    mentor: mentor.id,
-    mentee: mentee.id,
-    track: null,
-    mentorView: viewOf(scores[0] ?? 0),
-    menteeView: viewOf(scores[1] ?? 0),
-    mentorAnsweredAt: await answeredAt(mentor.id),
-    menteeAnsweredAt: await answeredAt(mentee.id),
-  }
-}
-
 const propose = (given: NewMatch[], companyId: string, origin: Partial<Origin> = {}) =>
   suite.database.transaction((tx) =>
     proposePairs(tx, { given }, { companyId, weights, runId: null, ...origin }, suite.clock.now()),
@@ -73,11 +39,6 @@ const stranger = async (role: 'MENTOR' | 'MENTEE', companyId: string) => ({
   companyId,
 })
 
-interface Scene {
-  readonly mentor: Seeker
-  readonly mentee: Seeker
-  readonly companyId: string
-}
 type Happening = (scene: Scene) => Promise<unknown>
 
 const change = (id: string, what: string, value: unknown) =>
@@ -147,14 +108,10 @@ const happenings: [string, Happening, string | null][] = [
   ],
 ]
 
-async function scene(circumstances: Circumstances = {}, company = {}): Promise<Scene> {
-  const { id: companyId } = await addCompany(suite, company)
-  return {
-    companyId,
-    mentor: await addSeeker(suite, companyId, { ...circumstances, role: 'MENTOR' }),
-    mentee: await addSeeker(suite, companyId),
-  }
-}
+const scene = (circumstances?: Circumstances, company?: { matchFloor: number }) =>
+  addScene(suite, circumstances, company)
+const decided = (mentor: Seeker, mentee: Seeker, scores?: number[]) =>
+  decidedPair(suite, mentor, mentee, scores)
 
 describe('what happened between deciding and storing', () => {
   test.each(happenings)('%s', async (_, happens, why) => {
@@ -233,155 +190,5 @@ describe('the places of a mentor', () => {
     const { proposed, leftOut } = await propose(pairs, companyId)
     expect(proposed.map(({ mentee }) => mentee)).toEqual([mentees[1]?.id])
     expect(leftOut.map(({ why }) => why)).toEqual(['paused'])
-  })
-})
-
-const addRun = async (companyId: string, state = 'RUNNING') =>
-  (
-    await query<{ id: string }>(
-      `INSERT INTO matching_runs (company_id, cause, requested_at, state, is_draft, weights)
-       VALUES ($1, 'ADMIN', now(), $2, $3, CASE WHEN $3 THEN '{}'::jsonb END) RETURNING id`,
-      [companyId, state, state !== 'RUNNING'],
-    )
-  )[0]?.id ?? ''
-
-/** Those of the rows that nobody else has locked at this moment. */
-const unlocked = async (table: string, ids: string[]) =>
-  (
-    await query<{ id: string }>(
-      `SELECT id FROM ${table} WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
-      [ids],
-    )
-  ).map(({ id }) => id)
-
-describe('a draft', () => {
-  const draft = async () => {
-    const set = await scene()
-    const runId = await addRun(set.companyId, 'DONE')
-    const pair = await decided(set.mentor, set.mentee, [0.7, 0.6])
-    await suite.database.transaction((tx) => insertProposals(tx, { runId, companyId: set.companyId }, [pair]))
-    return { ...set, runId }
-  }
-
-  test('proposes its own pairs and counts those that hold', async () => {
-    const [mine, others] = [await draft(), await draft()]
-    const origin = { companyId: mine.companyId, weights, runId: mine.runId }
-    const count = () => countHolding(suite.database.db, { draftId: mine.runId }, origin, suite.clock.now())
-    expect(await count()).toEqual({ pairs: 1, holding: 1 })
-    await hold(suite, mine.mentee.id)
-    expect(await count()).toEqual({ pairs: 1, holding: 0 })
-    await query('DELETE FROM matching_holds WHERE user_id = $1', [mine.mentee.id])
-    const { proposed } = await suite.database.transaction((tx) =>
-      proposePairs(tx, { draftId: mine.runId }, origin, suite.clock.now()),
-    )
-    expect(proposed.map(({ mentor, mentee }) => [mentor, mentee])).toEqual([[mine.mentor.id, mine.mentee.id]])
-    const [stored] = await query<{ run_id: string; total: number }>(
-      `SELECT run_id, (mentee_view -> 'score' ->> 'total')::float8 AS total FROM matches WHERE id = $1`,
-      [proposed[0]?.id],
-    )
-    expect(stored).toEqual({ run_id: mine.runId, total: 0.6 })
-    expect(await query('SELECT 1 FROM matches WHERE company_id = $1', [others.companyId])).toEqual([])
-  })
-
-  test('holds its people and nobody else while it is published', async () => {
-    const [mine, others] = [await draft(), await draft()]
-    const everybody = [mine.mentor.id, mine.mentee.id, others.mentor.id, others.mentee.id]
-    await suite.database.transaction(async (tx) => {
-      await lockPeople(tx, { draftId: mine.runId })
-      expect(await unlocked('users', everybody)).toEqual([others.mentor.id, others.mentee.id].sort())
-    })
-  })
-})
-
-describe('a run', () => {
-  test('holds the people of its pairs while it stores them', async () => {
-    const [mine, others] = [await scene(), await scene()]
-    const everybody = [mine.mentor.id, mine.mentee.id, others.mentor.id, others.mentee.id]
-    const given = [await decided(mine.mentor, mine.mentee)]
-    await suite.database.transaction(async (tx) => {
-      await lockPeople(tx, { given })
-      expect(await unlocked('users', everybody)).toEqual([others.mentor.id, others.mentee.id].sort())
-    })
-  })
-
-  test('is stored only while it is running, and is held meanwhile', async () => {
-    const { companyId } = await scene()
-    const running = await addRun(companyId)
-    const givenUp = await addRun(companyId, 'FAILED')
-    await suite.database.transaction(async (tx) => {
-      expect(await lockRunning(tx, givenUp)).toBe(false)
-      expect(await lockRunning(tx, running)).toBe(true)
-      expect(await unlocked('matching_runs', [running])).toEqual([])
-    })
-  })
-
-  test('leaves the connection as it was', async () => {
-    const single = connect(suite.database.url, { max: 1, onError: () => undefined })
-    const settings = () =>
-      single.pool
-        .query(
-          `SELECT current_setting('enable_seqscan') AS scan, current_setting('join_collapse_limit') AS joins`,
-        )
-        .then(({ rows }) => rows[0])
-    try {
-      const before = await settings()
-      await single.transaction(async (tx) => {
-        await planPlainly(tx)
-        const { rows } = await tx.$client.query(`SELECT current_setting('enable_seqscan') AS scan`)
-        expect(rows).toEqual([{ scan: 'off' }])
-      })
-      expect(await settings()).toEqual(before)
-    } finally {
-      await single.close()
-    }
-  })
-
-  test('notes what came of it for itself alone', async () => {
-    const { companyId, mentor, mentee } = await scene()
-    const [run, untouched] = [await addRun(companyId), await addRun(companyId, 'FAILED')]
-    const record = { input: Buffer.from('input'), pairs: Buffer.from('pairs') }
-    const leftOut = [{ mentor: mentor.id, mentee: mentee.id, why: 'paused' as const }]
-    await suite.database.transaction(async (tx) => {
-      for (const id of [run, untouched]) await insertRecord(tx, id, record)
-      const side = { mean: null, median: null, minimum: null }
-      const figures = { mentees: 1, mentors: 1, places: 1, pairs: 1, menteeScores: side, mentorScores: side }
-      const certificate = { engine: '', fingerprint: '', weights, seed: 0, minimumScore: 0, blockingPairs: 0 }
-      await finishRun(
-        tx,
-        run,
-        { proposed: 1, figures, certificate, verified: true, unmatched: [] } as never,
-        suite.clock.now(),
-      )
-      await noteLeftOut(tx, run, leftOut)
-      await noteTimes(tx, run, { load: 1, match: 2, store: 3 })
-    })
-    const [done, left] = await Promise.all(
-      [run, untouched].map((id) =>
-        query(
-          `SELECT state, proposed, milliseconds, left_out FROM matching_runs r
-           JOIN matching_run_records c ON c.run_id = r.id WHERE r.id = $1`,
-          [id],
-        ),
-      ),
-    )
-    const milliseconds = { load: 1, match: 2, store: 3 }
-    expect(done).toEqual([{ state: 'DONE', proposed: 1, milliseconds, left_out: leftOut }])
-    expect(left).toEqual([{ state: 'FAILED', proposed: null, milliseconds: null, left_out: [] }])
-  })
-
-  test('says anew for its company who found nobody that fits well enough', async () => {
-    const [mine, others] = [await scene(), await scene()]
-    const say = (companyId: string, ...ids: string[]) =>
-      suite.database.transaction((tx) => replaceBelowFloor(tx, companyId, ids, suite.clock.now()))
-    const told = async (companyId: string) =>
-      (
-        await query<{ user_id: string }>('SELECT user_id FROM below_floor WHERE company_id = $1', [companyId])
-      ).map(({ user_id }) => user_id)
-    await say(others.companyId, others.mentee.id, mine.mentor.id)
-    await say(mine.companyId, mine.mentee.id)
-    expect(await told(mine.companyId)).toEqual([mine.mentee.id])
-    await say(mine.companyId, mine.mentor.id)
-    expect(await told(mine.companyId)).toEqual([mine.mentor.id])
-    expect(await told(others.companyId)).toEqual([others.mentee.id])
   })
 })
