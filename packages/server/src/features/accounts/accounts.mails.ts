@@ -30,8 +30,8 @@ export function invitationMail(to: Recipient, companyName: string, token: string
       `${companyName} has set up an account for you in its six-month mentoring programme.`,
       'Choose a password and answer a short questionnaire: your match is found from what you say there. The link works once, for 14 days.',
     ],
-    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}` },
-    footnote: 'You do not want to take part? Then ignore this mail, or tell your programme manager.',
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
+    footnote: 'If you would rather not take part, ignore this email or tell your programme manager.',
   }
 }
 

@@ -89,7 +89,7 @@ export function agendaFor(situation: Situation): AgendaItem[] {
   const goal = nextGoal(situation)
   const theme = themes[month - 1]
   const parts = [
-    { share: 1, text: 'Arrive: one good thing and one hard thing since you last spoke.' },
+    { share: 1, text: 'Arrive: one good thing and one hard thing of this week.' },
     {
       share: 2,
       text:

@@ -8,6 +8,7 @@ import {
   deleteRun,
   enoughPeople,
   failRun,
+  hasMorePeopleThan,
   isOver,
   lockAutomaticRun,
   noteProgress,
@@ -21,9 +22,12 @@ const PROGRESS_MILLISECONDS = 400
 /** A sign of life also while nothing moves, as a claim takes over what is silent. */
 const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
+/** The work of a run of this many people is done before anybody notices. */
+const SMALL_RUN = 1_000
 
 /** Has a thread ready for the first run. */
-export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(WORK)
+export const prepareRuns = ({ urgentThreads }: Pick<Platform, 'urgentThreads'>): void =>
+  urgentThreads.prepare(WORK)
 
 export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
   return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
@@ -38,7 +42,7 @@ export function requestRunJob(platform: Platform): JobKind<{ companyId: string }
 }
 
 async function runMatching(platform: Platform, runId: string): Promise<void> {
-  const { database, jobs, clock, threads, metrics } = platform
+  const { database, jobs, clock, metrics } = platform
   const now = clock.now()
   if (await putOff(platform, runId)) return
   const claimed = await claimRun(database.db, runId, now)
@@ -51,7 +55,10 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   const progress = trackProgress(platform, runId)
   const ended = metrics.matchingRuns.startTimer()
   try {
-    await readBeforeRun(platform, claimed.companyId)
+    // Only a large run could keep others waiting. One that stands back starves on a busy machine.
+    const isLarge = await hasMorePeopleThan(database.db, claimed.companyId, SMALL_RUN)
+    const threads = isLarge ? platform.threads : platform.urgentThreads
+    await readBeforeRun({ ...platform, threads }, claimed.companyId)
     const order = { runId, now, ...claimed }
     await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})

@@ -34,6 +34,13 @@ export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
   return rows.map(({ company_id }) => company_id)
 }
 
+export async function hasMorePeopleThan(db: Db, companyId: string, count: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM users WHERE company_id = ${companyId} OFFSET ${count} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Nobody is matched anew in an archived company. */
 export async function openCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   const [company] = await tx

@@ -33,7 +33,7 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   bind(matchingRuns.previewMatching, async ({ query: { companyId } }) => {
     if (!(await openCompany(database.db, companyId))) throw noSuchCompany()
     const order = { companyId, now: platform.clock.now() }
-    return platform.threads.run<PreviewOrder, never, RunPreview>(PREVIEW, order)
+    return platform.urgentThreads.run<PreviewOrder, never, RunPreview>(PREVIEW, order)
   })
 
   bind(matchingRuns.listRuns, async ({ query }) => {

@@ -5,9 +5,9 @@ import type { Replay } from './perform-replay.ts'
 
 const WORK = new URL('./perform-replay.ts', import.meta.url)
 
-export async function replayRun({ database, threads }: Platform, runId: string): Promise<Replay> {
+export async function replayRun({ database, urgentThreads }: Platform, runId: string): Promise<Replay> {
   if (!(await runById(database.db, runId))) throw new AppError('not_found', 'This run does not exist.')
-  const replay = await threads.run<{ runId: string }, never, Replay | null>(WORK, { runId })
+  const replay = await urgentThreads.run<{ runId: string }, never, Replay | null>(WORK, { runId })
   if (!replay) throw new AppError('run_not_replayable', 'This run has no result that could be repeated.')
   return replay
 }

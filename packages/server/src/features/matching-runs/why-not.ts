@@ -23,7 +23,7 @@ const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
 
 /** Why a mentee did not get this mentor in a run, from what the run itself had before it. */
 export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<WhyNot> {
-  const { database, threads, clock } = platform
+  const { database, urgentThreads, clock } = platform
   const { runId, menteeId, mentorId } = order
   const found = await runById(database.db, runId)
   if (!found) throw new AppError('not_found', 'This run does not exist.')
@@ -32,7 +32,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const mentor = people.get(mentorId)
   if (mentee?.role !== 'MENTEE' || mentee.company_id !== found.run.companyId) throw notThere('mentee')
   if (mentor?.role !== 'MENTOR' || mentor.company_id !== found.run.companyId) throw notThere('mentor')
-  const why = await threads.run<WhyNotOrder, never, WhyNotFound | null>(WORK, order)
+  const why = await urgentThreads.run<WhyNotOrder, never, WhyNotFound | null>(WORK, order)
   if (!why) throw new AppError('run_not_replayable', 'This run has no result that could be explained.')
   if ('absent' in why) {
     const startedAt = found.run.startedAt ?? found.run.requestedAt
