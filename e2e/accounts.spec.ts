@@ -1,4 +1,4 @@
-import { addCompany, addPerson, PASSWORD } from '@brightpair/server/testing'
+import { addCompany, addMember, addPerson, createCaller, PASSWORD } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from './fixtures.ts'
 
@@ -254,6 +254,40 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, email, 'the-second-lantern')
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
+})
+
+test('somebody invited is welcomed by their link, and told how long it worked @desktop', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.allow(REFUSED)
+  const company = await addCompany(product.platform)
+  const admin = await addMember(product.platform, 'ADMIN', null)
+  const email = `noor-${company.code.toLowerCase()}@invited.example`
+  await createCaller(product.app)('POST /admin/people', {
+    token: admin.token,
+    body: { email, firstName: 'Noor', lastName: 'Haddad', accountType: 'MENTEE', companyId: company.id },
+  })
+  const mail = await product.mailbox.latestTo(email)
+  const link = /http\S+token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+  const choose = async () => {
+    await page.getByLabel('New Password', { exact: true }).fill('the-second-lantern')
+    await page.getByLabel('Confirm Password').fill('the-second-lantern')
+    await page.getByRole('button', { name: 'Save password' }).click()
+  }
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome. Choose a password' })).toBeVisible()
+  await choose()
+  await expect(page.getByText('Your password is saved. Please log in.')).toBeVisible()
+
+  await page.goto(link)
+  await choose()
+  await expect(page.getByText('It has been used or is older than 14 days.')).toBeVisible()
+  // The same link once more, in the same tab, begins anew.
+  await page.goto(link)
+  await expect(page.getByText('It has been used or is older than 14 days.')).toHaveCount(0)
+  await expect(page).toHaveURL('/reset-password')
 })
 
 test('an expired token is renewed silently; an ended session leads to /login with a word @desktop', async ({

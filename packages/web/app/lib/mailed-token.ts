@@ -1,17 +1,28 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token of a link from an email. It is behind the #, which no server and no log sees, and leaves the address bar as soon
- * as it is read; links from before had it in the query. Null until the page runs in a browser, empty when there is none.
+ * What a link from an email carries. It is behind the #, which no server and no log sees, and leaves the address bar as soon
+ * as it is read; links from before had it in the query. Null until the page runs in a browser.
  */
-export function useMailedToken(): string | null {
-  const [token, setToken] = useState<string | null>(null)
+export function useMailedLink(): URLSearchParams | null {
+  const [link, setLink] = useState<URLSearchParams | null>(null)
   useEffect(() => {
     const { hash, search, pathname } = window.location
-    const found =
-      new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
-    setToken((was) => found || (was ?? ''))
+    const found = [hash, search]
+      .map((part) => new URLSearchParams(part.slice(1)))
+      .find((each) => each.has('token'))
+    setLink((was) => found ?? was ?? new URLSearchParams())
     if (found) window.history.replaceState(window.history.state, '', pathname)
+    // Another link in the same tab differs only behind the #, for which a browser loads nothing.
+    const beginAnew = () => window.location.hash.includes('token=') && window.location.reload()
+    window.addEventListener('hashchange', beginAnew)
+    return () => window.removeEventListener('hashchange', beginAnew)
   }, [])
-  return token
+  return link
+}
+
+/** Null until the page runs in a browser, empty when there is none. */
+export function useMailedToken(): string | null {
+  const link = useMailedLink()
+  return link && (link.get('token') ?? '')
 }

@@ -41,7 +41,7 @@ export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProp
     <ConfirmDialog
       title="Trigger auto-matching?"
       confirm="Start the run"
-      busy={trigger.isPending && 'Triggering'}
+      busy={(preview.isPending && 'Counting') || (trigger.isPending && 'Triggering')}
       onConfirm={() => {
         onStart?.()
         trigger.mutate(companyId, { onSettled: onClose })

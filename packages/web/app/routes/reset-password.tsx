@@ -1,6 +1,6 @@
 import { ResetPasswordScreen } from '~/features/auth/reset-password-screen'
 import { pageMeta } from '~/lib/page-meta'
 
-export const meta = () => pageMeta('Choose a new password')
+export const meta = () => pageMeta('Choose a password')
 
 export default ResetPasswordScreen

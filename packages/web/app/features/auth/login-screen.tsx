@@ -60,7 +60,7 @@ export function LoginScreen() {
         </Notice>
       )}
       <h1>Login</h1>
-      <p>Good to see you again.</p>
+      <p>Good to see you.</p>
       <form {...form.formProps}>
         <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

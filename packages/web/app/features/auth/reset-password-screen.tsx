@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { useMailedToken } from '~/lib/mailed-token'
+import { useMailedLink } from '~/lib/mailed-token'
 import { screens } from '~/lib/screens'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -13,12 +13,23 @@ import { AuthFrame } from './auth-frame'
 import { messages, type NewPasswordValues, newPasswordErrors } from './auth-rules'
 import { refusedFields } from './refused-fields'
 
-const EXPIRED = 'It has been used or is older than 30 minutes.'
 const INCOMPLETE = 'Open it again from the email, or ask for a new one.'
+
+const forgottenWords = {
+  title: 'Choose a new password',
+  saved: 'Your password is changed. Please log in.',
+  expired: 'It has been used or is older than 30 minutes.',
+}
+const invitedWords = {
+  title: 'Welcome. Choose a password',
+  saved: 'Your password is saved. Please log in.',
+  expired: 'It has been used or is older than 14 days.',
+}
 
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
-  const token = useMailedToken()
+  const link = useMailedLink()
+  const words = link?.has('invited') ? invitedWords : forgottenWords
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPasswordValues>({
     initial: { password: '', confirmPassword: '' },
@@ -28,24 +39,24 @@ export function ResetPasswordScreen() {
     },
     async onValid({ password }) {
       try {
-        await api('POST /auth/reset-password', { body: { token: token ?? '', password } })
-        toast.success('Your password is changed. Please log in.')
+        await api('POST /auth/reset-password', { body: { token: link?.get('token') ?? '', password } })
+        toast.success(words.saved)
         navigate(screens.login, { replace: true })
       } catch (error) {
-        toast.error(messageOf(error, 'The password could not be changed. Please try again.'))
-        if (error instanceof ApiError && error.code === 'link_expired') setProblem(EXPIRED)
+        toast.error(messageOf(error, 'The password could not be saved. Please try again.'))
+        if (error instanceof ApiError && error.code === 'link_expired') setProblem(words.expired)
         form.refuse(refusedFields(error))
       }
     },
   })
 
   useEffect(() => {
-    if (token === '') setProblem(INCOMPLETE)
-  }, [token])
+    if (link && !link.has('token')) setProblem(INCOMPLETE)
+  }, [link])
 
   return (
     <AuthFrame tone="marigold">
-      <h1>Choose a new password</h1>
+      <h1>{words.title}</h1>
       <p>At least 8 characters. A few memorable words beat one word with symbols.</p>
       {problem && (
         <Notice

@@ -51,7 +51,7 @@ function stepsFor(counts: Counts, company: Company | undefined, isAutomatic: boo
     },
     {
       title: 'Turn on auto-matching',
-      text: 'Whoever has answered is matched without anybody starting a run',
+      text: 'People are matched without anyone starting a run, once enough of them have answered',
       done: isAutomatic,
       action: { label: 'Open settings', to: adminScreens.settings },
     },
