@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillQuestionnaire } from '../../../testing/answers.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
@@ -171,10 +171,10 @@ describe('two people who have met', () => {
   })
 })
 
-describe('somebody who asked for their account to be erased', () => {
-  const leave = ({ token }: Member) =>
-    suite.call('POST /own-data/erasure', { token, body: { password: PASSWORD, word: 'ERASE' } })
+const leave = ({ token }: Member) =>
+  suite.call('POST /own-data/erasure', { token, body: { password: PASSWORD, word: 'ERASE' } })
 
+describe('somebody who asked for their account to be erased', () => {
   test('cannot end the pause, takes no part in runs and cannot be paired by hand until they stay', async () => {
     const { id: companyId } = await addCompany(suite.platform)
     const mentor = await answered('MENTOR', companyId)
@@ -203,6 +203,8 @@ describe('somebody who asked for their account to be erased', () => {
 })
 
 describe('a run is asked for', () => {
+  afterEach(() => switchAutoMatching(false))
+
   test('when a person is reactivated and when a company is restored', async () => {
     const company = await addCompany(suite.platform)
     const mentor = await answered('MENTOR', company.id)
@@ -226,8 +228,18 @@ describe('a run is asked for', () => {
     const before = (await runsOf(company.id)).length
     const restored = await suite.call('POST /admin/companies/:id/restore', { ...one, body: { version: 2 } })
     expect(restored.status).toBe(200)
-    await switchAutoMatching(false)
     expect((await runsOf(company.id)).slice(before)).toMatchObject([{ cause: 'SETTING' }])
+  })
+
+  test('when somebody leaves, for the partner who is free again', async () => {
+    const { id: companyId } = await addCompany(suite.platform)
+    const mentor = await answered('MENTOR', companyId)
+    const mentee = await answered('MENTEE', companyId)
+    await addMatch(suite.platform, mentor, mentee)
+    await switchAutoMatching(true)
+    expect(await runsOf(companyId)).toEqual([])
+    expect((await leave(mentee)).status).toBe(200)
+    expect(await runsOf(companyId)).toMatchObject([{ cause: 'MATCH_ENDED' }])
   })
 
   test('and does not begin once its company is archived', async () => {
