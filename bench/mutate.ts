@@ -86,10 +86,10 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-const isHarmless = (file: string, source: string, { line, before, after }: Fault) =>
+const isHarmless = (file: string, source: string, fault: Fault) =>
   (harmless[file] ?? []).some(
-    (each) =>
-      source.split('\n')[line - 1]?.includes(each.line) && each.before === before && each.after === after,
+    ({ line, before = fault.before, after = fault.after }) =>
+      source.split('\n')[fault.line - 1]?.includes(line) && before === fault.before && after === fault.after,
   )
 
 const rows: { file: string; faults: number; noticed: number; harmless: number }[] = []

@@ -21,7 +21,7 @@ const pass = (seconds: number) => {
 let counter = 0
 const fresh = (most = 2): Limit => {
   counter += 1
-  return { name: `limit-${counter}`, most, seconds: 60, message: 'Please wait.' }
+  return { name: `limit-${counter}`, most, seconds: 3600, message: 'Please wait.' }
 }
 /** Undefined when it went through. */
 const refusal = (asked: Promise<unknown>) =>
@@ -43,26 +43,29 @@ describe('a window', () => {
     const limit = fresh()
     const count = () => refusal(countAgainst(limiter(), limit, 'ann'))
     expect([await count(), await count()]).toEqual([undefined, undefined])
-    expect(await count()).toEqual(refused(60))
-    pass(59.5)
+    expect(await count()).toEqual(refused(3600))
+    pass(3599.5)
     expect(await count()).toEqual(refused(1))
     pass(0.5)
     expect([await count(), await count()]).toEqual([undefined, undefined])
-    expect(await count()).toEqual(refused(60))
+    expect(await count()).toEqual(refused(3600))
   })
 
   test('is of one limit and one subject', async () => {
-    const [one, other] = [fresh(1), fresh(1)]
+    const one = fresh(1)
+    const other = { ...one, name: `another ${one.name}` }
+    const similar = { ...one, name: `L${one.name.slice(1)}` }
     expect(await isWithin(limiter(), one, 'ann')).toBe(true)
     expect(await isWithin(limiter(), one, 'ann')).toBe(false)
     expect(await isWithin(limiter(), one, 'ben')).toBe(true)
     expect(await isWithin(limiter(), other, 'ann')).toBe(true)
+    expect(await isWithin(limiter(), similar, 'ann')).toBe(true)
   })
 
   test('does not grow longer by what is counted in it', async () => {
     const limit = fresh(1)
     await isWithin(limiter(), limit, 'ann')
-    pass(50)
+    pass(3590)
     expect(await isWithin(limiter(), limit, 'ann')).toBe(false)
     pass(10)
     expect(await isWithin(limiter(), limit, 'ann')).toBe(true)
@@ -95,28 +98,28 @@ describe('a limit on failures', () => {
     expect(await ask()).toBeUndefined()
     expect(await ask()).toBeUndefined()
     await isWithin(limiter(), limit, 'ann')
-    expect(await ask()).toEqual(refused(60))
+    expect(await ask()).toEqual(refused(3600))
     expect(await refusal(refuseIfFull(limiter(), limit, 'ben'))).toBeUndefined()
-    pass(60)
+    pass(3600)
     expect(await ask()).toBeUndefined()
     await takeFrom(limiter(), limit, 'ann', 2)
     await takeFrom(limiter(), limit, 'ben', 2)
-    expect(await ask()).toEqual(refused(60))
+    expect(await ask()).toEqual(refused(3600))
     await forget(limiter(), limit, 'ann')
     expect(await ask()).toBeUndefined()
-    expect(await refusal(refuseIfFull(limiter(), limit, 'ben'))).toEqual(refused(60))
+    expect(await refusal(refuseIfFull(limiter(), limit, 'ben'))).toEqual(refused(3600))
   })
 })
 
 test('many at once are told how many of them were still free', async () => {
   const limit = fresh(10)
   const take = (events: number) => takeFrom(limiter(), limit, 'ann', events)
-  const endsAt = new Date(now.getTime() + 60_000)
+  const endsAt = new Date(now.getTime() + 3_600_000)
   expect(await take(7)).toEqual({ free: 10, endsAt })
   pass(10)
   expect(await take(7)).toEqual({ free: 3, endsAt })
   expect(await take(1)).toEqual({ free: 0, endsAt })
-  pass(50)
+  pass(3590)
   expect((await take(2)).free).toBe(10)
   expect((await take(2)).free).toBe(8)
 })
@@ -124,6 +127,7 @@ test('many at once are told how many of them were still free', async () => {
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002:ffff:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
