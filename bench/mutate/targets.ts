@@ -71,6 +71,12 @@ export const harmless: Readonly<
       why: eitherSide,
     },
     {
+      line: 'score === own && ',
+      before: '<',
+      after: '<=',
+      why: 'Equal are the two who are matched already.',
+    },
+    {
       line: 'const bar = ',
       why: 'A lower bar asks more people than needed, and each of them is asked anyway.',
     },
