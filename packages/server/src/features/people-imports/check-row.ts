@@ -4,6 +4,7 @@ import type { GivenRow } from './read-list.ts'
 export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['flaw'] | null }
 
 const { email, firstName, lastName } = people.invite.body.shape
+const names = { firstName, lastName }
 
 const LONGEST_KEPT = 200
 
@@ -23,8 +24,8 @@ export function checkRow(given: GivenRow): CheckedRow {
   return {
     number: given.number,
     email: address.success ? address.data : kept(given.email),
-    firstName: kept(given.firstName),
-    lastName: kept(given.lastName),
+    firstName: nameIn('firstName', given),
+    lastName: nameIn('lastName', given),
     role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, LONGEST_KEPT),
     flaw,
   }
@@ -32,10 +33,16 @@ export function checkRow(given: GivenRow): CheckedRow {
 
 const emptyIn = (field: ImportField) => ({ field, reason: `${importColumns[field]} is empty` })
 
-function flawOfName(field: 'firstName' | 'lastName', given: GivenRow) {
-  const { success, error } = (field === 'firstName' ? firstName : lastName).safeParse(given[field])
+function flawOfName(field: keyof typeof names, given: GivenRow) {
+  const { success, error } = names[field].safeParse(given[field])
   if (success) return null
   return given[field] === '' ? emptyIn(field) : { field, reason: error.issues[0]?.message ?? 'Please check' }
+}
+
+/** Stored as signing up would store it: two ways to type one letter are one name. */
+function nameIn(field: keyof typeof names, given: GivenRow): string {
+  const { success, data } = names[field].safeParse(given[field])
+  return success ? data : kept(given[field])
 }
 
 /** A wrong value is shown again as far as it can be stored. */

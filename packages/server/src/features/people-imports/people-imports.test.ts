@@ -98,6 +98,20 @@ describe('the dry run', () => {
     expect((await peopleIn(companyId)).total).toBe(0)
   })
 
+  test('stores a name as signing up would, however it was typed', async () => {
+    await freshCompany()
+    const found = await checked(
+      fileOf('maria@names.example,  Ana   Mari\u0301a ,O\u2019Neil\u00a0\u00a0Lee,mentee'),
+    )
+    expect(await rowsOf(found.id)).toMatchObject([
+      { firstName: 'Ana Mar\u00eda', lastName: 'O\u2019Neil Lee' },
+    ])
+    await imported(found)
+    expect((await peopleIn(companyId)).data).toMatchObject([
+      { firstName: 'Ana Mar\u00eda', lastName: 'O\u2019Neil Lee' },
+    ])
+  })
+
   test('says of each refused row why, without telling where a foreign address belongs', async () => {
     const { platform } = suite
     await freshCompany()
