@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type companies, type Handled, planSeats } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -71,7 +72,12 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
         }),
       }
     },
-    { after: (tx) => requestRun(platform, tx, id, 'SETTING') },
+    {
+      after: async (tx, before, changed) => {
+        if (!isDeepStrictEqual(rulesOf(before), rulesOf(changed)))
+          await requestRun(platform, tx, id, 'SETTING')
+      },
+    },
   )
 }
 
@@ -104,7 +110,7 @@ async function edit(
   version: number,
   action: string,
   decide: (tx: Db, company: Company) => Promise<Parameters<typeof updateCompany>[2]>,
-  { after }: { after?: (tx: Db) => Promise<void> } = {},
+  { after }: { after?: (tx: Db, before: Company, changed: Company) => Promise<void> } = {},
 ): Promise<CompanyDetails> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, id)
@@ -118,7 +124,7 @@ async function edit(
       before: shownOf(company),
       after: shownOf(changed),
     })
-    await after?.(tx)
+    await after?.(tx, company, changed)
     return detailsOf(tx, id)
   })
 }

@@ -60,6 +60,37 @@ describe('an admin', () => {
     })
   })
 
+  test('who edits a company has people searched for anew only where the rules of matching changed', async () => {
+    const { id } = await addCompany(suite.platform)
+    const runsAskedFor = async () => {
+      const { rows } = await suite.platform.database.pool.query(
+        "SELECT count(*)::int AS runs FROM pgboss.job WHERE name = 'run-matching'",
+      )
+      return rows[0].runs
+    }
+    const edit = async (change: object) => {
+      const { matching, certificate, version } = await read(id)
+      const same = { name: 'Same', description: 'Same', plan: 'STARTER' as const, isCommunity: false }
+      const body = { version, matching, certificate, ...same, ...change }
+      // One that waits would be enough for the next edit too.
+      await suite.platform.database.pool.query('DELETE FROM matching_runs WHERE company_id = $1', [id])
+      const before = await runsAskedFor()
+      expect(
+        (await suite.call('PUT /admin/companies/:id', { token: admin.token, params: { id }, body })).status,
+      ).toBe(200)
+      return (await runsAskedFor()) - before
+    }
+    const { matching } = await read(id)
+    expect(await edit({})).toBe(0)
+    expect(
+      await edit({ name: 'Renamed', plan: 'GROWTH', certificate: { activities: 50, sessions: 2 } }),
+    ).toBe(0)
+    expect(await edit({ matching: { ...matching, floor: 25 } })).toBe(1)
+    expect(await edit({ matching: undefined })).toBe(0)
+    expect(await edit({ matching: { ...matching, floor: 25, minPeople: 2 } })).toBe(1)
+    expect(await edit({ matching: { ...matching, floor: 25, minPeople: 2, maxWaitHours: 5 } })).toBe(1)
+  })
+
   test('cannot choose a plan with fewer places than people', async () => {
     const company = await addCompany(suite.platform, { plan: 'GROWTH' })
     for (let i = 0; i < 31; i++) await addPerson(suite.platform, 'MENTEE', company.id)
