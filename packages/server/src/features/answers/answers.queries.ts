@@ -12,11 +12,6 @@ import {
 export type Answers = typeof answers.$inferSelect
 export type AnswerDraft = typeof answerDrafts.$inferSelect
 
-/** Whoever decides about this person's answers or their match waits here for the other. */
-export async function lockPerson(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 export async function answersOf(db: Db, userId: string): Promise<Answers | undefined> {
   const [row] = await db.select().from(answers).where(eq(answers.userId, userId))
   return row

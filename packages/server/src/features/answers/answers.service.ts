@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdActor } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { DraftAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,7 +18,6 @@ import {
   answersOf,
   draftOf,
   dropDraft,
-  lockPerson,
   markFilled,
   storeAnswers,
   storeDraft,
@@ -32,11 +32,11 @@ type Parts = Pick<Platform, 'database' | 'clock'> & { readonly rules: AnswerRule
 
 export async function submitAnswers(
   { database, clock, rules }: Parts,
-  actor: Actor,
+  asking: Actor,
   given: readonly GivenAnswer[],
 ): Promise<Date> {
   return database.transaction(async (tx) => {
-    await lockPerson(tx, actor.userId)
+    const actor = await holdActor(tx, asking)
     await refuseWhenLocked(rules, tx, actor)
     const questionnaire = await holdQuestionnaireFor(tx, actor)
     const { id, companyId, questions } = questionnaire
@@ -134,11 +134,11 @@ function differs(
 
 export async function keepDraft(
   { database, clock, rules }: Parts,
-  actor: Actor,
+  asking: Actor,
   draft: { readonly position: number; readonly answers: readonly GivenAnswer[] },
 ): Promise<Date> {
   return database.transaction(async (tx) => {
-    await lockPerson(tx, actor.userId)
+    const actor = await holdActor(tx, asking)
     await refuseWhenLocked(rules, tx, actor)
     const questionnaire = await questionnaireFor(tx, actor)
     const understood = await inWordsOf(tx, questionnaire, draft.answers)

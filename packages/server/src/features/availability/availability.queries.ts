@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { availabilities, erasures, matches, users } from '../../platform/db/schema/index.ts'
+import { availabilities, erasures, matches } from '../../platform/db/schema/index.ts'
 
 export interface Availability {
   readonly capacity: number
@@ -22,11 +22,6 @@ export async function placesTakenBy(db: Db, mentorId: string): Promise<number> {
     .from(matches)
     .where(and(eq(matches.mentorId, mentorId), isNull(matches.endedAt)))
   return row?.taken ?? 0
-}
-
-/** A run that stores matches holds the same lock, so capacity and matches cannot change past each other. */
-export async function lockPerson(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** Asked for their account to be erased. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdMember } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -8,7 +9,6 @@ import {
   type Availability,
   availabilityOf,
   isLeaving,
-  lockPerson,
   placesTakenBy,
   saveAvailability,
   saveWish,
@@ -18,21 +18,22 @@ export async function readAvailability(db: Db, userId: string): Promise<Availabi
   return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
 }
 
-/** A place that becomes free, now or when a pause ends, is worth a new search. */
+/**
+ * A place that becomes free, now or when a pause ends, is worth a new search. A run that stores matches holds people as
+ * this does, so capacity and matches cannot change past each other.
+ */
 export async function changeAvailability(
   platform: Platform,
   actor: Actor,
   given: Partial<Availability>,
 ): Promise<Availability & { taken: number }> {
-  const { companyId, userId } = actor
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
   const today = platform.clock.now().toISOString().slice(0, 10)
   if (given.pausedUntil && given.pausedUntil <= today) {
     const message = 'Please choose a day in the future.'
     throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
   }
   return platform.database.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    const { userId, companyId } = await holdMember(tx, actor)
     const before = await availabilityOf(tx, userId)
     const after = { ...before, ...given }
     if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
@@ -62,12 +63,11 @@ export const stopSearching = (tx: Db, companyId: string, people: readonly string
 
 export async function searchAgain(
   platform: Platform,
-  { companyId, userId }: Actor,
+  actor: Actor,
   wanted: boolean,
 ): Promise<{ wanted: boolean }> {
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
   return platform.database.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    const { userId, companyId } = await holdMember(tx, actor)
     await saveWish(tx, [{ userId, companyId }], wanted)
     await publish(tx, userId, 'match')
     if (wanted) await requestRun(platform, tx, companyId, 'AVAILABILITY')

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdMember } from '../../platform/auth/hold-actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calendarFeedFile } from '../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,13 +16,12 @@ export async function readFeedAddress(
   return { address: generation === undefined ? null : addressOf(platform, { userId, generation }) }
 }
 
-export async function renewFeedAddress(
-  platform: Platform,
-  { userId, companyId }: Actor,
-): Promise<{ address: string }> {
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
-  const generation = await nextGeneration(platform.database.db, { userId, companyId })
-  return { address: addressOf(platform, { userId, generation }) }
+export async function renewFeedAddress(platform: Platform, actor: Actor): Promise<{ address: string }> {
+  return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    const generation = await nextGeneration(tx, { userId, companyId })
+    return { address: addressOf(platform, { userId, generation }) }
+  })
 }
 
 export async function readFeed(platform: Platform, token: string): Promise<string> {

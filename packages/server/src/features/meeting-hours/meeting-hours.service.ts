@@ -1,7 +1,7 @@
 import type { Handled, MeetingSpan, meetingHours } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdActor, holdMember } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { partnersOf } from '../enrollments/partners.ts'
@@ -28,9 +28,8 @@ export async function changeMeetingHours(
   actor: Actor,
   { timeZone, hours }: { timeZone: string; hours: readonly MeetingSpan[] },
 ): Promise<MeetingHours> {
-  const { userId, companyId } = actor
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
   return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
     await replaceSpans(tx, { userId, companyId, timeZone }, joined(hours))
     await tellPartners(tx, userId)
     return readMeetingHours(tx, userId)
@@ -40,10 +39,11 @@ export async function changeMeetingHours(
 /** A person who travels keeps the zone they chose: the browser speaks only while there is none. */
 export async function noticeTimeZone(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
   timeZone: string,
 ): Promise<MeetingHours> {
   return platform.database.transaction(async (tx) => {
+    const { userId } = await holdActor(tx, actor)
     if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(tx, userId)
     return readMeetingHours(tx, userId)
   })

@@ -1,5 +1,6 @@
 import type { OwnData } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdActor } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -26,8 +27,8 @@ export async function readOwnData({ clock }: Platform, db: Db, { userId }: Actor
 /** Asking twice makes one: the second sees the one that is under way. */
 export function requestExport(platform: Platform, actor: Actor): Promise<OwnData> {
   const { database, clock, jobs } = platform
-  const { userId, companyId } = actor
   return database.transaction(async (tx) => {
+    const { userId, companyId } = await holdActor(tx, actor)
     const exportId = await insertExport(tx, { userId, companyId, requestedAt: clock.now() })
     if (exportId) {
       await countAgainst({ db: tx, clock }, exportLimit, userId)

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/auth/actor.ts'
-import { AppError } from '../../platform/errors.ts'
+import { holdMember } from '../../platform/auth/hold-actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { type StoredResult, storeResult } from './personality.queries.ts'
@@ -9,15 +9,15 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
 export async function takeAssessment(
   parts: Parts,
-  { userId, companyId }: Actor,
+  actor: Actor,
   given: readonly GivenAgreement[],
 ): Promise<StoredResult> {
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
-  const result = { userId, companyId, ...scorePersonality(given), takenAt: parts.clock.now() }
-  await parts.database.transaction(async (tx) => {
+  return parts.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    const result = { userId, companyId, ...scorePersonality(given), takenAt: parts.clock.now() }
     await storeResult(tx, result)
     // Somebody who waits may fit better now.
     await requestRun(parts, tx, companyId, 'ANSWERS')
+    return result
   })
-  return result
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PHOTO_SIDE, type Profile } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { holdMember } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -81,9 +82,9 @@ function changeOwn(
   actor: Actor,
   store: (tx: Db, owner: { userId: string; companyId: string }) => Promise<void>,
 ): Promise<Profile> {
-  const { userId, companyId } = actor
-  if (!companyId) throw new AppError('forbidden', 'Only mentors and mentees have a profile.')
+  if (!actor.companyId) throw new AppError('forbidden', 'Only mentors and mentees have a profile.')
   return database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
     await store(tx, { userId, companyId })
     await publish(tx, [userId, ...(await partnersOf(tx, userId))], 'profile')
     return readProfile(tx, actor, userId)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { addMember, type Member } from '../../../testing/members.ts'
+import { addCompany } from '../../../testing/people.ts'
+import { samples } from '../../../testing/samples.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+
+const writes = [
+  'PUT /mentee/answers',
+  'PUT /mentee/answers/draft',
+  'PUT /mentee/availability',
+  'PUT /availability/search',
+  'PUT /personality',
+  'PUT /profile',
+  'PUT /meeting-hours',
+  'POST /meeting-hours/time-zone',
+  'POST /calendar-feed',
+  'POST /own-data/export',
+  'DELETE /own-data/erasure',
+] as const
+
+function send({ token }: Member, endpoint: string) {
+  const [method, path] = endpoint.split(' ') as ['PUT', string]
+  const body = (samples as Record<string, unknown>)[endpoint]
+  return suite.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+}
+
+/** Sent before a change of the person is committed, and answered after it. */
+async function answeredAfter(change: string, values: unknown[], person: Member, endpoint: string) {
+  const { pool } = suite.platform.database
+  const admin = await pool.connect()
+  try {
+    await admin.query('BEGIN')
+    await admin.query(`UPDATE users SET ${change} WHERE id = $1`, [person.id, ...values])
+    let isAnswered = false
+    const answer = send(person, endpoint).finally(() => {
+      isAnswered = true
+    })
+    await eventually(async () => {
+      const waiting =
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      return isAnswered || (await admin.query(waiting)).rows.length > 0
+    }, 'waiting for the change')
+    await admin.query('COMMIT')
+    return await answer
+  } finally {
+    admin.release()
+  }
+}
+
+describe.each(writes)('%s', (endpoint) => {
+  test('of somebody whose account is closed at this moment comes too late', async () => {
+    const { id: companyId } = await addCompany(suite.platform)
+    const person = await addMember(suite.platform, 'MENTEE', companyId)
+    const { statusCode } = await answeredAfter('deactivated_at = now()', [], person, endpoint)
+    expect(statusCode).toBe(401)
+  })
+})
+
+test('of somebody who is given another role at this moment is refused', async () => {
+  const { id: companyId } = await addCompany(suite.platform)
+  const person = await addMember(suite.platform, 'MENTOR', companyId)
+  const answer = await answeredAfter("account_type = 'MENTEE'", [], person, 'PUT /mentor/availability')
+  expect(answer.statusCode).toBe(403)
+})
+
+test('of somebody who is moved at this moment counts where they are now', async () => {
+  const [before, after] = [await addCompany(suite.platform), await addCompany(suite.platform)]
+  const person = await addMember(suite.platform, 'MENTEE', before.id)
+  const answer = await answeredAfter('company_id = $2', [after.id], person, 'PUT /mentee/availability')
+  expect(answer.statusCode).toBe(200)
+  const { rows } = await suite.platform.database.pool.query(
+    'SELECT company_id FROM availabilities WHERE user_id = $1',
+    [person.id],
+  )
+  expect(rows).toEqual([{ company_id: after.id }])
+})
