@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stopSearching } from '../availability/availability.service.ts'
 import { openCase } from '../cases/open-case.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
-import { endEnrolledMatch } from '../matches/end-enrolled-match.ts'
+import { endEnrolledMatch, holdMatch, holdMatchesOf } from '../matches/end-enrolled-match.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeBroken, programmeCompleted, programmeEnded } from '../notices/wording.ts'
 import { keepPartingProfiles } from '../profiles/profiles.service.ts'
@@ -16,6 +16,7 @@ import {
   closeEnrollment,
   type EndingEnrollment,
   enrollmentToEnd,
+  lockEnrollment,
   runningEnrollmentsOf,
 } from './enrollments.queries.ts'
 import { pairOf } from './pair.ts'
@@ -62,6 +63,7 @@ export async function endProgrammesOf(
   endedBy: string,
   wording = programmeEnded,
 ): Promise<void> {
+  await holdMatchesOf(tx, userId)
   for (const id of await runningEnrollmentsOf(tx, userId)) {
     const enrollment = await enrollmentToEnd(tx, id)
     if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
@@ -94,6 +96,9 @@ async function end(
   cause: Cause,
   given = programmeEnded,
 ): Promise<boolean> {
+  await holdMatch(tx, matchId)
+  await lockEnrollment(tx, id)
+  // Not before: what was waited for is older than the end.
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })

@@ -139,6 +139,11 @@ export async function enrollmentToEnd(tx: Db, id: string) {
 }
 export type EndingEnrollment = NonNullable<Awaited<ReturnType<typeof enrollmentToEnd>>>
 
+/** To be called with the match of this programme locked, as closing it is. */
+export async function lockEnrollment(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, id)).for('update')
+}
+
 /** To be called with the match of this programme locked. */
 export async function closeEnrollment(
   tx: Db,

@@ -64,6 +64,15 @@ export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefine
   return match
 }
 
+export async function lockLiveMatchesOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .orderBy(matches.id)
+    .for('update')
+}
+
 export async function updateMatch(
   tx: Db,
   id: string,

@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { matchingHolds, users } from '../../platform/db/schema/index.ts'
+import { erasures, matchingHolds, users } from '../../platform/db/schema/index.ts'
 
 /** A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. */
 export async function lockParticipant(tx: Db, id: string) {
+  const erased = tx
+    .select({ one: sql`1` })
+    .from(erasures)
+    .where(and(eq(erasures.userId, users.id), isNotNull(erasures.erasedAt)))
   const [person] = await tx
     .select({
       companyId: users.companyId,
@@ -11,7 +15,7 @@ export async function lockParticipant(tx: Db, id: string) {
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(users)
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), notExists(erased)))
     .for('no key update')
   return person?.companyId && person.accountType !== 'ADMIN'
     ? { companyId: person.companyId, name: person.name }

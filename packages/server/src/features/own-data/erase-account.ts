@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { shutOut } from '../accounts/shut-out.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
 import { forgetInRuns } from '../matching-runs/forget-in-runs.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
 import { deleteJobsNaming } from './jobs.queries.ts'
 import { lockErasure, markErased } from './own-data.queries.ts'
 import { rowsOf, type Subject, subjectById, take } from './person.queries.ts'
@@ -15,12 +16,11 @@ import { leaveMatches } from './request-erasure.ts'
 export function eraseAccount(platform: Platform, mail: MailTransport, userId: string): Promise<boolean> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
-    if (!(await lockErasure(tx, userId))) return false
     const now = clock.now()
     const person = await subjectById(tx, userId, { hold: true })
-    if (!person) return false
+    if (!person || !(await lockErasure(tx, userId))) return false
     await shutOut(tx, userId, now)
-    await leaveMatches(platform, tx, { userId, companyId: person.company_id })
+    await leaveMatches(platform, tx, userId)
     await forgetInRuns(tx, userId)
     await deleteJobsNaming(tx, person)
     const partners = await rowsOf<{ id: string }>(tx, person, now, {
@@ -48,6 +48,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       partners.map(({ id }) => id),
       'everything',
     )
+    if (person.company_id) await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
     // Last, because files know no transaction: if what follows fails, all of it starts again.
     await mail.forget(letters)
     return true
