@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseTooSlow, isAwaited, patiently } from '../patience.ts'
-import { isDatabaseOutage, OutcomeUnknown } from './outage.ts'
+import { isDatabaseOutage, isDeadlock, OutcomeUnknown } from './outage.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
@@ -56,7 +56,7 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
     url,
     db: drizzle(pool, { schema }),
     pool,
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => repeatedly(() => inTransaction(pool, work)),
     close: () => pool.end(),
   }
 }
@@ -69,6 +69,19 @@ function patientQuery(asked: pg.Pool | pg.PoolClient, first?: () => void): Ask {
   return async (...question) => {
     first?.()
     return patiently(() => ask(...question))
+  }
+}
+
+/** Of two transactions that wait for each other, PostgreSQL undoes one whole: it begins again, and nobody notices. */
+const MAX_TRIES = 3
+
+async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries >= MAX_TRIES || !isDeadlock(error)) throw error
+    }
   }
 }
 

@@ -31,6 +31,8 @@ export const isDiskFull = (error: unknown): boolean => someCause(error, (_, code
 export const isOutcomeUnknown = (error: unknown): boolean =>
   someCause(error, (cause) => cause instanceof OutcomeUnknown)
 
+export const isDeadlock = (error: unknown): boolean => someCause(error, (_, code) => code === '40P01')
+
 function someCause(error: unknown, fits: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
