@@ -3,6 +3,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
+/**
+ * Of the four threads that Node has for such work. The last is for what takes a moment: a new connection signs in to the
+ * database there, and behind a queue of passwords it would come too late for everybody who waits for it.
+ */
+const MAX_AT_ONCE = 3
+const waiting: (() => void)[] = []
+let underWay = 0
+
 interface Cost {
   readonly memory: number
   readonly passes: number
@@ -32,8 +40,23 @@ export async function passwordMatches(password: string, stored: string): Promise
 export const nobodysHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'))
 
 function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parameters = { ...COST, ...cost, message: password.normalize('NFKC'), nonce }
-    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
-  })
+  const parameters = { ...COST, ...cost, message: password.normalize('NFKC'), nonce }
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
+      }),
+  )
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay < MAX_AT_ONCE) underWay += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else underWay -= 1
+  }
 }
