@@ -70,11 +70,11 @@ const always: Readonly<Record<string, string>> = {
     SELECT u.id, v.capacity FROM users u JOIN availabilities v ON v.user_id = u.id
     WHERE u.account_type = 'MENTEE' AND v.capacity <> 1`,
   'an erased account with something left of it': `
-    SELECT u.id FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL
+    SELECT u.id, u.deactivated_at, v.user_id AS availability, k.note AS hold FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL
+      LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
     WHERE u.deactivated_at IS NULL OR u.first_name <> 'Former'
       OR EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND a.items <> '[]')
-      OR EXISTS (SELECT 1 FROM availabilities v WHERE v.user_id = u.id)
-      OR EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)`,
+      OR v.user_id IS NOT NULL OR k.user_id IS NOT NULL`,
   'a proposal of a run below the floor': `
     SELECT m.id FROM matches m JOIN companies c ON c.id = m.company_id WHERE NOT m.by_hand AND c.match_floor - 0.0001 >
       100 * least((m.mentor_view -> 'score' ->> 'total')::float8, (m.mentee_view -> 'score' ->> 'total')::float8)`,

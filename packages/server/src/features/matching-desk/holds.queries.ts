@@ -1,13 +1,12 @@
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { erasures, matchingHolds, users } from '../../platform/db/schema/index.ts'
 
-/** A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. */
+/**
+ * A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. Who
+ * was erased is asked in a statement of its own: one that waited for the lock would still see what was there before.
+ */
 export async function lockParticipant(tx: Db, id: string) {
-  const erased = tx
-    .select({ one: sql`1` })
-    .from(erasures)
-    .where(and(eq(erasures.userId, users.id), isNotNull(erasures.erasedAt)))
   const [person] = await tx
     .select({
       companyId: users.companyId,
@@ -15,11 +14,14 @@ export async function lockParticipant(tx: Db, id: string) {
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(users)
-    .where(and(eq(users.id, id), notExists(erased)))
+    .where(eq(users.id, id))
     .for('no key update')
-  return person?.companyId && person.accountType !== 'ADMIN'
-    ? { companyId: person.companyId, name: person.name }
-    : undefined
+  if (!person?.companyId || person.accountType === 'ADMIN') return undefined
+  const erased = await tx
+    .select({ id: erasures.userId })
+    .from(erasures)
+    .where(and(eq(erasures.userId, id), isNotNull(erasures.erasedAt)))
+  return erased.length > 0 ? undefined : { companyId: person.companyId, name: person.name }
 }
 
 export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
