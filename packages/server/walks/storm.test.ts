@@ -9,7 +9,8 @@ import { addCrowd } from '../testing/crowd.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addMember, type Member } from '../testing/members.ts'
 import { addCompany, usualRules } from '../testing/people.ts'
-import { raiseStorm, type Tally } from '../testing/storm.ts'
+import { raiseStorm } from '../testing/storm.ts'
+import type { Tally } from '../testing/storm-operations.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 /** More of it, or another one: `STORM=1500 STORM_SEED=7`. */
