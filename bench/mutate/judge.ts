@@ -10,8 +10,9 @@ process.on('message', async ({ file, tests }: { file: string; tests: readonly st
     const specifications = await vitest.globTestSpecifications([...tests])
     if (specifications.length < tests.length) throw new Error(`no tests at ${tests.join(', ')}`)
     const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
-    // Whatever was not run to its end was stopped by a failure.
-    const passed = testModules.filter((each) => each.state() === 'passed')
+    // Whatever was not run to its end was stopped by a failure. Those of earlier requests are told again.
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+    const passed = testModules.filter((each) => asked.has(each.moduleId) && each.state() === 'passed')
     const isNoticed = unhandledErrors.length > 0 || passed.length < specifications.length
     process.send?.({ isNoticed })
   } catch (error) {
