@@ -10,6 +10,7 @@ test.each([
   ['one session too few', { ...asks, done: 18, held: 2 }, false],
   ['neither', { ...asks, done: 0, held: 0 }, false],
   ['nothing asked for', { percent: 0, total: 36, needed: 0, done: 0, held: 0 }, true],
+  ['one of very many missing', { percent: 100, total: 200, needed: 0, done: 199, held: 0 }, false],
   ['no activities to do', { percent: 100, total: 0, needed: 0, done: 0, held: 0 }, true],
   [
     'a share that is no whole number of activities',
