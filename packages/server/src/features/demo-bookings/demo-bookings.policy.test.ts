@@ -70,6 +70,8 @@ describe('a time is offered', () => {
   test('from the next slot of today until 180 days ahead', () => {
     expect(offered('2026-11-15T10:00:00Z', 'Europe/London')).toBe(false)
     expect(offered('2026-11-15T11:00:00Z', 'Europe/London')).toBe(true)
+    const eleven = new Date('2026-11-15T11:00:00Z')
+    expect(isOffered(eleven, 'Europe/London', eleven)).toBe(false)
     expect(offered('2027-05-14T08:00:00Z', 'Europe/London')).toBe(true)
     expect(offered('2027-05-15T08:00:00Z', 'Europe/London')).toBe(false)
   })
