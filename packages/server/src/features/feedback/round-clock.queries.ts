@@ -18,7 +18,8 @@ const missing = (kind: 'midpoint' | 'closing'): SQL =>
 
 /**
  * Opens what is due and returns it; a second worker finds nothing left. Months are counted as `monthsLater` does, and
- * the midpoint is asked for in the fourth month only.
+ * the midpoint is asked for in the fourth month only. Where one of the two did not feel safe, nobody asks them to thank
+ * each other.
  */
 export async function openDueRounds(tx: Db, now: Date, most: number): Promise<OpenedRound[]> {
   const at = sql`${now}::timestamptz`
@@ -37,6 +38,7 @@ export async function openDueRounds(tx: Db, now: Date, most: number): Promise<Op
       UNION ALL
       SELECT e.id, e.company_id, 'closing', NULL, NULL FROM enrollments e
       WHERE e.ended_at > ${at} - ${FRESH} AND e.ended_at <= ${at} AND ${missing('closing')}
+        AND e.end_reason IS DISTINCT FROM 'conduct'
     ), opened AS (
       INSERT INTO feedback_rounds (enrollment_id, company_id, kind, session_id, met_at, opened_at)
       SELECT enrollment_id, company_id, kind, session_id, met_at, ${at} FROM due LIMIT ${most}

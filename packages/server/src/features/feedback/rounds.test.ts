@@ -104,13 +104,19 @@ describe('a round opens', () => {
     await openRounds(suite.platform)
     expect(await kinds(sixth)).toEqual(['closing'])
   })
+
+  test('not at the end of a programme in which one of the two did not feel safe', async () => {
+    await end(pair, 'conduct')
+    await openRounds(suite.platform)
+    for (const who of [pair.mentor, pair.mentee]) {
+      expect((await read(who)).rounds).toEqual([])
+      expect(await noticesOf(who)).toEqual([])
+    }
+  })
 })
 
-const end = async (of = pair) =>
-  suite.call('POST /enrollments/:enrollmentId/end', {
-    ...(await fresh(of.mentor, of)),
-    body: { reason: 'goals-reached' },
-  })
+const end = async (of = pair, reason: 'goals-reached' | 'conduct' = 'goals-reached') =>
+  suite.call('POST /enrollments/:enrollmentId/end', { ...(await fresh(of.mentor, of)), body: { reason } })
 
 describe('an answer', () => {
   const words = { line: 'You drew me a lighthouse.' }

@@ -24,7 +24,10 @@ export function FigureCard({ figure, by, bars }: FigureCardProps) {
     <Card title={figure.title} aside={<span className="muted figure__unit">{figure.unit}</span>}>
       <ol className={classNames('columns', bars.length > 6 && 'columns--many')} aria-hidden="true">
         {bars.map((bar, index) => (
-          <li key={bar.short + bar.long} className={bar.base === null ? 'is-hidden' : undefined}>
+          <li
+            key={bar.short + bar.long}
+            className={classNames(bar.base === null && 'is-hidden', bar.base === 0 && 'is-empty')}
+          >
             <b>{figureLabel(figure, bar)}</b>
             <div>
               <i ref={cssVars({ '--v': heights[index] ?? 0 })} />
