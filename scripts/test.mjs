@@ -20,6 +20,9 @@ async function timed(title, work) {
   return result
 }
 
+/** `npm test -- calendar` runs only the tests whose file has the word in its name or path. */
+const words = process.argv.slice(2)
+
 async function runVitest() {
   const report = path.join(REPORTS, 'vitest.json')
   const args = [
@@ -28,6 +31,7 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--passWithNoTests',
+    ...words,
   ]
   const { code } = await runNode(installed('vitest'), args, { show: true })
   const results = readReport(report)
@@ -38,7 +42,7 @@ async function runBrowserTests(browser) {
   if (!existsSync(path.join(root, BROWSER_CONFIG))) return { ...total([]), stories: [] }
   const report = path.join(REPORTS, 'playwright.json')
   const env = { ...process.env, BROWSER_PATH: browser, E2E_REPORT: report }
-  const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests']
+  const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests', ...words]
   const { code } = await runNode(installed('playwright'), args, { env, show: true })
   const results = readReport(report)
   return { ...countPlaywright(results, code), stories: storiesOf(results) }
@@ -54,7 +58,7 @@ await main(async () => {
 
   const weighed = await runNode('packages/web/scripts/first-load.mjs', [], { show: true })
   const [failedChecks, unit] = await Promise.all([
-    timed('Checking', performChecksOnly),
+    words.length > 0 ? [] : timed('Checking', performChecksOnly),
     timed('Testing without a browser', runVitest),
   ])
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
@@ -63,7 +67,8 @@ await main(async () => {
   if (weighed.code !== 0) failedChecks.push('weight of the public pages')
   for (const name of failedChecks) console.log(`The check failed: ${name}`)
   const totals = total([unit, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
+  if (totals.passed === 0) console.log(`No test passed: is there one with "${words.join(' ')}" in its path?`)
   console.log(`Everything took ${seconds(since)}`)
   console.log(summary(totals))
-  return totals.failed + totals.skipped === 0 ? 0 : 1
+  return totals.passed > 0 && totals.failed + totals.skipped === 0 ? 0 : 1
 })

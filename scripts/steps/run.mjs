@@ -23,7 +23,10 @@ if (process.env.npm_lifecycle_event) {
 }
 
 /** Programs that npm scripts call find the pinned runtime first. */
-const environment = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+export const environment = {
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+}
 
 /** Resolves with the exit code and, unless the output goes straight to the terminal, what was printed. */
 export function run(program, args, { cwd = root, env = environment, show = false, timeout, onOutput } = {}) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -81,7 +82,8 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
       metricsToken: settings.METRICS_TOKEN,
       isLeaving: leaving.isLeaving,
       space,
-      siteDirectory: SITE,
+      // Under `npm run dev` the web app has a server of its own.
+      ...(existsSync(SITE) && { siteDirectory: SITE }),
     }),
     startBackground(platform, mail),
   ])

@@ -163,7 +163,8 @@ function start(setting: ThreadSetting, onEnd: (thread: Thread) => void): Thread 
   worker.on('message', (message: FromThread) => {
     if ('report' in message) thread.job?.hear(message.report)
     else if ('done' in message) thread.job?.resolve(message.done)
-    else thread.job?.reject(message.failed)
+    // Under `node --watch` threads also say what they import.
+    else if ('failed' in message) thread.job?.reject(message.failed)
   })
   worker.on('error', (error) => thread.job?.reject(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', (code) => {
