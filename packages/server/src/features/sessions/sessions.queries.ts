@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { containsWords } from '../../platform/db/contains-words.ts'
 import { mentoringSessions, users } from '../../platform/db/schema/index.ts'
 
 export type SessionRow = typeof mentoringSessions.$inferSelect
@@ -146,14 +147,10 @@ export function sessionsWithWords(
   most: number,
 ): Promise<SessionRow[]> {
   const { title, agenda } = mentoringSessions
-  const holds = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(${title} ILIKE ${pattern} OR ${agenda} ILIKE ${pattern})`
-  })
   return db
     .select()
     .from(mentoringSessions)
-    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), ...holds))
+    .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), containsWords(words, title, agenda)))
     .orderBy(sql`${mentoringSessions.changedAt} DESC`)
     .limit(most)
 }

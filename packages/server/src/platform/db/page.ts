@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { likePattern } from './contains-words.ts'
 
 export interface PageAsked {
   readonly page: number
@@ -32,6 +33,5 @@ export function cutOf(columns: readonly SQL[], descending: boolean, asked: PageA
   }
 }
 
-/** For LIKE over lower-cased text, with the wildcards people type taken as themselves. */
-export const containing = (words: string): string =>
-  `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** For LIKE over lower-cased text. */
+export const containing = (words: string): string => likePattern(words.toLowerCase())
