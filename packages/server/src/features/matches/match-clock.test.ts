@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
 import { addCompany } from '../../../testing/people.ts'
+import { recordRunRequests } from '../../../testing/run-requests.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { tendMatches } from './match-clock.ts'
 
@@ -23,6 +24,7 @@ const kindsOf = async (member: Member) => {
 }
 
 test('half-time reminds whoever has not answered, once, and the end is neutral for both', async () => {
+  const requestsOf = await recordRunRequests(suite.platform)
   const { mentor, mentee, company } = await pair()
   await suite.call('POST /mentee/match/accept', { token: mentee.token, body: { date } })
   suite.clock.advance(3.6 * DAY)
@@ -41,11 +43,7 @@ test('half-time reminds whoever has not answered, once, and the end is neutral f
   await tendMatches(suite.platform)
   expect(await kindsOf(mentor)).toEqual(['match-ended', 'match-reminder'])
   expect(await kindsOf(mentee)).toEqual(['match-ended', 'match-accepted'])
-  const { rows } = await suite.platform.database.pool.query(
-    'SELECT cause FROM matching_runs WHERE company_id = $1',
-    [company.id],
-  )
-  expect(rows[0]).toEqual({ cause: 'MATCH_ENDED' })
+  expect(await requestsOf(company.id)).toEqual(['MATCH_ENDED'])
 })
 
 test('a proposal whose time has run out is not shown any more, before and after the clock has ended it', async () => {

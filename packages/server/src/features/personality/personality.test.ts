@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
+import { recordRunRequests } from '../../../testing/run-requests.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -35,12 +36,9 @@ describe('the assessment', () => {
   })
 
   test('asks for a new search, because somebody may fit better now', async () => {
+    const requestsOf = await recordRunRequests(suite.platform)
     await take(await answered(4))
-    const { rows } = await suite.platform.database.pool.query(
-      'SELECT cause FROM matching_runs WHERE company_id = $1',
-      [companyId],
-    )
-    expect(rows).toEqual([{ cause: 'ANSWERS' }])
+    expect(await requestsOf(companyId)).toEqual(['ANSWERS'])
   })
 
   test('can be taken again, also twice at once, and keeps one result', async () => {
