@@ -328,7 +328,10 @@ export async function byTheAdmin(
   })
   const { id } = answer.json()
   await eventually(async () => {
-    const { body } = await call('GET /admin/people-imports/:id', { token, params: { id } })
+    // The clock may have been moved on meanwhile.
+    const body = (
+      await call('GET /admin/people-imports/:id', { token: await admin.freshToken(), params: { id } })
+    ).body
     return body.state === 'CHECKED'
   }, 'the check of a list')
 }

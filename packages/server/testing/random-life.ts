@@ -240,7 +240,8 @@ const steps: Record<string, Step> = {
 /** Each twice as likely as the rest: without them nothing else has anything to leave behind. */
 const often = ['is proposed to somebody', 'accepts', 'does everything in the programme', 'is moved']
 
-export async function liveRandomly(suite: Suite, seed: number): Promise<Life> {
+/** By chance, after what is given. */
+export async function liveRandomly(suite: Suite, seed: number, first: readonly string[] = []): Promise<Life> {
   const random = randomOf(seed)
   const { platform } = suite
   const mark = `Qz${seed.toString(36)}x`
@@ -263,8 +264,8 @@ export async function liveRandomly(suite: Suite, seed: number): Promise<Life> {
   const world: World = { suite, random, pen, admin, companies, person }
   const names = [...Object.keys(steps), ...often]
   const done: string[] = []
-  for (let count = 8 + random.below(6); count > 0; count--) {
-    const name = random.pick(names)
+  const chosen = [...first, ...Array.from({ length: 8 + random.below(6) }, () => random.pick(names))]
+  for (const name of chosen) {
     await platform.database.pool.query('DELETE FROM rate_limits')
     // What is refused here, to somebody deactivated or in no match, is part of a life.
     const problem = await Promise.resolve(steps[name]?.(world)).then(

@@ -46,7 +46,8 @@ async function answeredAfter(change: string, values: unknown[], person: Member, 
     await eventually(async () => {
       const waiting =
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-      return isAnswered || (await admin.query(waiting)).rows.length > 0
+      // Not in the transaction: there it would be answered once and for all.
+      return isAnswered || (await pool.query(waiting)).rows.length > 0
     }, 'waiting for the change')
     await admin.query('COMMIT')
     return await answer
