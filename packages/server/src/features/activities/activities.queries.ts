@@ -22,11 +22,6 @@ export type ActivityRow = Awaited<ReturnType<typeof withResource>>[number]
 const ofPair = (enrollmentId: string, id: string) =>
   and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
 
-/** Whoever changes which activities there are, or their order, waits for the one before: places are given out once. */
-export async function lockActivities(tx: Db, enrollmentId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('activities ' || ${enrollmentId}, 0))`)
-}
-
 export async function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
   return withResource(db)
     .where(eq(activities.enrollmentId, enrollmentId))

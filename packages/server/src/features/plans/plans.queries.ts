@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import { activities, goals, tasks } from '../../platform/db/schema/index.ts'
 
 export type GoalRow = typeof goals.$inferSelect
@@ -43,6 +44,7 @@ export async function insertGoal(
   { most, now }: { most: number; now: Date },
 ): Promise<string | undefined> {
   const { title, note, targetMonth, byTasks } = words
+  await oneAtATime(tx, 'goals', enrollmentId)
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO goals (enrollment_id, company_id, title, note, target_month, by_tasks, created_at)
     SELECT ${enrollmentId}, ${companyId}, ${title}, ${note}, ${targetMonth}::smallint, ${byTasks}::boolean, ${now}
@@ -108,6 +110,7 @@ export async function insertTask(
   { most, now }: { most: number; now: Date },
 ): Promise<string | undefined> {
   const { title, note, dueOn, goalId, activityId, addedBy } = words
+  await oneAtATime(tx, 'tasks', enrollmentId)
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO tasks (enrollment_id, company_id, goal_id, activity_id, title, note, due_on, added_by, written_by,
       created_at)

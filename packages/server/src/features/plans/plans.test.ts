@@ -33,6 +33,28 @@ const tick = (taskId: string, done = true) =>
   })
 
 describe('goals', () => {
+  test('are forty at most, also when ten are added at once', async () => {
+    const other = await addPair(suite.platform)
+    const { enrollmentId, mentee } = other
+    await suite.platform.database.pool.query(
+      `INSERT INTO goals (enrollment_id, company_id, title, note, by_tasks, created_at)
+       SELECT $1, $2, 'Goal ' || n, '', false, now() FROM generate_series(1, 38) n`,
+      [enrollmentId, mentee.companyId],
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        suite.call('POST /enrollments/:enrollmentId/goals', {
+          token: mentee.token,
+          params: { enrollmentId },
+          body: { title: `One of ten, ${n}` },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'too_many_entries')).toHaveLength(8)
+    expect((await read(mentee, { enrollmentId })).goals).toHaveLength(40)
+  })
+
   test('start at nothing, move by hand, and stay reached once they are called so', async () => {
     const { mentee, mentor } = pair
     const goalId = (await addGoal('Pitch one project', { targetMonth: 4, note: 'To the board.' })).body.id
