@@ -33,7 +33,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         fresh.push(migration.name)
       } else if (known !== migration.checksum) {
         throw new Error(
-          `Migration ${migration.name} was changed after it had been applied. Add a new one instead.`,
+          `Migration ${migration.name} was changed after it had been applied to this database. ` +
+            'If it is part of a release, put it back as it was and add a new one. If it is not, this database is one to ' +
+            'try things out: delete it (the embedded one is the folder DATA_DIR, usually .data) and start again.',
         )
       }
     }
