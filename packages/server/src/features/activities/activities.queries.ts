@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import { activities, resources } from '../../platform/db/schema/index.ts'
 
 type ActivityColumns = typeof activities.$inferSelect
@@ -21,6 +22,10 @@ export type ActivityRow = Awaited<ReturnType<typeof withResource>>[number]
 
 const ofPair = (enrollmentId: string, id: string) =>
   and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
+
+/** Whoever changes which activities there are, or their order, waits for the one before: places are given out once. */
+export const lockActivities = (tx: Db, enrollmentId: string): Promise<void> =>
+  oneAtATime(tx, 'activities', enrollmentId)
 
 export async function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
   return withResource(db)

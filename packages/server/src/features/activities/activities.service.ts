@@ -1,7 +1,6 @@
 import { type Activity, MOST_ACTIVITIES, type WrittenActivity } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,6 +14,7 @@ import {
   activityOf,
   deleteActivity,
   insertActivity,
+  lockActivities,
   markDone,
   placeInOrder,
   updateActivity,
@@ -133,7 +133,7 @@ function change<T>(
 ): Promise<T> {
   return platform.database.transaction(async (tx) => {
     const pair = await runningPairOf(tx, actor, enrollmentId)
-    await oneAtATime(tx, 'activities', enrollmentId)
+    await lockActivities(tx, enrollmentId)
     const result = await apply(tx, pair)
     await tell(tx, pair)
     return result
