@@ -5,7 +5,6 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activities/activities.routes.ts'
 import { agreementRoutes } from './features/agreements/agreements.routes.ts'
 import { answerRoutes } from './features/answers/answers.routes.ts'
-import type { AnswerRules } from './features/answers/answers.rules.ts'
 import { appSettingRoutes } from './features/app-settings/app-settings.routes.ts'
 import { assistRoutes } from './features/assist/assist.routes.ts'
 import { auditEntryRoutes } from './features/audit-entries/audit-entries.routes.ts'
@@ -24,11 +23,8 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { interestAnswerRoutes } from './features/interest-answers/interest-answers.routes.ts'
 import { leadRoutes } from './features/leads/leads.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
-import { isInLiveMatch } from './features/matches/matches.service.ts'
 import { matchingDeskRoutes } from './features/matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './features/matching-runs/matching-runs.routes.ts'
-import { requestRun } from './features/matching-runs/request-run.ts'
-import { noteAnswers } from './features/meanings/request-reading.ts'
 import { meetingHourRoutes } from './features/meeting-hours/meeting-hours.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
@@ -60,15 +56,6 @@ import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
 import { answerNotFound, serveSite } from './platform/http/site.ts'
 import type { Platform } from './platform/platform.ts'
-
-const answerRules = (platform: Platform): AnswerRules => ({
-  isInLiveMatch,
-  afterSubmission: async (tx, { userId, companyId }, items) => {
-    if (!companyId) return
-    await noteAnswers(platform, tx, { userId, companyId, items })
-    await requestRun(platform, tx, companyId, 'ANSWERS')
-  },
-})
 
 const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]
 
@@ -142,7 +129,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       noticeRoutes(bind, platform)
       appSettingRoutes(bind, platform)
       questionnaireRoutes(bind, platform)
-      answerRoutes(bind, platform, answerRules(platform))
+      answerRoutes(bind, platform)
       personalityRoutes(bind, platform)
       overviewRoutes(bind, platform)
       companyRoutes(bind, platform)

@@ -25,6 +25,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createPapers } from './platform/pdf/papers.ts'
 import { createThreads } from './platform/threads/threads.ts'
+import { reactions } from './reactions.ts'
 
 /** Let the first visitors in before anything is done for later. */
 const PREPARE_AFTER = 3_000
@@ -73,6 +74,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     video: videoSettings(settings),
     chat: chatSettings(settings),
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
+    reactions,
   }
   const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)
   const leaving = createLeaving(settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0))

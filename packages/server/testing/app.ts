@@ -10,6 +10,7 @@ import { createMetrics } from '../src/platform/metrics/metrics.ts'
 import { createPapers } from '../src/platform/pdf/papers.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createThreads } from '../src/platform/threads/threads.ts'
+import { reactions } from '../src/reactions.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -76,6 +77,7 @@ export async function startTestApp({
     video: { stunUrls: [], turn: null, linkPattern: null },
     chat: null,
     signOnHosts,
+    reactions,
   }
   await startBackground(platform, mail)
   const app = await buildApp(platform, siteDirectory ? { siteDirectory } : {})

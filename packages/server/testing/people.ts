@@ -3,6 +3,7 @@ import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies } from '../src/platform/db/schema/index.ts'
 import { signOnIdentities, users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { reactions } from '../src/reactions.ts'
 import type { Caller } from './caller.ts'
 
 export const PASSWORD = 'lanterns-over-water'
@@ -33,7 +34,7 @@ export async function addCompany(
     certificateSessions: 0,
     ...values,
   }
-  return platform.database.transaction((tx) => createCompany(tx, company))
+  return platform.database.transaction((tx) => createCompany({ reactions }, tx, company))
 }
 
 export async function addPerson(

@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Papers } from './pdf/papers.ts'
+import type { Reactions } from './reactions.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** How the two people of a pair see each other. */
@@ -52,4 +53,5 @@ export interface Platform {
   readonly chat: ChatSettings | null
   /** Providers of companies may be here although these hosts are inside our own network. */
   readonly signOnHosts: readonly string[]
+  readonly reactions: Reactions
 }

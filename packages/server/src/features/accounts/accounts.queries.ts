@@ -230,3 +230,10 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE window_ends_at < ${now} FOR UPDATE SKIP LOCKED)`)
 }
+
+export async function markFilled(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ questionnaireFilledAt: sql`coalesce(${users.questionnaireFilledAt}, ${now})` })
+    .where(eq(users.id, userId))
+}

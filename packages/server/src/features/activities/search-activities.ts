@@ -1,4 +1,4 @@
-import type { SearchOf } from '../search/hit.ts'
+import type { SearchOf } from '../enrollments/search-in-pair.ts'
 import { activitiesWith } from './activities.queries.ts'
 
 /** Sparks are to be read; everything else a mentor and a mentee do is an activity. */

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { postLine } from '../messages/post-line.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { agreementSigned } from '../notices/wording.ts'
 import { presentAgreement } from './agreements.presenter.ts'
@@ -62,13 +61,14 @@ export async function signAgreement(
     )
     const pair = {
       enrollmentId: enrollment.id,
+      companyId: enrollment.companyId,
       mentorId: enrollment.mentor.id,
       menteeId: enrollment.mentee.id,
     }
     const line = agreement.complete
       ? 'Both of you have signed the agreement'
       : `${signer.firstName} signed the agreement`
-    await postLine(tx, { ...pair, companyId: enrollment.companyId }, line, platform.clock.now())
+    await platform.reactions.agreementSigned(tx, pair, line, platform.clock.now())
     await publish(tx, [signer.id, partner.id], 'agreement')
     return agreement
   })

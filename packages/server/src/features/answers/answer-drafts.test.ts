@@ -157,10 +157,8 @@ describe('while in a live match', () => {
 
 test('what follows a submission fails with it', async () => {
   const { body } = await suite.call('GET /mentee/questionnaire', { token })
-  const rules = {
-    isInLiveMatch: async () => false,
-    afterSubmission: () => Promise.reject(new Error('no matching today')),
-  }
-  await expect(submitAnswers({ ...suite.platform, rules }, actor, completeAnswers(body))).rejects.toThrow()
+  const searchIsWorthwhile = () => Promise.reject(new Error('no matching today'))
+  const platform = { ...suite.platform, reactions: { ...suite.platform.reactions, searchIsWorthwhile } }
+  await expect(submitAnswers(platform, actor, completeAnswers(body))).rejects.toThrow('no matching today')
   expect((await suite.call('GET /mentee/answers', { token })).body.submittedAt).toBeNull()
 })

@@ -33,13 +33,6 @@ export async function storeAnswers(
   return stored.submittedAt
 }
 
-export async function markFilled(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ questionnaireFilledAt: sql`coalesce(${users.questionnaireFilledAt}, ${now})` })
-    .where(eq(users.id, userId))
-}
-
 export async function draftOf(db: Db, userId: string): Promise<AnswerDraft | undefined> {
   const [row] = await db.select().from(answerDrafts).where(eq(answerDrafts.userId, userId))
   return row
@@ -116,4 +109,9 @@ export async function claimOutdated(tx: Db, most: number): Promise<Outdated[]> {
     UPDATE answers a SET told_of_version = due.version_id FROM due WHERE a.user_id = due.user_id
     RETURNING a.user_id, a.items, due.version_id, due.questions`)
   return rows
+}
+
+export async function deleteAnswers(tx: Db, userId: string): Promise<void> {
+  await tx.delete(answers).where(eq(answers.userId, userId))
+  await tx.delete(answerDrafts).where(eq(answerDrafts.userId, userId))
 }

@@ -5,7 +5,11 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { DraftAnswer, StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { markFilled } from '../accounts/accounts.queries.ts'
 import { interestOf } from '../interest-answers/interest-answers.service.ts'
+import { dropMeanings } from '../meanings/meanings.queries.ts'
+import { noteAnswers } from '../meanings/request-reading.ts'
+import { carryResult } from '../personality/personality.queries.ts'
 import {
   allVersions,
   holdQuestionnaireFor,
@@ -16,28 +20,25 @@ import {
 import {
   type Answers,
   answersOf,
+  deleteAnswers,
   draftOf,
   dropDraft,
-  markFilled,
   storeAnswers,
   storeDraft,
 } from './answers.queries.ts'
-import type { AnswerRules } from './answers.rules.ts'
 import { checkAnswers, type GivenAnswer } from './check-answers.ts'
 import { hasOtherWords, inCurrentWords } from './current-words.ts'
 import { firstOpenPosition, fitAnswers, fromInterest, withIds } from './fit-answers.ts'
 import { keepAnswers } from './keep-answers.ts'
 
-type Parts = Pick<Platform, 'database' | 'clock'> & { readonly rules: AnswerRules }
-
 export async function submitAnswers(
-  { database, clock, rules }: Parts,
+  platform: Platform,
   asking: Actor,
   given: readonly GivenAnswer[],
 ): Promise<Date> {
-  return database.transaction(async (tx) => {
+  return platform.database.transaction(async (tx) => {
     const actor = await holdActor(tx, asking)
-    await refuseWhenLocked(rules, tx, actor)
+    await refuseWhenLocked(platform, tx, actor)
     const questionnaire = await holdQuestionnaireFor(tx, actor)
     const { id, companyId, questions } = questionnaire
     const earlier = await answersOf(tx, actor.userId)
@@ -45,23 +46,24 @@ export async function submitAnswers(
     const isUpdate = earlier !== undefined && earlier.questionnaireId !== id
     const understood = await inWordsOf(tx, questionnaire, given)
     const checked = checkAnswers(questions, understood, isUpdate ? kept : [])
-    const now = clock.now()
+    const now = platform.clock.now()
     const row = { userId: actor.userId, companyId, questionnaireId: id, items: [...checked, ...retired] }
     const submittedAt = await storeAnswers(tx, row, now)
     await markFilled(tx, actor.userId, now)
     await dropDraft(tx, actor.userId)
-    await rules.afterSubmission(tx, actor, checked)
+    await noteAnswers(platform, tx, { userId: actor.userId, companyId, items: checked })
+    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
     return submittedAt
   })
 }
 
 export async function ownAnswers(
-  { database: { db }, rules }: Parts,
+  { database: { db }, reactions }: Platform,
   actor: Actor,
 ): Promise<{ answers: Answers | undefined; locked: boolean }> {
   const [answers, locked] = await Promise.all([
     answersOf(db, actor.userId),
-    rules.isInLiveMatch(db, actor.userId),
+    reactions.isInLiveMatch(db, actor.userId),
   ])
   if (!answers) return { answers, locked }
   const asked = new Set((await questionsOf(db, answers.questionnaireId)).map(({ id }) => id))
@@ -81,7 +83,7 @@ export interface Resumed {
 }
 
 /** Where to go on: the last visit comes before the last submission, and both before the public page. */
-export async function resumeAnswers({ database: { db } }: Parts, actor: Actor): Promise<Resumed> {
+export async function resumeAnswers({ database: { db } }: Platform, actor: Actor): Promise<Resumed> {
   const { id, questions } = await questionnaireFor(db, actor)
   const draft = await draftOf(db, actor.userId)
   const submitted = await answersOf(db, actor.userId)
@@ -133,17 +135,17 @@ function differs(
 }
 
 export async function keepDraft(
-  { database, clock, rules }: Parts,
+  platform: Platform,
   asking: Actor,
   draft: { readonly position: number; readonly answers: readonly GivenAnswer[] },
 ): Promise<Date> {
-  return database.transaction(async (tx) => {
+  return platform.database.transaction(async (tx) => {
     const actor = await holdActor(tx, asking)
-    await refuseWhenLocked(rules, tx, actor)
+    await refuseWhenLocked(platform, tx, actor)
     const questionnaire = await questionnaireFor(tx, actor)
     const understood = await inWordsOf(tx, questionnaire, draft.answers)
     const items = understood.map(({ question, answer, other = '' }) => ({ question, answer, other }))
-    const updatedAt = clock.now()
+    const updatedAt = platform.clock.now()
     await storeDraft(tx, {
       userId: actor.userId,
       companyId: questionnaire.companyId,
@@ -156,6 +158,13 @@ export async function keepDraft(
   })
 }
 
+/** Another role or company asks other questions; what somebody is like goes along. */
+export async function reassignAnswers(tx: Db, userId: string, companyId: string): Promise<void> {
+  await deleteAnswers(tx, userId)
+  await dropMeanings(tx, userId)
+  await carryResult(tx, userId, companyId)
+}
+
 async function inWordsOf(
   tx: Db,
   questionnaire: Questionnaire,
@@ -166,8 +175,8 @@ async function inWordsOf(
   return inCurrentWords(questions, await allVersions(tx, questionnaire), given)
 }
 
-async function refuseWhenLocked(rules: AnswerRules, tx: Db, actor: Actor): Promise<void> {
-  if (!(await rules.isInLiveMatch(tx, actor.userId))) return
+async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Actor): Promise<void> {
+  if (!(await reactions.isInLiveMatch(tx, actor.userId))) return
   throw new AppError(
     'answers_locked',
     'Your answers stand still while you are in a match. You can change them before your next one.',

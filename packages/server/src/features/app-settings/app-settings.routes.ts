@@ -2,7 +2,6 @@ import { appSettings } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { requestRunsWherePeopleWait } from '../matching-runs/request-run.ts'
 import { lockSettings, setAutoMatching, storedSettings } from './app-settings.queries.ts'
 import { editPlatformSettings, platformSettings } from './platform-settings.ts'
 
@@ -26,7 +25,7 @@ export function appSettingRoutes(bind: Bind, platform: Platform): void {
         before: { autoMatchingEnabled: wasOn },
         after: { autoMatchingEnabled },
       })
-      if (autoMatchingEnabled && !wasOn) await requestRunsWherePeopleWait(platform, tx)
+      if (autoMatchingEnabled && !wasOn) await platform.reactions.autoMatchingTurnedOn(platform, tx)
       return { autoMatchingEnabled }
     }),
   )

@@ -54,3 +54,16 @@ export async function saveAvailability(
       set: { capacity: sql`excluded.capacity`, pausedUntil: sql`excluded.paused_until` },
     })
 }
+
+/** Until then no run and no admin matches the person; null takes it back. */
+export async function pauseUntil(tx: Db, userId: string, day: string | null): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO availabilities (user_id, company_id, paused_until)
+    SELECT id, company_id, ${day}::date FROM users WHERE id = ${userId} AND company_id IS NOT NULL
+    ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until`)
+}
+
+/** Places are asked for anew with the new role or company; a pause stays. */
+export async function carryAvailability(tx: Db, userId: string, companyId: string): Promise<void> {
+  await tx.update(availabilities).set({ companyId, capacity: 1 }).where(eq(availabilities.userId, userId))
+}

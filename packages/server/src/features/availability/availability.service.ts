@@ -8,11 +8,14 @@ import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
 import {
   type Availability,
   availabilityOf,
+  carryAvailability,
   isLeaving,
   placesTakenBy,
   saveAvailability,
   saveWish,
 } from './availability.queries.ts'
+
+export { pauseUntil } from './availability.queries.ts'
 
 export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
   return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
@@ -60,6 +63,18 @@ export const stopSearching = (tx: Db, companyId: string, people: readonly string
     people.map((userId) => ({ userId, companyId })),
     false,
   )
+
+/** Somebody has another role or company: how many they take is asked anew, a pause goes on. */
+export async function reassignAvailability(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  { companyId, isMoved }: { companyId: string; isMoved: boolean },
+): Promise<void> {
+  await carryAvailability(tx, userId, companyId)
+  const { pausedUntil } = await availabilityOf(tx, userId)
+  if (isMoved && pausedUntil) await requestRunOn(platform, tx, companyId, pausedUntil)
+}
 
 export async function searchAgain(
   platform: Platform,

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { requestRun } from '../matching-runs/request-run.ts'
 import {
   type CompanyDetails,
   companyDetails,
@@ -30,7 +29,9 @@ export async function createByAdmin(
 ): Promise<CompanyDetails> {
   return platform.database.transaction(async (tx) => {
     await refuseTakenCode(tx, given.code)
-    const company = await createCompany(tx, { ...given, ...(plan ? { plan } : {}) }).catch(translateTakenCode)
+    const company = await createCompany(platform, tx, { ...given, ...(plan ? { plan } : {}) }).catch(
+      translateTakenCode,
+    )
     await recordAction(platform, tx, admin, {
       action: 'company.created',
       subject: company,
@@ -75,7 +76,7 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
     {
       after: async (tx, before, changed) => {
         if (!isDeepStrictEqual(rulesOf(before), rulesOf(changed)))
-          await requestRun(platform, tx, id, 'SETTING')
+          await platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING')
       },
     },
   )
@@ -99,7 +100,7 @@ export function archiveCompany(platform: Platform, admin: Actor, id: string, ver
 export function restoreCompany(platform: Platform, admin: Actor, id: string, version: number) {
   const archivedAt = null
   return edit(platform, admin, id, version, 'company.restored', async () => ({ archivedAt }), {
-    after: (tx) => requestRun(platform, tx, id, 'SETTING'),
+    after: (tx) => platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING'),
   })
 }
 

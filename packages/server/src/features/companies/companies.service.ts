@@ -1,7 +1,7 @@
 import { planSeats } from '@brightpair/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
-import { seedQuestionnaires } from '../questionnaires/questionnaires.service.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
 import { hasFreeSeat, isNearlyFull, normalizeCode } from './companies.policy.ts'
 import {
@@ -18,11 +18,14 @@ import { noteAlert } from './plan-alerts.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
 
-/** With its tracks and both questionnaires, so that people can be matched from the first minute. */
-export async function createCompany(tx: Db, company: NewCompany): Promise<Company> {
+/** With all that people need to be matched from the first minute. */
+export async function createCompany(
+  { reactions }: Pick<Platform, 'reactions'>,
+  tx: Db,
+  company: NewCompany,
+): Promise<Company> {
   const created = await insertCompany(tx, { ...company, code: normalizeCode(company.code) })
-  const trackIds = await seedTracks(tx, created.id)
-  await seedQuestionnaires(tx, created.id, trackIds)
+  await reactions.companyCreated(tx, created.id, await seedTracks(tx, created.id))
   return created
 }
 

@@ -50,7 +50,7 @@ export async function loadDemonstration(platform: Platform, ownPassword?: string
       for (const company of demonstrationCompanies) {
         const { name, description, code, plan } = company
         const isCommunity = 'isCommunity' in company
-        const { id } = await createCompany(tx, { name, description, code, plan, isCommunity })
+        const { id } = await createCompany(platform, tx, { name, description, code, plan, isCommunity })
         await insertPeople(tx, peopleOf(company, id, passwordHash))
       }
       const left = await insertLeads(tx, {
@@ -64,7 +64,7 @@ export async function loadDemonstration(platform: Platform, ownPassword?: string
     })
     const [{ domain }] = demonstrationCompanies
     await stageJourneys(platform, (name) => addressOf(name, domain))
-    await database.transaction((tx) => stageHealth(tx, clock.now(), passwordHash))
+    await database.transaction((tx) => stageHealth(platform, tx, clock.now(), passwordHash))
   }
   const known = await knownAddresses(
     database.db,

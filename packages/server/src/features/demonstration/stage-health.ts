@@ -1,6 +1,7 @@
 import { currentAgreement } from '@brightpair/contract/agreement'
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { openCasesQuietly } from '../cases/open-case.ts'
 import { createCompany } from '../companies/companies.service.ts'
 import { openRoundsQuietly } from '../feedback/round-clock.ts'
@@ -28,9 +29,14 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Months of a company in a few statements, however many pairs: the first start does not wait for it. */
-export async function stageHealth(tx: Db, now: Date, passwordHash: string): Promise<void> {
+export async function stageHealth(
+  platform: Platform,
+  tx: Db,
+  now: Date,
+  passwordHash: string,
+): Promise<void> {
   const { domain, ...details } = demonstrationHealthCompany
-  const company = await createCompany(tx, { ...details, isCommunity: false })
+  const company = await createCompany(platform, tx, { ...details, isCommunity: false })
   const today = Math.floor(now.getTime() / DAY) * DAY
   const ago = (days: number, hour = 9) => new Date(Math.min(today - days * DAY + hour * HOUR, now.getTime()))
   const history = Array.from({ length: DEMONSTRATION_PAIRS }, (_, index) => demonstrationHistory(index))

@@ -11,7 +11,6 @@ import { endEnrolledMatch, holdMatch, holdMatchesOf } from '../matches/end-enrol
 import { postNotices } from '../notices/post-notices.ts'
 import { programmeBroken, programmeCompleted, programmeEnded } from '../notices/wording.ts'
 import { keepPartingProfiles } from '../profiles/profiles.service.ts'
-import { cancelFutureSessions } from '../sessions/cancel-future-sessions.ts'
 import {
   closeEnrollment,
   type EndingEnrollment,
@@ -106,7 +105,7 @@ async function end(
     cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
   await stopSearching(tx, companyId, [mentor.id, mentee.id])
   await keepPartingProfiles(tx, id)
-  await cancelFutureSessions(platform, tx, id)
+  await platform.reactions.programmeEnded(platform, tx, id)
   await postNotices(platform, tx, [
     { to: mentor.id, text: wording(mentee.firstName, id) },
     { to: mentee.id, text: wording(mentor.firstName, id) },

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { endEnrollmentByAdmin } from '../enrollments/end-enrollment.ts'
 import { matchBroken } from '../notices/wording.ts'
 import { endMatch } from './decide-match.ts'
 import { enrollmentOfMatch, lockMatch, lockPair, matchById, namesOfPair } from './matches.queries.ts'
@@ -40,7 +39,7 @@ export function breakMatch(
     const enrollmentId = await enrollmentOfMatch(tx, match.id)
     if (enrollmentId) {
       const ending = { endedBy: admin.userId, note: reason, message }
-      return endEnrollmentByAdmin(platform, tx, enrollmentId, ending)
+      return platform.reactions.programmeBroken(platform, tx, enrollmentId, ending)
     }
     if (!state) throw new Error(`a live match cannot be broken in the state ${match.state}`)
     const change = { state, rejectedBy: admin.userId, rejectReason: reason }

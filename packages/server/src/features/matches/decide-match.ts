@@ -3,8 +3,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { openCase } from '../cases/open-case.ts'
-import { startEnrollment } from '../enrollments/start-enrollment.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { postNotices } from '../notices/post-notices.ts'
 import { enrolled, matchAccepted, matchEnded } from '../notices/wording.ts'
@@ -61,13 +59,11 @@ export async function rejectMatch(
     const change = { state: next, rejectedBy: actor.userId, rejectReason: reason || null }
     await endMatch(platform, tx, match, pair, change)
     if (reason) {
-      await openCase(platform, tx, {
-        source: 'decline',
-        matchId: match.id,
+      await platform.reactions.matchDeclined(platform, tx, {
+        id: match.id,
         companyId: match.companyId,
         authorId: actor.userId,
         subjectId: side === 'mentor' ? match.menteeId : match.mentorId,
-        isSerious: false,
       })
     }
     return { enrollmentId: null }
@@ -103,7 +99,7 @@ async function enroll(
   match: MatchRow,
   { mentor, mentee }: Pair,
 ): Promise<string> {
-  const enrollmentId = await startEnrollment(tx, match, platform.clock.now())
+  const enrollmentId = await platform.reactions.bothAccepted(platform, tx, match)
   await postNotices(platform, tx, [
     { to: mentor.id, text: enrolled(nameOf(mentee), enrollmentId) },
     { to: mentee.id, text: enrolled(nameOf(mentor), enrollmentId) },

@@ -10,7 +10,6 @@ import { breakMatch } from './break-match.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { matchColumns, presentForAdmin, presentSearch, presentStanding } from './matches.presenter.ts'
 import { standingOf } from './matches.queries.ts'
-import { reasonsOf } from './matches.service.ts'
 import { createSearchBoards } from './search-board.ts'
 import type { Side } from './transitions.ts'
 
@@ -62,10 +61,6 @@ export function matchRoutes(bind: Bind, platform: Platform): void {
     }),
   )
   bind(matches.breakMatch, ({ actor, params, body }) => breakMatch(platform, actor, params.id, body))
-
-  bind(matches.matchOfEnrollment, ({ actor, params }) =>
-    reasonsOf(platform.database.db, actor, params.enrollmentId),
-  )
 
   bind(matches.mentorAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentor', body.matchId))
   bind(matches.menteeAccepts, ({ actor, body }) => acceptMatch(platform, actor, 'mentee', body.matchId))

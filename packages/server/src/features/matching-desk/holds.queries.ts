@@ -45,3 +45,7 @@ export async function removeHold(tx: Db, userId: string): Promise<string | undef
     .returning({ note: matchingHolds.note })
   return hold?.note
 }
+
+export async function carryHold(tx: Db, userId: string, companyId: string): Promise<void> {
+  await tx.update(matchingHolds).set({ companyId }).where(eq(matchingHolds.userId, userId))
+}

@@ -4,7 +4,6 @@ import { holdActor, holdMember } from '../../platform/auth/hold-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { partnersOf } from '../enrollments/partners.ts'
 import {
   replaceSpans,
   setTimeZone,
@@ -31,7 +30,7 @@ export async function changeMeetingHours(
   return platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
     await replaceSpans(tx, { userId, companyId, timeZone }, joined(hours))
-    await tellPartners(tx, userId)
+    await tellPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
   })
 }
@@ -44,19 +43,25 @@ export async function noticeTimeZone(
 ): Promise<MeetingHours> {
   return platform.database.transaction(async (tx) => {
     const { userId } = await holdActor(tx, actor)
-    if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(tx, userId)
+    if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
   })
 }
 
 /** The same zone counts for meetings and for mails. */
-export async function chooseTimeZone(tx: Db, userId: string, timeZone: string): Promise<void> {
-  if (await setTimeZone(tx, userId, timeZone)) await tellPartners(tx, userId)
+export async function chooseTimeZone(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  timeZone: string,
+): Promise<void> {
+  if (await setTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
 }
 
 /** Partners see the times of this person, and free times follow from them. */
-async function tellPartners(tx: Db, userId: string): Promise<void> {
-  await publish(tx, [userId, ...(await partnersOf(tx, userId))], 'sessions')
+async function tellPartners({ reactions }: Platform, tx: Db, userId: string): Promise<void> {
+  await publish(tx, userId, 'sessions')
+  await reactions.seenByPartners(tx, userId, 'sessions')
 }
 
 export interface WeekOfPerson {

@@ -62,7 +62,7 @@ export function changeSchedule(
 ): Promise<Preferences> {
   const { userId } = reader
   return platform.database.transaction(async (tx) => {
-    await chooseTimeZone(tx, userId, timeZone)
+    await chooseTimeZone(platform, tx, userId, timeZone)
     await saveHours(tx, userId, hours)
     await applyWishes(platform, tx, userId)
     return readPreferences(tx, reader)

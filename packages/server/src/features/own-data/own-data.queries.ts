@@ -99,14 +99,6 @@ export async function insertErasure(
   return row
 }
 
-/** Until then no run and no admin matches the person; null takes it back. */
-export async function pauseUntil(tx: Db, userId: string, day: string | null): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO availabilities (user_id, company_id, paused_until)
-    SELECT id, company_id, ${day}::date FROM users WHERE id = ${userId} AND company_id IS NOT NULL
-    ON CONFLICT (user_id) DO UPDATE SET paused_until = excluded.paused_until`)
-}
-
 /** Undefined when there is nothing to take back, or it is too late. */
 export async function deleteErasure(tx: Db, userId: string): Promise<ErasureRow | undefined> {
   const [row] = await tx

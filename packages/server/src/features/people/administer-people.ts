@@ -7,13 +7,8 @@ import { invitePeople } from '../accounts/invite-people.ts'
 import { mailPasswordLink } from '../accounts/passwords.ts'
 import { shutOut } from '../accounts/shut-out.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { readAvailability } from '../availability/availability.service.ts'
 import { claimSeatIn } from '../companies/companies.service.ts'
-import { endProgrammesOf } from '../enrollments/end-enrollment.ts'
-import { isInLiveMatch } from '../matches/matches.service.ts'
-import { withdrawFromMatches } from '../matches/withdraw-from-matches.ts'
-import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
-import { lockPerson, personById, place, type StoredPerson, setActive } from './people.queries.ts'
+import { lockPerson, personById, reassign, type StoredPerson, setActive } from './people.queries.ts'
 
 type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
 
@@ -40,9 +35,11 @@ export function deactivate(platform: Platform, admin: Actor, id: string, version
     const now = platform.clock.now()
     await setActive(tx, id, now)
     await shutOut(tx, id, now)
-    await withdrawFromMatches(platform, tx, id)
-    await endProgrammesOf(platform, tx, id, admin.userId)
-    await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
+    await platform.reactions.personDeactivated(platform, tx, {
+      id,
+      companyId: person.company_id,
+      byId: admin.userId,
+    })
   })
 }
 
@@ -52,26 +49,27 @@ export function reactivate(platform: Platform, admin: Actor, id: string, version
     if (person.state !== 'deactivated') return
     await claimSeatIn(tx, person.company_id)
     await setActive(tx, id, null)
-    await requestRun(platform, tx, person.company_id, 'AVAILABILITY')
+    await platform.reactions.searchIsWorthwhile(platform, tx, person.company_id, 'AVAILABILITY')
   })
 }
 
 export function move(platform: Platform, admin: Actor, id: string, body: Body<'move'>) {
   return change(platform, admin, id, body.version, 'person.moved', async (tx, person) => {
-    await refuseInMatch(tx, id)
+    await refuseInMatch(platform, tx, id)
     if (body.companyId === person.company_id) return
     const company = await claimSeatIn(tx, body.companyId)
-    await place(tx, id, { companyId: company.id, role: person.account_type })
-    const { pausedUntil } = await readAvailability(tx, id)
-    if (pausedUntil) await requestRunOn(platform, tx, company.id, pausedUntil)
+    await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, isMoved: true })
+    await reassign(tx, id, { companyId: company.id, role: person.account_type })
   })
 }
 
 export function changeRole(platform: Platform, admin: Actor, id: string, body: Body<'changeRole'>) {
   return change(platform, admin, id, body.version, 'person.role-changed', async (tx, person) => {
-    await refuseInMatch(tx, id)
+    await refuseInMatch(platform, tx, id)
     if (body.accountType === person.account_type) return
-    await place(tx, id, { companyId: person.company_id, role: body.accountType })
+    const companyId = person.company_id
+    await platform.reactions.personReassigned(platform, tx, { id, companyId, isMoved: false })
+    await reassign(tx, id, { companyId, role: body.accountType })
   })
 }
 
@@ -118,8 +116,8 @@ async function known(tx: Db, id: string): Promise<StoredPerson> {
 }
 
 /** Asked with the person locked: no run can match them before they are somebody else. */
-async function refuseInMatch(tx: Db, id: string): Promise<void> {
-  if (!(await isInLiveMatch(tx, id))) return
+async function refuseInMatch({ reactions }: Platform, tx: Db, id: string): Promise<void> {
+  if (!(await reactions.isInLiveMatch(tx, id))) return
   throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it is over.')
 }
 

@@ -127,20 +127,11 @@ export async function setActive(tx: Db, id: string, deactivatedAt: Date | null):
  * What a person answered was answered to another questionnaire: it goes, and they are asked anew. The places of a mentor
  * belong to the role in that company and go too; a pause and a hold are about the person and stay.
  */
-export async function place(
+export async function reassign(
   tx: Db,
   id: string,
   { companyId, role }: { companyId: string; role: Role },
 ): Promise<void> {
-  for (const table of ['answers', 'answer_drafts', 'answer_meanings']) {
-    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`)
-  }
-  for (const table of ['personality_results', 'matching_holds']) {
-    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET company_id = ${companyId} WHERE user_id = ${id}`)
-  }
-  await tx.execute(
-    sql`UPDATE availabilities SET company_id = ${companyId}, capacity = 1 WHERE user_id = ${id}`,
-  )
   await tx.execute(sql`
     UPDATE users SET company_id = ${companyId}, account_type = ${role}::account_type, questionnaire_filled_at = NULL,
       version = version + 1 WHERE id = ${id}`)

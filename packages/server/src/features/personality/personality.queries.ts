@@ -20,3 +20,7 @@ export async function storeResult(db: Db, result: StoredResult): Promise<void> {
 export async function deleteResult(db: Db, userId: string): Promise<void> {
   await db.delete(personalityResults).where(eq(personalityResults.userId, userId))
 }
+
+export async function carryResult(tx: Db, userId: string, companyId: string): Promise<void> {
+  await tx.update(personalityResults).set({ companyId }).where(eq(personalityResults.userId, userId))
+}

@@ -8,7 +8,6 @@ import { publish } from '../../platform/events/publish.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { partnersOf } from '../enrollments/partners.ts'
 import { presentProfile } from './profiles.presenter.ts'
 import {
   deletePhoto,
@@ -78,7 +77,7 @@ export const removePhoto = (platform: Platform, actor: Actor): Promise<Profile> 
   changeOwn(platform, actor, (tx, { userId }) => deletePhoto(tx, userId))
 
 function changeOwn(
-  { database }: Platform,
+  { database, reactions }: Platform,
   actor: Actor,
   store: (tx: Db, owner: { userId: string; companyId: string }) => Promise<void>,
 ): Promise<Profile> {
@@ -86,7 +85,8 @@ function changeOwn(
   return database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
     await store(tx, { userId, companyId })
-    await publish(tx, [userId, ...(await partnersOf(tx, userId))], 'profile')
+    await publish(tx, userId, 'profile')
+    await reactions.seenByPartners(tx, userId, 'profile')
     return readProfile(tx, actor, userId)
   })
 }

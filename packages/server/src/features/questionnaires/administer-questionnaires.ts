@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { askNewQuestions } from '../answers/ask-new-questions.ts'
 import { carryAnswers } from '../answers/carry-answers.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { requestRun } from '../matching-runs/request-run.ts'
 import { checkedQuestionnaire } from './check-questionnaire.ts'
 import {
   answeredWith,
@@ -98,7 +97,7 @@ export async function replaceQuestionnaire(
       after: { version: questionnaire.version, questions: questionnaire.questions },
     })
     await askNewQuestions(platform, tx)
-    await requestRun(platform, tx, companyId, 'ANSWERS')
+    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
     return withCounts(tx, questionnaire)
   })
 }

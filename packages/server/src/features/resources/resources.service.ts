@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { typedWords } from '../../platform/typed-words.ts'
 import { tickSparks } from '../activities/tick-sparks.ts'
 import { readWishes } from '../answers/read-wishes.ts'
 import { type Pair, pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
 import { likeResources } from '../meanings/like-resources.ts'
 import { readPlan } from '../plans/read-plan.ts'
-import { wordsIn } from '../search/words.ts'
 import { readTrack } from '../tracks/tracks.service.ts'
 import { blocksOf } from './article-text.ts'
 import { hasFilm } from './films.queries.ts'
@@ -53,7 +53,7 @@ export async function readResources(
   const viewer = viewerIn(actor, pair)
   const situation = await situationOf(db, actor, pair, clock.now())
   const library = inOrder(await libraryOf(db, viewer), situation.track)
-  const words = wordsIn(search)
+  const words = typedWords(search)
   const found =
     words.length > 0
       ? new Set((await articlesWith(db, viewer, words, library.length)).map(({ slug }) => slug))

@@ -1,4 +1,4 @@
-import type { SearchOf } from '../search/hit.ts'
+import type { SearchOf } from '../enrollments/search-in-pair.ts'
 import { articlesWith } from './resources.queries.ts'
 
 export const searchResources: SearchOf = async (db, { actor, pair, words, most }) => {

@@ -1,13 +1,14 @@
 import type { Found } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { typedWords } from '../../platform/typed-words.ts'
 import { searchActivities } from '../activities/search-activities.ts'
 import { pairOf } from '../enrollments/pair.ts'
+import type { SearchOf } from '../enrollments/search-in-pair.ts'
 import { searchMessages } from '../messages/search-messages.ts'
 import { searchResources } from '../resources/search-resources.ts'
 import { searchSessions } from '../sessions/search-sessions.ts'
-import type { SearchOf } from './hit.ts'
-import { excerptOf, wordsIn } from './words.ts'
+import { excerptOf } from './excerpt.ts'
 
 const MOST_OF_A_KIND = 5
 
@@ -51,7 +52,7 @@ export async function searchPair(
   typed: string,
 ): Promise<{ results: Found[] }> {
   const pair = await pairOf(db, actor, enrollmentId)
-  const words = wordsIn(typed)
+  const words = typedWords(typed)
   if (words.length === 0) return { results: [] }
   const results: Found[] = []
   for (const search of sources) {

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit-entries/record-action.ts'
-import { leadSparks } from '../resources/lead-sparks.ts'
 import {
   lockCompanyOf,
   replaceActivities,
@@ -29,7 +28,7 @@ export async function createTrack(
     const byMonth = activitiesTemplate.toSorted((a, b) => a.month - b.month)
     const themes = byMonth.map((activity) => activity.name)
     const id = await insertTrack(tx, { companyId, name, description, themes }, positioned(byMonth))
-    await leadSparks(tx, id)
+    await platform.reactions.trackWritten(tx, id)
     const created = await detailsOf(tx, id)
     await recordAction(platform, tx, admin, {
       action: 'track.created',
@@ -46,7 +45,7 @@ export function editTrack(platform: Platform, admin: Actor, id: string, body: Bo
   return edit(platform, admin, id, version, 'track.edited', async (tx, siblings) => {
     refuseTakenName(siblings, change.name)
     await replaceActivities(tx, id, positioned(activitiesTemplate))
-    await leadSparks(tx, id)
+    await platform.reactions.trackWritten(tx, id)
     return change
   })
 }

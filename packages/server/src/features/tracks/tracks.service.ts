@@ -1,6 +1,5 @@
 import type { DefaultTrack } from '@brightpair/contract/default-questionnaires'
 import type { Db } from '../../platform/db/connect.ts'
-import { leadSparks } from '../resources/lead-sparks.ts'
 import { powerPlay } from './default-tracks/power-play.ts'
 import { activitiesOfTemplate, type TrackTemplate } from './default-tracks/track-template.ts'
 import { unbreakableMindset } from './default-tracks/unbreakable-mindset.ts'
@@ -19,9 +18,7 @@ export async function seedTracks(tx: Db, companyId: string): Promise<DefaultTrac
 async function storeTemplate(tx: Db, companyId: string, template: TrackTemplate): Promise<string> {
   const { name, description, months } = template
   const themes = months.map(({ theme }) => theme)
-  const id = await insertTrack(tx, { companyId, name, description, themes }, activitiesOfTemplate(template))
-  await leadSparks(tx, id)
-  return id
+  return insertTrack(tx, { companyId, name, description, themes }, activitiesOfTemplate(template))
 }
 
 /** A track of this company with its activities, month by month. */

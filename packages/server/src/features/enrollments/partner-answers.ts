@@ -1,10 +1,10 @@
 import type { Endpoints } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { pairOf } from '../enrollments/pair.ts'
+import { answersOf } from '../answers/answers.queries.ts'
+import { answersTo } from '../answers/keep-answers.ts'
 import { questionsOf } from '../questionnaires/questionnaires.service.ts'
-import { answersOf } from './answers.queries.ts'
-import { answersTo } from './keep-answers.ts'
+import { pairOf } from './pair.ts'
 
 type Shared = Endpoints['GET /enrollments/:enrollmentId/partner-answers']['response']['answers']
 

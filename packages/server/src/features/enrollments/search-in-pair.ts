@@ -1,7 +1,7 @@
 import type { Found } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { Pair } from '../enrollments/pair.ts'
+import type { Pair } from './pair.ts'
 
 /** What a feature finds: the whole text, which the search shortens. */
 export type Hit = Omit<Found, 'excerpt'> & { readonly text: string }

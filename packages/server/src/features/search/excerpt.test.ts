@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf, wordsIn } from './words.ts'
+import { typedWords } from '../../platform/typed-words.ts'
+import { excerptOf } from './excerpt.ts'
 
 describe('the words of a search', () => {
   test('are taken apart at spaces, in lower case, and no more than eight', () => {
-    expect(wordsIn('  Two-Door  DECISION ')).toEqual(['two-door', 'decision'])
-    expect(wordsIn('a b c d e f g h i j')).toHaveLength(8)
+    expect(typedWords('  Two-Door  DECISION ')).toEqual(['two-door', 'decision'])
+    expect(typedWords('a b c d e f g h i j')).toHaveLength(8)
   })
 })
 

@@ -1,9 +1,3 @@
-const MOST_WORDS = 8
-
-/** What was typed, word by word. */
-export const wordsIn = (typed: string): string[] =>
-  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-
 const BEFORE = 40
 const LENGTH = 140
 
