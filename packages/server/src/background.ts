@@ -1,5 +1,6 @@
 import { tidyAccountsJob } from './features/accounts/accounts.jobs.ts'
 import { sendResetLinkJob } from './features/accounts/passwords.ts'
+import { decideMail } from './features/accounts/unproven-addresses.ts'
 import { askNewQuestionsJob } from './features/answers/ask-new-questions.ts'
 import { awardBadgesJob, sweepBadgesJob } from './features/badges/badges.jobs.ts'
 import { tellAboutPlansJob } from './features/companies/plan-alerts.ts'
@@ -23,7 +24,6 @@ import { sessionClockJob } from './features/sessions/session-clock.ts'
 import { tidySignOnsJob } from './features/single-sign-on/single-sign-on.jobs.ts'
 import { deliverMailJob, settleMailsJob, watchOutbox } from './platform/mail/outbox.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
-import { decideMail } from './platform/mail/unproven-addresses.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** All work that happens off the request path. */

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { tidyRateLimits } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteExpired } from './accounts.queries.ts'
 
@@ -6,6 +7,9 @@ export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> 
   return {
     name: 'tidy-accounts',
     schedule: '17 3 * * *',
-    run: () => deleteExpired(database.db, clock.now()),
+    async run() {
+      await deleteExpired(database.db, clock.now())
+      await tidyRateLimits(database.db, clock.now())
+    },
   }
 }

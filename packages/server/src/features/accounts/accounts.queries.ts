@@ -225,10 +225,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
-  // A count that somebody holds is in use, and waiting for it could stop them and us.
-  await db.execute(sql`
-    DELETE FROM rate_limits WHERE key IN (
-      SELECT key FROM rate_limits WHERE window_ends_at < ${now} FOR UPDATE SKIP LOCKED)`)
 }
 
 export async function markFilled(tx: Db, userId: string, now: Date): Promise<void> {

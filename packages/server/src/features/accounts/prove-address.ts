@@ -3,13 +3,13 @@ import { hashOf } from '../../platform/auth/secrets.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import { post } from '../../platform/mail/outbox.ts'
-import { proofMail } from '../../platform/mail/unproven-addresses.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../branding/brands.ts'
 import { limits } from './accounts.limits.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import { activeUser, companyNameOf, dropProofLinksOf, setProven, takeMailedLink } from './accounts.queries.ts'
 import { linkExpired } from './passwords.ts'
+import { proofMail } from './unproven-addresses.ts'
 
 /** Sent again to whoever asks and still has to prove their address. */
 export async function sendProofLink(platform: Platform, { userId }: Pick<Actor, 'userId'>): Promise<void> {

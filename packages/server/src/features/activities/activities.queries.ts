@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
@@ -115,4 +115,10 @@ export function activitiesWith(
     )
     .orderBy(desc(containsWords(words, name)), asc(month), asc(position))
     .limit(most)
+}
+
+/** `found` selects the id of a spark and the article it leads to. */
+export async function linkSparks(tx: Db, found: SQL): Promise<void> {
+  await tx.execute(sql`
+    UPDATE activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)
 }

@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { activities, resourceMarks, resources } from '../../platform/db/schema/index.ts'
+import { linkSparks } from '../activities/activities.queries.ts'
+import { linkTemplateSparks } from '../tracks/tracks.queries.ts'
 import type { LibraryArticle } from './library.ts'
 
 export type ResourceRow = typeof resources.$inferSelect
@@ -31,26 +33,27 @@ export async function storeLibrary(
 }
 
 /** Only sparks that lead nowhere yet. */
-const leading = (table: SQL, company: SQL, which: SQL) => sql`
-  UPDATE ${table} t SET resource_id = found.resource_id
-  FROM (SELECT DISTINCT ON (a.id) a.id, r.id AS resource_id FROM ${table} a
-    JOIN resources r ON lower(r.title) = lower(a.name) AND r.retired_at IS NULL
-      AND (r.company_id IS NULL OR r.company_id = ${company})
-    WHERE a.type = 'SPARK' AND a.resource_id IS NULL AND ${which}
-    ORDER BY a.id, r.company_id NULLS LAST) found
-  WHERE t.id = found.id`
+const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
+  SELECT DISTINCT ON (a.id) a.id, r.id AS resource_id FROM ${table} a
+  JOIN resources r ON lower(r.title) = lower(a.name) AND r.retired_at IS NULL
+    AND (r.company_id IS NULL OR r.company_id = ${company})
+  WHERE a.type = 'SPARK' AND a.resource_id IS NULL AND ${which}
+  ORDER BY a.id, r.company_id NULLS LAST`
 
 const companyOfTrack = sql`(SELECT k.company_id FROM tracks k WHERE k.id = a.track_id)`
 
 export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> {
-  await tx.execute(leading(sql`track_activities`, companyOfTrack, sql`a.track_id = ${trackId}`))
+  await linkTemplateSparks(
+    tx,
+    articlesFor(sql`track_activities`, companyOfTrack, sql`a.track_id = ${trackId}`),
+  )
 }
 
 /** In templates and in programmes that run, also for articles that come later than they did. */
 export async function leadSparksTo(tx: Db, ids: readonly string[]): Promise<void> {
   const which = sql`r.id IN ${ids}`
-  await tx.execute(leading(sql`track_activities`, companyOfTrack, which))
-  await tx.execute(leading(sql`activities`, sql`a.company_id`, which))
+  await linkTemplateSparks(tx, articlesFor(sql`track_activities`, companyOfTrack, which))
+  await linkSparks(tx, articlesFor(sql`activities`, sql`a.company_id`, which))
 }
 
 /** One of the two people of a pair. */

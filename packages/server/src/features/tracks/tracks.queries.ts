@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { trackActivities, tracks } from '../../platform/db/schema/index.ts'
 
@@ -34,4 +34,10 @@ export async function activitiesOf(db: Db, trackId: string): Promise<TrackActivi
     .from(trackActivities)
     .where(eq(trackActivities.trackId, trackId))
     .orderBy(asc(trackActivities.month), asc(trackActivities.position))
+}
+
+/** `found` selects the id of a spark and the article it leads to. */
+export async function linkTemplateSparks(tx: Db, found: SQL): Promise<void> {
+  await tx.execute(sql`
+    UPDATE track_activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)
 }

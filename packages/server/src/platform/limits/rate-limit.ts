@@ -87,3 +87,10 @@ function tooMany(limit: Limit, endsAt: Date, now: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
   return new AppError('too_many_requests', limit.message, { retryAfterSeconds })
 }
+
+export async function tidyRateLimits(db: Db, now: Date): Promise<void> {
+  // A count that somebody holds is in use, and waiting for it could stop them and us.
+  await db.execute(sql`
+    DELETE FROM rate_limits WHERE key IN (
+      SELECT key FROM rate_limits WHERE window_ends_at < ${now} FOR UPDATE SKIP LOCKED)`)
+}

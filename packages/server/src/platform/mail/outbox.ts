@@ -80,16 +80,20 @@ export function watchOutbox(db: Db, { gauge }: Metrics): void {
 
 export type MailRow = typeof mails.$inferSelect
 
-/** What is sent in the end; undefined for nothing. */
-type Decide = (mail: MailRow) => Promise<MailRow | undefined>
+/** The last word on a mail: sent as it is, not at all, or with other words. */
+export type DecideMail = (mail: MailRow) => Promise<'send' | 'drop' | (MailContent & { subject: string })>
 
-export function deliverMailJob(db: Db, transport: MailTransport, decide: Decide): JobKind<{ id: string }> {
+export function deliverMailJob(
+  db: Db,
+  transport: MailTransport,
+  decide: DecideMail,
+): JobKind<{ id: string }> {
   return {
     name: DELIVER,
     retryLimit: 8,
     async run({ id }) {
       const claimed = await claim(db, id)
-      const mail = claimed && (await decide(claimed))
+      const mail = claimed && (await decided(db, claimed, decide))
       if (!mail) return
       try {
         await transport.send(mail)
@@ -105,6 +109,22 @@ export function deliverMailJob(db: Db, transport: MailTransport, decide: Decide)
         .where(eq(mails.id, id))
     },
   }
+}
+
+async function decided(db: Db, mail: MailRow, decide: DecideMail): Promise<MailRow | undefined> {
+  const decision = await decide(mail)
+  if (decision === 'send') return mail
+  if (decision === 'drop') {
+    await db.delete(mails).where(eq(mails.id, mail.id))
+    return undefined
+  }
+  const words = { subject: decision.subject, ...renderMail(decision) }
+  const [row] = await db
+    .update(mails)
+    .set({ ...words, replyTo: null, attachments: [], unsubscribeUrl: null, asWritten: true })
+    .where(eq(mails.id, mail.id))
+    .returning()
+  return row
 }
 
 const ABANDONED = 'The process that sent it ended before it noted the answer.'

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { hashOf } from '../auth/secrets.ts'
-import type { Db } from '../db/connect.ts'
-import { mailedLinks, mails, users } from '../db/schema/index.ts'
-import { isWithin } from '../limits/rate-limit.ts'
-import type { Platform } from '../platform.ts'
-import { renderMail } from './layout.ts'
-import type { Mail, MailRow } from './outbox.ts'
+import { hashOf } from '../../platform/auth/secrets.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { mailedLinks, users } from '../../platform/db/schema/index.ts'
+import { isWithin } from '../../platform/limits/rate-limit.ts'
+import type { DecideMail, Mail } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 const LINK_DAYS = 7
 
@@ -21,23 +20,13 @@ type Parts = Pick<Platform, 'clock' | 'publicUrl'>
  * Decided where mails leave, so that no template can forget it.
  */
 export const decideMail =
-  ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts) =>
-  async (mail: MailRow): Promise<MailRow | undefined> => {
-    if (mail.asWritten) return mail
+  ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts): DecideMail =>
+  async (mail) => {
+    if (mail.asWritten) return 'send'
     const userId = await unprovenAccountOf(db, mail.recipient)
-    if (!userId) return mail
-    if (!(await isWithin({ db, clock: parts.clock }, waitingMail, mail.recipient))) {
-      await db.delete(mails).where(eq(mails.id, mail.id))
-      return undefined
-    }
-    const { subject, ...content } = somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
-    const replaced = { subject, ...renderMail({ subject, ...content }) }
-    const [row] = await db
-      .update(mails)
-      .set({ ...replaced, replyTo: null, attachments: [], unsubscribeUrl: null, asWritten: true })
-      .where(eq(mails.id, mail.id))
-      .returning()
-    return row
+    if (!userId) return 'send'
+    if (!(await isWithin({ db, clock: parts.clock }, waitingMail, mail.recipient))) return 'drop'
+    return somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
   }
 
 /** Whom an admin has invited is not unproven but expected. */
