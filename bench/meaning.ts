@@ -1,4 +1,4 @@
-import { readLibrary } from '../packages/server/src/features/resources/library.ts'
+import { readLibrary } from '../packages/server/src/domains/library/library.ts'
 import {
   likeness,
   loadEmbedder,

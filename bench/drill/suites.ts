@@ -7,9 +7,9 @@ const SUITES = {
   'answers with the recorded keys and no other': [walk('answer-keys')],
   'broken and oversized input': [walk('bad-input')],
   'hostile text in every field': [walk('hostile-')],
-  "export, erasure and retention of one's own data": ['packages/server/src/features/own-data/'],
-  'sessions, tokens and links': ['packages/server/src/features/accounts/'],
-  'single sign-on': ['packages/server/src/features/single-sign-on/'],
+  "export, erasure and retention of one's own data": ['packages/server/src/domains/privacy/'],
+  'sessions, tokens and links': ['packages/server/src/domains/people/accounts/'],
+  'single sign-on': ['packages/server/src/domains/people/single-sign-on/'],
   'uploads that are not what they say': [walk('uploads')],
   'mails that are sent once, or told as uncertain': ['packages/server/src/platform/mail/'],
 }

@@ -17,16 +17,18 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
     'own-data/retention-rules.ts',
   ]),
   ...beside('server/src/platform', ['limits/rate-limit.ts']),
-  'server/src/features/matching-runs/load-people.queries.ts': [
-    'packages/server/src/features/matching-runs/load-people.test.ts',
+  'server/src/domains/matching/matching-runs/load-people.queries.ts': [
+    'packages/server/src/domains/matching/matching-runs/load-people.test.ts',
   ],
-  'server/src/features/matching-runs/store-run.queries.ts': [
-    'packages/server/src/features/matching-runs/store-run.test.ts',
-    'packages/server/src/features/matching-runs/keep-run.test.ts',
+  'server/src/domains/matching/matching-runs/store-run.queries.ts': [
+    'packages/server/src/domains/matching/matching-runs/store-run.test.ts',
+    'packages/server/src/domains/matching/matching-runs/keep-run.test.ts',
   ],
-  'server/src/features/feedback/rounds.queries.ts': ['packages/server/src/features/feedback/rounds.test.ts'],
-  'server/src/features/own-data/retention.queries.ts': [
-    'packages/server/src/features/own-data/retention-rules.test.ts',
+  'server/src/domains/pairs/feedback/rounds.queries.ts': [
+    'packages/server/src/domains/pairs/feedback/rounds.test.ts',
+  ],
+  'server/src/domains/privacy/retention.queries.ts': [
+    'packages/server/src/domains/privacy/retention-rules.test.ts',
   ],
 }
 
@@ -46,7 +48,7 @@ const alwaysARow = 'There is always a row: the other value is for the type check
 export const harmless: Readonly<
   Record<string, readonly { line: string; before?: string; after?: string; why: string }[]>
 > = {
-  'server/src/features/matching-runs/compile-people.ts': [
+  'server/src/domains/matching/matching-runs/compile-people.ts': [
     {
       line: 'PRIORITY_HOURS = ',
       before: '1_000_000',
@@ -95,12 +97,12 @@ export const harmless: Readonly<
       why: 'Only an address with all its groups has nothing to fill in, and its first four come before.',
     },
   ],
-  'server/src/features/matching-runs/load-people.queries.ts': [
+  'server/src/domains/matching/matching-runs/load-people.queries.ts': [
     { line: 'mentee: 0, mentor: 0', before: '0', after: '1', why: alwaysARow },
     { line: 'match_floor ?? 0', before: '0', after: '1', why: alwaysARow },
     { line: 'match_days ?? 7', before: '7', after: '8', why: alwaysARow },
   ],
-  'server/src/features/matching-runs/store-run.queries.ts': [
+  'server/src/domains/matching/matching-runs/store-run.queries.ts': [
     { line: 'pairs: 0, holding: 0', before: '0', after: '1', why: alwaysARow },
     {
       line: 'PARTITION BY mentor, why IS NULL',

@@ -10,8 +10,8 @@ import {
   startTestApp,
   type TestApp,
 } from '@brightpair/server/testing'
-import { prepareRuns } from '../../packages/server/src/features/matching-runs/matching-runs.jobs.ts'
-import { readSome } from '../../packages/server/src/features/meanings/read-meanings.ts'
+import { prepareRuns } from '../../packages/server/src/domains/matching/matching-runs/matching-runs.jobs.ts'
+import { readSome } from '../../packages/server/src/domains/questionnaires/meanings/read-meanings.ts'
 import { processorTime, stolenSince } from './stolen.ts'
 
 const FEW_PEOPLE = 50

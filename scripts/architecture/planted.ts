@@ -22,7 +22,7 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
     {
       files: {
         'packages/server/src/app.ts': "const a = await import('../../contract/src/accounts.ts')",
-        'packages/contract/src/accounts.ts': '',
+        'packages/contract/src/people/accounts.ts': '',
       },
       complaint: 'packages/server/src/app.ts imports ../../contract/src/accounts.ts',
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmailAddress, normalizeEmail } from './email-address.ts'
+import { isEmailAddress, normalizeEmail } from './people/email-address.ts'
 
 /**
  * Plain words where zod's own would speak to programmers. In a page nothing is compiled: to try it is against the content

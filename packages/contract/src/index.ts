@@ -1,76 +1,61 @@
-import { accounts } from './accounts.ts'
-import { activities } from './activities.ts'
-import { agreements } from './agreements.ts'
-import { menteeAnswers, mentorAnswers, partnerAnswers } from './answers.ts'
-import { appSettings } from './app-settings.ts'
-import { assist } from './assist.ts'
-import { auditEntries } from './audit-entries.ts'
-import { availability } from './availability.ts'
-import { badges } from './badges.ts'
-import { branding } from './branding.ts'
-import { calendarFeed } from './calendar-feed.ts'
-import { cases } from './cases.ts'
-import { certificates } from './certificates.ts'
-import { companies } from './companies.ts'
-import { contactMessages } from './contact-messages.ts'
-import { demoBookings } from './demo-bookings.ts'
+import { auditEntries } from './audit/audit-entries.ts'
+import { cases } from './cases/cases.ts'
 import type { Call, Endpoint } from './endpoint.ts'
-import { enrollments } from './enrollments.ts'
 import { events } from './events.ts'
-import { fairness } from './fairness.ts'
-import { feedback } from './feedback.ts'
 import { health } from './health.ts'
-import { interestAnswers } from './interest-answers.ts'
-import { leads } from './leads.ts'
-import { matches } from './matches.ts'
-import { matchingDesk } from './matching-desk.ts'
-import { matchingDrafts } from './matching-drafts.ts'
-import { matchingRuns } from './matching-runs.ts'
-import { meetingHours } from './meeting-hours.ts'
-import { messages } from './messages.ts'
-import { notices } from './notices.ts'
-import { outbox } from './outbox.ts'
-import { overview } from './overview.ts'
-import { ownData } from './own-data.ts'
-import { people } from './people.ts'
-import { peopleImports } from './people-imports.ts'
-import { personality } from './personality.ts'
-import { plans } from './plans.ts'
-import { profiles } from './profiles.ts'
-import { programmeHealth } from './programme-health.ts'
+import { fairness } from './insights/fairness.ts'
+import { overview } from './insights/overview.ts'
+import { programmeHealth } from './insights/programme-health.ts'
+import { search } from './insights/search.ts'
+import { resourceFilms } from './library/resource-films.ts'
+import { resources } from './library/resources.ts'
+import { availability } from './matching/availability.ts'
+import { matches } from './matching/matches.ts'
+import { matchingDesk } from './matching/matching-desk.ts'
+import { matchingDrafts } from './matching/matching-drafts.ts'
+import { matchingRuns } from './matching/matching-runs.ts'
+import { assist } from './messages/assist.ts'
+import { messages } from './messages/messages.ts'
+import { notices } from './notices/notices.ts'
+import { outbox } from './notices/outbox.ts'
+import { activities } from './pairs/activities.ts'
+import { agreements } from './pairs/agreements.ts'
+import { badges } from './pairs/badges.ts'
+import { certificates } from './pairs/certificates.ts'
+import { enrollments } from './pairs/enrollments.ts'
+import { feedback } from './pairs/feedback.ts'
+import { plans } from './pairs/plans.ts'
+import { accounts } from './people/accounts.ts'
+import { meetingHours } from './people/meeting-hours.ts'
+import { people } from './people/people.ts'
+import { peopleImports } from './people/people-imports.ts'
+import { profiles } from './people/profiles.ts'
+import { singleSignOn } from './people/single-sign-on.ts'
+import { ownData } from './privacy/own-data.ts'
+import { branding } from './programmes/branding.ts'
+import { companies } from './programmes/companies.ts'
+import { tracks } from './programmes/tracks.ts'
+import { menteeAnswers, mentorAnswers, partnerAnswers } from './questionnaires/answers.ts'
+import { personality } from './questionnaires/personality.ts'
 import {
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
   menteeQuestionnaire,
   mentorQuestionnaire,
   questionnaireExport,
-} from './questionnaires.ts'
-import { resourceFilms } from './resource-films.ts'
-import { resources } from './resources.ts'
-import { rooms } from './rooms.ts'
-import { search } from './search.ts'
-import { sessions } from './sessions.ts'
-import { singleSignOn } from './single-sign-on.ts'
-import { siteSettings } from './site-settings.ts'
-import { tracks } from './tracks.ts'
+} from './questionnaires/questionnaires.ts'
+import { calendarFeed } from './sessions/calendar-feed.ts'
+import { rooms } from './sessions/rooms.ts'
+import { sessions } from './sessions/sessions.ts'
+import { appSettings } from './site/app-settings.ts'
+import { contactMessages } from './site/contact-messages.ts'
+import { demoBookings } from './site/demo-bookings.ts'
+import { interestAnswers } from './site/interest-answers.ts'
+import { leads } from './site/leads.ts'
+import { siteSettings } from './site/site-settings.ts'
 
-export { Account, AccountType, accounts, SignedIn } from './accounts.ts'
-export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './activities.ts'
-export { Agreement, agreements } from './agreements.ts'
-export { menteeAnswers, mentorAnswers, partnerAnswers } from './answers.ts'
-export { appSettings, PlatformSettings } from './app-settings.ts'
-export { assist, DraftEvent, Preparation } from './assist.ts'
-export { AuditEntry, auditEntries } from './audit-entries.ts'
-export { availability, MOST_MENTEES } from './availability.ts'
-export { type BadgeName, badgeNames, badges, EarnedBadge } from './badges.ts'
-export { branding, CompanyBranding } from './branding.ts'
-export { calendarFeed } from './calendar-feed.ts'
-export { Case, CaseDetails, cases } from './cases.ts'
-export { Certificate, CertificateProgress, certificates } from './certificates.ts'
-export { Company, companies, MatchingRules } from './companies.ts'
-export { type CompanyPlan, companyPlans, planNames, planSeats } from './company-plans.ts'
-export { contactMessages, contactSubjects, headcountBands } from './contact-messages.ts'
-export { demoBookings } from './demo-bookings.ts'
+export { AuditEntry, auditEntries } from './audit/audit-entries.ts'
+export { Case, CaseDetails, cases } from './cases/cases.ts'
 export {
   type Access,
   type Call,
@@ -81,99 +66,20 @@ export {
   type Role,
   roles,
 } from './endpoint.ts'
-export {
-  type EndReason,
-  EnrolledActivity,
-  Enrollment,
-  endReasons,
-  enrollments,
-  OfPair,
-  Programme,
-} from './enrollments.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
-export { Fairness, FairnessGroup, FairnessView, fairness } from './fairness.ts'
-export {
-  Feedback,
-  type FeedbackKind,
-  feedback,
-  GivenFeedback,
-  OwnAnswer,
-  type Recommendation,
-  Round,
-  type RoundKind,
-  type RoundQuestion,
-  type RoundWords,
-  roundQuestions,
-  SharedAnswer,
-} from './feedback.ts'
 export { health } from './health.ts'
-export { InterestAnswer, interestAnswers } from './interest-answers.ts'
-export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './leads.ts'
-export { AdminMatch, LiveMatch, MatchReasons, MatchScore, matches, matchStates, Search } from './matches.ts'
-export { matchingDesk, PairPreview, SkillGap, WaitingPerson } from './matching-desk.ts'
-export { DifferingPair, DraftWeights, matchingDrafts } from './matching-drafts.ts'
-export { MatchingRun, matchingRuns, RunCertificate, RunFigures, RunPreview, WhyNot } from './matching-runs.ts'
-export { type MeetingSpan, meetingHours } from './meeting-hours.ts'
-export {
-  Attachment,
-  MESSAGE_LENGTH,
-  Message,
-  MOST_ATTACHMENT_BYTES,
-  MOST_ATTACHMENTS,
-  messages,
-} from './messages.ts'
-export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices.ts'
-export { MailDelivery, outbox, PostedMail } from './outbox.ts'
-export { overview } from './overview.ts'
-export { OwnData, ownData } from './own-data.ts'
-export { PersonRow, people, personStates } from './people.ts'
-export {
-  type ImportField,
-  ImportRow,
-  importColumns,
-  MOST_IMPORT_BYTES,
-  MOST_IMPORT_ROWS,
-  PeopleImport,
-  peopleImports,
-} from './people-imports.ts'
-export {
-  AGREEMENT,
-  PersonalityResult,
-  type PreferenceName,
-  personality,
-  preferenceNames,
-  type TraitName,
-  traitNames,
-} from './personality.ts'
-export {
-  Goal,
-  type MonthOverview,
-  type OwnReflection,
-  Plan,
-  plans,
-  type SharedReflection,
-  Task,
-} from './plans.ts'
-export { PHOTO_SIDE, Profile, portraits, profiles } from './profiles.ts'
+export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
+export { overview } from './insights/overview.ts'
 export {
   Figure,
   PairAtRisk,
   ProgrammeHealth,
   programmeHealth,
   riskReasons,
-} from './programme-health.ts'
-export {
-  AdminQuestionnaire,
-  administeredMenteeQuestionnaire,
-  administeredMentorQuestionnaire,
-  type GivenQuestion,
-  menteeQuestionnaire,
-  mentorQuestionnaire,
-  Question,
-  questionnaireExport,
-} from './questionnaires.ts'
-export { FILM, type FilmAddress, resourceFilms } from './resource-films.ts'
+} from './insights/programme-health.ts'
+export { Found, search } from './insights/search.ts'
+export { FILM, type FilmAddress, resourceFilms } from './library/resource-films.ts'
 export {
   AdminResource,
   ARTICLE_WORDS,
@@ -187,13 +93,122 @@ export {
   type TextRun,
   WATCH_SECONDS,
   type WatchCard,
-} from './resources.ts'
-export { IceServer, Room, RoomSignal, rooms } from './rooms.ts'
-export { Found, search } from './search.ts'
-export { Session, sessionStates, sessions } from './sessions.ts'
-export { type SignOnProblem, SignOnProvider, singleSignOn } from './single-sign-on.ts'
-export { siteSettings } from './site-settings.ts'
-export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './tracks.ts'
+} from './library/resources.ts'
+export { availability, MOST_MENTEES } from './matching/availability.ts'
+export {
+  AdminMatch,
+  LiveMatch,
+  MatchReasons,
+  MatchScore,
+  matches,
+  matchStates,
+  Search,
+} from './matching/matches.ts'
+export { matchingDesk, PairPreview, SkillGap, WaitingPerson } from './matching/matching-desk.ts'
+export { DifferingPair, DraftWeights, matchingDrafts } from './matching/matching-drafts.ts'
+export {
+  MatchingRun,
+  matchingRuns,
+  RunCertificate,
+  RunFigures,
+  RunPreview,
+  WhyNot,
+} from './matching/matching-runs.ts'
+export { assist, DraftEvent, Preparation } from './messages/assist.ts'
+export {
+  Attachment,
+  MESSAGE_LENGTH,
+  Message,
+  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  messages,
+} from './messages/messages.ts'
+export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
+export { MailDelivery, outbox, PostedMail } from './notices/outbox.ts'
+export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './pairs/activities.ts'
+export { Agreement, agreements } from './pairs/agreements.ts'
+export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
+export { Certificate, CertificateProgress, certificates } from './pairs/certificates.ts'
+export {
+  type EndReason,
+  EnrolledActivity,
+  Enrollment,
+  endReasons,
+  enrollments,
+  OfPair,
+  Programme,
+} from './pairs/enrollments.ts'
+export {
+  Feedback,
+  type FeedbackKind,
+  feedback,
+  GivenFeedback,
+  OwnAnswer,
+  type Recommendation,
+  Round,
+  type RoundKind,
+  type RoundQuestion,
+  type RoundWords,
+  roundQuestions,
+  SharedAnswer,
+} from './pairs/feedback.ts'
+export {
+  Goal,
+  type MonthOverview,
+  type OwnReflection,
+  Plan,
+  plans,
+  type SharedReflection,
+  Task,
+} from './pairs/plans.ts'
+export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
+export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
+export { PersonRow, people, personStates } from './people/people.ts'
+export {
+  type ImportField,
+  ImportRow,
+  importColumns,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+  PeopleImport,
+  peopleImports,
+} from './people/people-imports.ts'
+export { PHOTO_SIDE, Profile, portraits, profiles } from './people/profiles.ts'
+export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
+export { OwnData, ownData } from './privacy/own-data.ts'
+export { branding, CompanyBranding } from './programmes/branding.ts'
+export { Company, companies, MatchingRules } from './programmes/companies.ts'
+export { type CompanyPlan, companyPlans, planNames, planSeats } from './programmes/company-plans.ts'
+export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './programmes/tracks.ts'
+export { menteeAnswers, mentorAnswers, partnerAnswers } from './questionnaires/answers.ts'
+export {
+  AGREEMENT,
+  PersonalityResult,
+  type PreferenceName,
+  personality,
+  preferenceNames,
+  type TraitName,
+  traitNames,
+} from './questionnaires/personality.ts'
+export {
+  AdminQuestionnaire,
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  type GivenQuestion,
+  menteeQuestionnaire,
+  mentorQuestionnaire,
+  Question,
+  questionnaireExport,
+} from './questionnaires/questionnaires.ts'
+export { calendarFeed } from './sessions/calendar-feed.ts'
+export { IceServer, Room, RoomSignal, rooms } from './sessions/rooms.ts'
+export { Session, sessionStates, sessions } from './sessions/sessions.ts'
+export { appSettings, PlatformSettings } from './site/app-settings.ts'
+export { contactMessages, contactSubjects, headcountBands } from './site/contact-messages.ts'
+export { demoBookings } from './site/demo-bookings.ts'
+export { InterestAnswer, interestAnswers } from './site/interest-answers.ts'
+export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './site/leads.ts'
+export { siteSettings } from './site/site-settings.ts'
 
 export const contract = {
   accounts,

@@ -12,11 +12,11 @@ import {
   ownDemonstrationPassword,
   videoSettings,
 } from './compose.ts'
+import { loadDemonstration } from './demonstration/demonstration.service.ts'
+import { loadLibrary } from './domains/library/load-library.ts'
+import { prepareRuns } from './domains/matching/matching-runs/matching-runs.jobs.ts'
+import { requestFirstReading } from './domains/questionnaires/meanings/meanings.jobs.ts'
 import type { Settings } from './env.ts'
-import { loadDemonstration } from './features/demonstration/demonstration.service.ts'
-import { prepareRuns } from './features/matching-runs/matching-runs.jobs.ts'
-import { requestFirstReading } from './features/meanings/meanings.jobs.ts'
-import { loadLibrary } from './features/resources/load-library.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'
 import { watchSpace } from './platform/files/space.ts'

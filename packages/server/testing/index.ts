@@ -1,5 +1,5 @@
-export { completeProgrammes } from '../src/features/enrollments/enrollments.jobs.ts'
-export { openRounds } from '../src/features/feedback/round-clock.ts'
+export { completeProgrammes } from '../src/domains/pairs/enrollments/enrollments.jobs.ts'
+export { openRounds } from '../src/domains/pairs/feedback/round-clock.ts'
 export { addAgreedSession } from './agreed-session.ts'
 export { fillQuestionnaire } from './answers.ts'
 export { startTestApp, TEST_SECRET, type TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { eq } from 'drizzle-orm'
-import { startEnrollment } from '../src/features/enrollments/start-enrollment.ts'
+import { startEnrollment } from '../src/domains/pairs/enrollments/start-enrollment.ts'
 import { issueAccessToken } from '../src/platform/auth/access-token.ts'
 import type { users } from '../src/platform/db/schema/index.ts'
 import { matches, sessions, tracks } from '../src/platform/db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { createCompany } from '../src/features/companies/companies.service.ts'
+import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies } from '../src/platform/db/schema/index.ts'
 import { signOnIdentities, users } from '../src/platform/db/schema/index.ts'

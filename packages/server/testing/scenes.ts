@@ -1,4 +1,4 @@
-import type { NewMatch } from '../src/features/matching-runs/store-run.queries.ts'
+import type { NewMatch } from '../src/domains/matching/matching-runs/store-run.queries.ts'
 import type { companies } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { addCompany } from './people.ts'

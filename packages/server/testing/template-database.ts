@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { loadLibrary } from '../src/features/resources/load-library.ts'
+import { loadLibrary } from '../src/domains/library/load-library.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@brightpair/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { completeProgrammes } from '../src/features/enrollments/enrollments.jobs.ts'
+import { completeProgrammes } from '../src/domains/pairs/enrollments/enrollments.jobs.ts'
 import { startTestApp } from '../testing/app.ts'
 import { calendarFileOf } from '../testing/calendar.ts'
 import { eventually } from '../testing/eventually.ts'

@@ -1,0 +1,134 @@
+import { addCompany, addCrowd, addMember } from '@brightpair/server/testing'
+import type { Locator, Page } from 'playwright/test'
+import { expect, scan, test } from '../fixtures.ts'
+import type { Product } from '../product.ts'
+import { logIn } from '../signed-in.ts'
+
+/** Five mentors and seven mentees who have answered, named by their role. */
+async function openDesk(page: Page, { platform }: Product, part: string) {
+  const company = await addCompany(platform, { name: 'Harbour & Co', code: `DESK-${crypto.randomUUID()}` })
+  await addCrowd(platform, company.id, { mentors: 5, mentees: 7, seed: 3 })
+  await platform.database.pool.query(
+    'UPDATE users SET first_name = initcap(account_type::text) WHERE company_id = $1',
+    [company.id],
+  )
+  const admin = await addMember(platform, 'ADMIN', null)
+  await logIn(page, admin.email, `/admin-dashboard/matching/${part}?company=${company.id}`)
+  await expect(page.getByRole('heading', { name: 'Matching desk', level: 1 })).toBeVisible()
+}
+
+async function choose(page: Page, label: string, name: string) {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  // A list closes when the page scrolls, and on a phone it still does when the field has just got the focus.
+  await expect(async () => {
+    await field.fill(name)
+    await expect(page.getByRole('option')).toHaveText([name], { timeout: 2_000 })
+  }).toPass()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue(name)
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** All that a field shows within a second, in which the list follows what was typed. */
+const valuesOf = (field: Locator) =>
+  field.evaluate(async (element) => {
+    const seen = new Set<string>()
+    for (const end = performance.now() + 1_000; performance.now() < end; ) {
+      await new Promise((resolve) => setTimeout(resolve))
+      seen.add((element as HTMLInputElement).value)
+    }
+    return [...seen]
+  })
+
+test('other weights are tried as a draft, compared, published, and one match is broken again', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await openDesk(page, product, 'what-if')
+  await expect(page.getByText('No draft yet')).toBeVisible()
+  await scan(page)
+  const expertise = page.getByRole('slider', { name: 'Expertise & Learning Aspirations' })
+  await expertise.focus()
+  await expertise.press('End')
+  await expect(page.getByRole('slider', { name: 'Values Alignment' })).toHaveValue('0')
+  await page.getByRole('button', { name: 'Try a draft with 100, 0, 0' }).click()
+  const figures = page.getByRole('table', { name: 'Figures side by side' })
+  // Two runs one after the other, in a thread that stands back behind everything else.
+  await expect(figures.getByRole('columnheader')).toHaveText(['Compared40, 30, 30', 'What if100, 0, 0'], {
+    timeout: 60_000,
+  })
+  await expect(figures.getByRole('row', { name: /Blocking pairs/ })).toContainText('0')
+  await expect(page.getByRole('heading', { name: /another mentor, or none|same pairs/ })).toBeVisible()
+  await scan(page)
+
+  await page.getByRole('button', { name: 'Publish 100, 0, 0' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Publish this draft?' })
+  await expect(asked).toContainText('5 matches with the weights 100, 0, 0 will be proposed')
+  await asked.getByRole('button', { name: 'Publish draft' }).click()
+  await expect(page.getByText('5 matches proposed')).toBeVisible()
+  await expect(page.getByText(/^In short:.*Published on/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Runs and matches' }).click()
+  await expect(page.getByRole('button', { name: /Published draft/ })).toBeVisible()
+  await choose(page, 'Mentee', 'Mentee 0')
+  await choose(page, 'Mentor', 'Mentor 1')
+  await page.getByRole('button', { name: 'Why not these two?' }).click()
+  await expect(page.getByText(/Mentee 0 .*Mentor 1/).first()).toBeVisible()
+  await scan(page)
+
+  await page
+    .getByRole('button', { name: /^Break the match/ })
+    .first()
+    .click()
+  const breaking = page.getByRole('alertdialog', { name: 'Break this match?' })
+  await breaking.getByRole('button', { name: 'Break match' }).click()
+  await expect(breaking.getByText('Please give a reason.')).toBeVisible()
+  await breaking.getByLabel('Reason').fill('They share a desk.')
+  await scan(page)
+  await breaking.getByRole('button', { name: 'Break match' }).click()
+  await expect(page.getByText('The match is broken')).toBeVisible()
+  await expect(page.getByText('By an admin: They share a desk.')).toBeVisible()
+})
+
+test('somebody who waits is left out, another is paired by hand, and the missing skills are shown', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await openDesk(page, product, 'queue')
+  const queue = page.getByRole('table', { name: 'Unmatched queue' })
+  await expect(queue.getByRole('row')).toHaveCount(11)
+  await scan(page)
+  const search = page.getByLabel('Search')
+  await search.fill('Mentee 5')
+  expect(await valuesOf(search), 'the field shows what was typed').toEqual(['Mentee 5'])
+  await page.getByRole('button', { name: 'Leave out of runs: Mentee 5' }).click()
+  const holding = page.getByRole('alertdialog')
+  await holding.getByLabel('Why').fill('On leave')
+  await holding.getByRole('button', { name: 'Leave out' }).click()
+  await expect(queue).toContainText('Left out of runs: On leave')
+
+  await search.fill('Mentee 2')
+  await page.getByRole('button', { name: 'Pair by hand: Mentee 2' }).click()
+  const pairing = page.getByRole('dialog', { name: 'Pair by hand' })
+  await expect(pairing.getByRole('combobox', { name: 'Mentee' })).toHaveValue('Mentee 2')
+  await choose(page, 'Mentor', 'Mentor 3')
+  await expect(pairing.getByRole('region', { name: 'What Mentee 2 would read' })).toBeVisible()
+  await expect(pairing.getByRole('region', { name: 'What Mentor 3 would read' })).toBeVisible()
+  await scan(page)
+  await pairing.getByRole('button', { name: 'Propose this pair' }).click()
+  await expect(page.getByText('The pair is proposed')).toBeVisible()
+  await expect(page.getByText('Nobody fits')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Shortage forecast' }).click()
+  await expect(page.getByText('4 mentors have 4 free places. 5 mentees are waiting.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Skills asked and offered' })).toBeVisible()
+  await scan(page)
+
+  await page.getByRole('link', { name: 'Unmatched queue' }).click()
+  await search.fill('Mentee 5')
+  await page.getByRole('button', { name: 'Let back in: Mentee 5' }).click()
+  await expect(page.getByText('Mentee takes part in runs again')).toBeVisible()
+})

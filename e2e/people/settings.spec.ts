@@ -1,0 +1,124 @@
+import { addCompany, addMatch, addMember, createCaller, PASSWORD } from '@brightpair/server/testing'
+import { expect, scan, test } from '../fixtures.ts'
+import { logIn } from '../signed-in.ts'
+
+const filled = { questionnaireFilledAt: new Date() }
+
+test('a mentor chooses how many mentees they take, and when they take none', async ({ page, product }) => {
+  const company = await addCompany(product.platform, { name: 'Northfield Energy' })
+  const mentor = await addMember(product.platform, 'MENTOR', company.id, filled)
+  await logIn(page, mentor.email)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByText('Northfield Energy')).toBeVisible()
+  await page.getByLabel(/^Quiet hours/).check()
+  await scan(page)
+
+  const places = page.getByLabel('How many mentees do you take at once?')
+  await expect(places).toHaveValue('1')
+  for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'More' }).click()
+  await expect(places).toHaveValue('5')
+  await expect(page.getByRole('button', { name: 'More' })).toBeDisabled()
+  await page.getByLabel('Not available until').fill('2031-05-03')
+  await page.getByRole('button', { name: 'Save availability' }).click()
+  await expect(page.getByText('Your availability is saved.')).toBeVisible()
+
+  await page.reload()
+  await expect(places).toHaveValue('5')
+  await expect(page.getByText('You take part in the search again on Saturday 3 May.')).toBeVisible()
+  await page.goto('/to-be-matched')
+  await expect(page.getByText(/You have asked us to wait until Saturday 3 May/)).toBeVisible()
+  await page.getByRole('link', { name: 'Take part again' }).click()
+  await page.getByRole('button', { name: 'Take part again now' }).click()
+  await expect(page.getByText('Your availability is saved.')).toBeVisible()
+  await expect(page.getByLabel('Not available until')).toHaveValue('')
+})
+
+test('a mentor cannot take fewer mentees than they have', async ({ page, product, guard }) => {
+  guard.allow(/status of 409/)
+  const company = await addCompany(product.platform)
+  const mentor = await addMember(product.platform, 'MENTOR', company.id, filled)
+  const call = createCaller(product.app)
+  await call('PUT /mentor/availability', { token: mentor.token, body: { capacity: 2, pausedUntil: null } })
+  for (const firstName of ['Tomás', 'Inês'])
+    await addMatch(
+      product.platform,
+      mentor,
+      await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName }),
+    )
+  await logIn(page, mentor.email, '/settings')
+  await expect(page.getByText(/^2 places are taken/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await page.getByRole('button', { name: 'Save availability' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('How many mentees do you take at once?')).toHaveValue('2')
+})
+
+test('each notice comes as one wishes, and mails keep quiet hours on one’s own clock', async ({
+  page,
+  product,
+}) => {
+  const company = await addCompany(product.platform)
+  const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
+  await logIn(page, mentee.email, '/settings#notices')
+  const byMail = page.getByLabel('A match was found for you: by e-mail')
+  await expect(byMail).toHaveValue('at-once')
+  await page.getByLabel('All of them: by e-mail').selectOption('Daily digest')
+  await expect(byMail).toHaveValue('digest')
+  await byMail.selectOption('Never')
+  const inApp = page.getByRole('switch', { name: 'A match was found for you: in the app' })
+  await inApp.click()
+  await expect(inApp).not.toBeChecked()
+
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByLabel('Daily digest at').selectOption('18:00')
+  await page.getByLabel(/^Quiet hours/).check()
+  await page.getByLabel('Quiet from').fill('21:30')
+  await page.getByLabel('Quiet until').fill('21:30')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose an end that differs')
+  await page.getByLabel('Quiet until').fill('06:45')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByText('Your times are saved.')).toBeVisible()
+
+  await page.reload()
+  await expect(byMail).toHaveValue('never')
+  await expect(inApp).not.toBeChecked()
+  await expect(page.getByLabel('Your partner shared feedback with you: by e-mail')).toHaveValue('digest')
+  await expect(page.getByLabel('All of them: by e-mail')).toHaveValue('')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
+  await expect(page.getByLabel('Daily digest at')).toHaveValue('18:00')
+  await expect(page.getByLabel('Quiet until')).toHaveValue('06:45')
+  const account = page.getByRole('row', { name: /Your account/ })
+  await expect(account.getByRole('combobox')).toHaveCount(0)
+  await expect(account.getByText('Always', { exact: true })).toBeVisible()
+})
+
+test('a password is changed only with the old one; the theme and the way out are here too @desktop', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 4\d\d/)
+  const company = await addCompany(product.platform)
+  const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
+  await logIn(page, mentee.email, '/settings')
+  const fill = async (current: string, next: string, again = next) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password').fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill(PASSWORD, 'a-quiet-harbour', 'another-harbour')
+  await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
+  await fill('not-my-password', 'a-quiet-harbour')
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await fill(PASSWORD, 'a-quiet-harbour')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,106 @@
+import { addCompany, addMember, addPerson, CLIENT, startCompanyProvider } from '@brightpair/server/testing'
+import type { Page } from 'playwright/test'
+import { expect, scan, test } from '../fixtures.ts'
+import { logIn } from '../signed-in.ts'
+
+const domain = 'northfield.example'
+
+async function leaveFor(page: Page, who: string) {
+  await page.getByRole('button', { name: 'Use company sign-on' }).click()
+  await page.getByLabel('Work email or registration code').fill(who)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function signOnAs(page: Page, login: string) {
+  await expect(page.getByRole('heading', { name: 'Staff sign-on' })).toBeVisible()
+  await page.getByLabel('Login').fill(login)
+  await page.getByRole('button', { name: 'Sign on' }).click()
+}
+
+/** At a desk and on a phone: one journey is enough for both. */
+async function scanBoth(page: Page) {
+  await scan(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scan(page)
+  if (size) await page.setViewportSize(size)
+}
+
+test('an admin sets up the sign-on of a company, and its people come in by it @desktop', async ({
+  page,
+  product: { platform, url },
+  browser,
+  guard,
+}) => {
+  test.slow()
+  const company = await addCompany(platform, { name: 'Northfield Energy' })
+  const admin = await addMember(platform, 'ADMIN', null)
+  const mark = company.code.toLowerCase()
+  const email = `ruth.${mark}@${mark}.${domain}`
+  await addPerson(platform, 'MENTOR', company.id, { email, invitedAt: new Date() })
+  // Another site than ours, as providers are: cookies have to survive the way there and back.
+  const provider = await startCompanyProvider(
+    [`${url}/api/sso/${company.id}/callback`],
+    {
+      ruth: { email, email_verified: true },
+      stranger: { email: `stranger@${mark}.${domain}`, email_verified: true },
+    },
+    'localhost',
+  )
+  guard.allow(new RegExp(`request to ${provider.issuer}`))
+  guard.allow(/404|424/)
+
+  await logIn(page, admin.email)
+  await page.goto(`/admin-dashboard/companies/${company.id}`)
+  await expect(page.getByText(`${url}/api/sso/${company.id}/callback`)).toBeVisible()
+  await page.getByLabel('Issuer').fill('https://10.0.0.1')
+  await page.getByRole('button', { name: 'Test the issuer' }).click()
+  await expect(page.getByRole('alert').getByText('This host is inside the network')).toBeVisible()
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByRole('button', { name: 'Test the issuer' }).click()
+  await expect(page.getByText(`People sign on at ${provider.issuer}`)).toBeVisible()
+  await page.getByLabel('Client ID').fill(CLIENT.clientId)
+  await page.getByLabel('Client secret').fill(CLIENT.clientSecret)
+  await page.getByLabel('Email domains').fill(`${mark}.${domain}`)
+  await page.getByRole('button', { name: 'Save sign-on' }).click()
+  await expect(page.getByText('The sign-on is saved')).toBeVisible()
+  await expect(page.getByLabel('Client secret')).toHaveValue('')
+  await page.getByRole('switch', { name: 'People may use it' }).click()
+  await expect(page.getByRole('switch', { name: 'People may use it' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  )
+  await scanBoth(page)
+
+  const theirs = await browser.newContext({ baseURL: url, viewport: page.viewportSize() })
+  guard.watch(theirs)
+  const person = await theirs.newPage()
+  await person.goto('/login?next=%2Fsettings')
+  // It moves the button down, away from under a press that has begun.
+  await expect(person.getByText('Log in to carry on')).toBeVisible()
+  await leaveFor(person, 'somebody@nowhere.example')
+  await expect(person.getByText('We know no company sign-on for this.')).toBeVisible()
+  await scanBoth(person)
+  await person.getByLabel('Work email or registration code').fill(email)
+  await person.getByRole('button', { name: 'Continue' }).click()
+  await signOnAs(person, 'ruth')
+  await expect(person).toHaveURL(/\/settings$/)
+  await expect(person.getByText('Successfully logged in!')).toBeVisible()
+  await person.reload()
+  await expect(person.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await theirs.close()
+
+  const another = await browser.newContext({ baseURL: url, viewport: page.viewportSize() })
+  guard.watch(another)
+  const stranger = await another.newPage()
+  await stranger.goto('/login')
+  await leaveFor(stranger, company.code)
+  await signOnAs(stranger, 'stranger')
+  await expect(stranger.getByText('Your company has not enrolled this address yet')).toBeVisible()
+  await scanBoth(stranger)
+
+  await provider.close()
+  await leaveFor(stranger, company.code)
+  await expect(stranger.getByText('The sign-on of your company does not answer.')).toBeVisible()
+  await another.close()
+})

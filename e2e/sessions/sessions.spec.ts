@@ -1,0 +1,251 @@
+import { addCompany, addMember, addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
+import type { Page } from 'playwright/test'
+import { expect, scan, test } from '../fixtures.ts'
+import type { Product } from '../product.ts'
+import { logIn } from '../signed-in.ts'
+
+const DAY = 86_400_000
+const filled = { questionnaireFilledAt: new Date() }
+
+/** Ruth is one hour ahead of Tomás, who lives by the clock of the browser until he says otherwise. */
+async function pairOf({ platform }: Product, ruth = 'Europe/Oslo', tomas: string | null = null) {
+  const company = await addCompany(platform)
+  const mentor = await addMember(platform, 'MENTOR', company.id, {
+    ...filled,
+    firstName: 'Ruth',
+    timeZone: ruth,
+  })
+  const pair = await addPair(platform, { company, mentor })
+  await platform.database.pool.query(
+    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now(), time_zone = $2 WHERE id = $1",
+    [pair.mentee.id, tomas],
+  )
+  return pair
+}
+
+/** A weekday at ten in UTC, some days ahead. */
+function weekdayAhead(days: number): string {
+  const at = new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 10 * 3_600_000)
+  while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() + DAY)
+  return at.toISOString()
+}
+
+async function openCalendar(page: Page, email: string) {
+  await logIn(page, email, '/mentorship/calendar')
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+}
+
+/** The first free times of the first free day. */
+async function chooseTimes(page: Page, many: number) {
+  const times = page.getByRole('group', { name: /^Beginning on/ }).getByRole('button')
+  for (let index = 0; index < many; index++) await times.nth(index * 3).click()
+  await expect(page.getByRole('list', { name: 'Chosen times' }).getByRole('listitem')).toHaveCount(many)
+}
+
+test('a session is proposed, accepted, moved and cancelled, and every calendar hears of it @desktop', async ({
+  page,
+  browser,
+  product,
+  guard,
+}) => {
+  const { mentor, mentee } = await pairOf(product)
+  await openCalendar(page, mentee.email)
+  await expect(page.getByText('Ruth is in Oslo, one hour ahead', { exact: false })).toBeVisible()
+  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Oslo' })
+  guard.watch(context)
+  const other = await context.newPage()
+  await openCalendar(other, mentor.email)
+
+  await page.getByRole('button', { name: 'Propose a session' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(dialog.getByText('Please say what it is about.')).toBeVisible()
+  await expect(dialog.getByText('Please choose at least one time.')).toBeVisible()
+  await dialog.getByLabel('What is it about?').fill('The two-door decision')
+  await chooseTimes(page, 2)
+  await dialog.getByLabel('A word to Ruth (optional)').fill('After the review?')
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'You proposed a session' })).toBeVisible()
+  const asked = await product.mailbox.latestTo(mentor.email, 'Tomás proposes a session')
+  expect(asked.attachments).toEqual([])
+
+  const card = other.getByRole('region', { name: 'Tomás proposes a session' })
+  await expect(card.getByText('After the review?')).toBeVisible()
+  await card.getByRole('radio').nth(1).check()
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await expect(other.getByRole('button', { name: 'The two-door decision', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'The two-door decision', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You proposed a session' })).toHaveCount(0)
+  const invited = calendarEntryOf(
+    await product.mailbox.latestTo(mentee.email, 'Your session with Ruth is agreed'),
+  )
+  expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' })
+  expect(invited.attendees.map(({ address }) => address)).toEqual([
+    `mailto:${mentor.email}`,
+    `mailto:${mentee.email}`,
+  ])
+  const own = await product.mailbox.latestTo(mentor.email, 'Your session with Tomás is agreed')
+  expect(calendarEntryOf(own)).toMatchObject({ uid: invited.uid, startsAt: invited.startsAt })
+
+  await other.getByRole('button', { name: 'Move The two-door decision' }).click()
+  await chooseTimes(other, 1)
+  await other.getByRole('button', { name: 'Suggest', exact: true }).click()
+  const move = page.getByRole('region', { name: 'Ruth proposes to move a session' })
+  await expect(move.getByText('Until it is accepted', { exact: false })).toBeVisible()
+  await move.getByRole('button', { name: 'Accept' }).click()
+  const moved = calendarEntryOf(
+    await product.mailbox.latestTo(mentor.email, 'Your session with Tomás has moved'),
+  )
+  expect(moved).toMatchObject({ method: 'REQUEST', uid: invited.uid, sequence: 1 })
+  expect(moved.startsAt).not.toBe(invited.startsAt)
+  await product.mailbox.latestTo(mentee.email, 'Your session with Ruth has moved')
+
+  await page.getByRole('button', { name: 'The two-door decision', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel session' }).click()
+  await page.getByRole('button', { name: 'Cancel the session' }).click()
+  await expect(page.getByText('Please say why, in a word or two.')).toBeVisible()
+  await page.getByLabel('Why? Ruth will read it.').fill('I am ill.')
+  await page.getByRole('button', { name: 'Cancel the session' }).click()
+  await expect(other.getByText('Nothing is agreed yet.', { exact: false })).toBeVisible()
+  for (const [reader, subject] of [
+    [mentor, 'Your session with Tomás is cancelled'],
+    [mentee, 'Your session with Ruth is cancelled'],
+  ] as const) {
+    const mail = await product.mailbox.latestTo(reader.email, subject)
+    expect(mail.text).toContain('I am ill.')
+    expect(calendarEntryOf(mail)).toMatchObject({ method: 'CANCEL', uid: invited.uid, sequence: 2 })
+  }
+  await context.close()
+})
+
+/** One session is agreed, another one is proposed. */
+async function pairWithSessions(product: Product) {
+  const call = createCaller(product.app)
+  // Zones without daylight saving: the clock times below hold in every season.
+  const pair = await pairOf(product, 'Africa/Lagos', 'Africa/Abidjan')
+  const { mentor, mentee, enrollmentId } = pair
+  const startsAt = weekdayAhead(1)
+  const params = { enrollmentId }
+  const { body } = await call('POST /enrollments/:enrollmentId/sessions', {
+    token: mentor.token,
+    params,
+    body: { title: 'Saying no well', times: [startsAt] },
+  })
+  await call('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
+    token: mentee.token,
+    params: { ...params, sessionId: body.id },
+    body: { version: 1, startsAt },
+  })
+  await call('POST /enrollments/:enrollmentId/sessions', {
+    token: mentor.token,
+    params,
+    body: { title: 'Midpoint', times: [weekdayAhead(4)], message: 'Shall we?' },
+  })
+  return pair
+}
+
+test('month and week tell the time of both, and have no accessibility violation', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const { mentee } = await pairWithSessions(product)
+  await openCalendar(page, mentee.email)
+  await expect(page.getByText('11:00 to 12:00 for Ruth').first()).toBeVisible()
+  await scan(page)
+
+  await page.getByRole('tab', { name: 'Week' }).click()
+  const event = page.getByRole('button', { name: /^10:00 for you, ?Saying no well ?11:00 for Ruth$/ })
+  if (!(await event.isVisible())) await page.getByRole('button', { name: 'Next week' }).click()
+  await event.click()
+  await expect(page.getByRole('dialog', { name: 'Saying no well' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await scan(page)
+  if (isMobile) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+})
+
+test('no dialog of the calendar has an accessibility violation @desktop', async ({ page, product }) => {
+  const { mentee } = await pairWithSessions(product)
+  await openCalendar(page, mentee.email)
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  for (const step of ['', 'Edit', 'Move', 'Cancel session']) {
+    await page.getByRole('button', { name: 'Saying no well', exact: true }).click()
+    await expect(dialog).toBeVisible()
+    if (step) await dialog.getByRole('button', { name: step, exact: true }).click()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const name of ['Decline', 'Suggest another time']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('everything is within reach of the keyboard @desktop', async ({ page, product }) => {
+  const { mentor, mentee } = await pairOf(product)
+  await openCalendar(page, mentee.email)
+  const today = page.getByRole('button', { name: /, today/ })
+  await today.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await expect(today).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Monday/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Propose a session on this day' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('What is it about?')).toBeFocused()
+  await page.keyboard.type('By hand')
+  await scan(page)
+  const time = page
+    .getByRole('group', { name: /^Beginning on Mon/ })
+    .getByRole('button')
+    .first()
+  await time.focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('A word to Ruth (optional)').focus()
+  await page.getByLabel('What is it about?').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'You proposed a session' })).toBeVisible()
+  await product.mailbox.latestTo(mentor.email, 'Tomás proposes a session')
+  await page.getByRole('button', { name: 'Take it back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The proposal is taken back.')).toBeVisible()
+})
+
+test("hours, time zone and the private link are a person's own", async ({ page, product, context }) => {
+  const { mentee } = await pairOf(product)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCalendar(page, mentee.email)
+  await expect(page.getByText('Times are shown for London')).toBeVisible()
+  await page.getByRole('button', { name: 'Change your time zone and meeting hours' }).click()
+  await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Lisbon')
+  await page.getByLabel('Monday to').fill('08:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Monday: please choose an end after the beginning.')).toBeVisible()
+  await scan(page)
+  await page.getByLabel('Monday to').fill('12:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Times are shown for Lisbon')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const field = page.getByLabel('Your private link')
+  await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/)
+  const first = await field.inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  expect((await page.request.get(first)).headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  await page.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('button', { name: 'End the old link' }).click()
+  await expect(field).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  expect((await page.request.get(await field.inputValue())).status()).toBe(200)
+})

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import {
+  addAgreedSession,
+  addPair,
+  completeProgrammes,
+  createCaller,
+  setStage,
+  walkHostile,
+} from '@brightpair/server/testing'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { Product } from '../product.ts'
+import { another, logIn } from '../signed-in.ts'
+
+/** Rounds of payloads before the last one, which puts as many as fit into every field. */
+const ROUNDS = 1
+const MONTH = 30 * 86_400_000
+const NAME = '<img src=x onerror=pwned=1>'
+const WIDE_NAME = `"><svg onload=pwned=2>${'W'.repeat(50)}`
+
+test.use({ ownPlatform: 'hostile-content' })
+
+type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer'
+
+/** A platform on which everything people wrote is hostile, and the addresses at which it is shown. */
+async function hostilePlatform(product: Product) {
+  const { platform, app } = product
+  const { pool } = platform.database
+  const stage = await setStage({ ...product, call: createCaller(app) })
+  await walkHostile(product, stage, ROUNDS)
+  const { admin, company, person: mentor, partner: mentee, enrollmentId } = stage.lived
+  await pool.query('UPDATE users SET first_name = $1, last_name = $2', [NAME, WIDE_NAME])
+  await addPair(platform, { company, startedAt: new Date(Date.now() - 7 * MONTH) })
+  await completeProgrammes(platform)
+  const sessionId = await addAgreedSession(
+    platform,
+    { companyId: company.id, enrollmentId, mentor, mentee },
+    0,
+    { title: WIDE_NAME, agenda: NAME.repeat(9) },
+  )
+  const first = async (query: string): Promise<string> => (await pool.query(query)).rows[0]?.found ?? ''
+  const newest = (table: string) => first(`SELECT id AS found FROM ${table} ORDER BY created_at DESC LIMIT 1`)
+  const article = await first('SELECT slug AS found FROM resources WHERE version > 1 LIMIT 1')
+  const certificate = await first('SELECT number AS found FROM certificates LIMIT 1')
+  const track = await first(
+    `SELECT id AS found FROM tracks WHERE company_id = '${company.id}' AND version > 1`,
+  )
+  const importId = await newest('people_imports')
+  const inAdmin = {
+    companies: ['', '/new', `/${company.id}`],
+    people: [
+      '',
+      '/invite',
+      '/import',
+      `/import/${importId}`,
+      `/${mentor.id}`,
+      `/${mentee.id}`,
+      `/${stage.waiting.mentee.id}`,
+    ],
+    health: ['', '/fairness'],
+    matching: ['', '/queue', '/what-if', '/shortage'].map((part) => `${part}?company=${company.id}`),
+    tracks: [`?company=${company.id}`, `?company=${company.id}&view=edit&track=${track}`],
+    questionnaires: [`?company=${company.id}`, `?company=${company.id}&side=mentor&view=edit`],
+    messages: ['', `/${await newest('leads')}`],
+    cases: ['', `/${await newest('cases')}`],
+    resources: ['', '/new', `/${await newest('resources')}`],
+    audit: [''],
+    settings: [''],
+    outbox: ['', `/${await newest('mails')}`],
+  }
+  const ofAdmin = Object.entries(inAdmin).flatMap(([section, parts]) =>
+    parts.map((part) => `/admin-dashboard/${section}${part}`),
+  )
+  const ofPair = ['', '/plan', '/calendar', '/inbox', '/partner', '/resources', `/resources/${article}`].map(
+    (part) => `/mentorship${part}`,
+  )
+  const both = [...ofPair, `/mentorship/room/${sessionId}`, '/agreement', '/settings', '/dashboard_powerplay']
+  const addresses: Record<Reader, readonly string[]> = {
+    visitor: [
+      ...['', 'about', 'pricing', 'contact', 'workflow', 'why-mentorship-matters', 'demo', 'demo/cancel'],
+      ...['privacy', 'terms', 'find-mentor', 'become-mentor', 'power_play_track', 'unbreakable_mind_track'],
+      ...[
+        'login',
+        'register',
+        'forgot-password',
+        'reset-password',
+        'confirm-email',
+        `certificates/${certificate}`,
+        'nowhere',
+      ],
+    ].map((path) => `/${path}`),
+    admin: ['/admin-dashboard', ...ofAdmin],
+    mentor: both,
+    mentee: both,
+    newcomer: ['/questionairre', '/personality', '/to-be-matched'],
+  }
+  const emails: Partial<Record<Reader, string>> = {
+    admin: admin.email,
+    mentor: mentor.email,
+    mentee: mentee.email,
+    newcomer: stage.waiting.mentee.email,
+  }
+  return { addresses, emails }
+}
+
+/** Reached, drawn, inert, and no wider than the window. */
+async function look(page: Page, address: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 1440) await page.goto(address)
+    await expect(page.locator('h1').first(), address).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
+    const seen = await page.evaluate(() => ({
+      ran: 'pwned' in window,
+      sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      links: [...document.querySelectorAll('a[href]')]
+        .map((link) => (link as HTMLAnchorElement).protocol)
+        .filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:', 'webcal:', 'blob:'].includes(protocol)),
+    }))
+    expect.soft(seen, `${address} at ${width}`).toEqual({ ran: false, sideways: false, links: [] })
+  }
+}
+
+test('nothing that people wrote runs or breaks a screen @desktop', async ({
+  page,
+  product,
+  guard,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(420_000)
+  guard.allow(/the server responded with a status of 404/)
+  const { addresses, emails } = await hostilePlatform(product)
+  for (const [reader, paths] of Object.entries(addresses)) {
+    const context = await another(browser, page, baseURL)
+    guard.watch(context)
+    const reading = await context.newPage()
+    reading.on('dialog', (dialog) => expect.soft(dialog.message(), 'a dialog').toBe(''))
+    const email = emails[reader as Reader]
+    if (email) await logIn(reading, email)
+    for (const path of paths) await look(reading, path)
+    await context.close()
+  }
+  const seen = Object.values(addresses).flat()
+  const unseen = (await screensOfTheApp()).filter(
+    (screen) => !seen.some((address) => screen.test(address.split('?')[0] ?? '')),
+  )
+  expect(unseen).toEqual([])
+})
+
+/** What the build lists, so that a new screen has to be looked at here too. */
+async function screensOfTheApp(): Promise<RegExp[]> {
+  const read = (file: string) => readFile(new URL(`../../packages/web/${file}`, import.meta.url), 'utf8')
+  const paths: string[] = JSON.parse(await read('build/screens.json'))
+  const sections = (await read('app/lib/admin-screens.ts')).matchAll(/at\(['`]([^'`]+)/g)
+  const ofAdmin = [...sections].map(([, part = '']) => `/admin-dashboard/${part.replace(/\$\{\w+\}/, ':id')}`)
+  expect(ofAdmin.length).toBeGreaterThan(15)
+  return [...paths, ...ofAdmin].map(
+    (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.+')}$`),
+  )
+}
+
+test.fail('a refusal of the content policy that no console shows fails a test @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          try {
+            new Function('')
+          } catch {
+            // A library would go on without it.
+          }
+          setTimeout(resolve)
+        })
+      }),
+  )
+})

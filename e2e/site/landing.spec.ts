@@ -1,0 +1,86 @@
+import { expect, scan, test } from '../fixtures.ts'
+
+test('/ has its hero, value propositions, film, steps and voices', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    page.getByRole('heading', { name: 'A transformative journey begins with the right match', level: 1 }),
+  ).toBeVisible()
+  for (const value of ['A creative 6-month programme', 'Cutting-edge technology', 'Meaningful connections']) {
+    await expect(page.getByRole('heading', { name: value, level: 3 })).toBeVisible()
+  }
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+  await expect(steps).toHaveCount(6)
+  for (const step of [
+    'Registration and profiling',
+    'Matching algorithms',
+    'Creative 6-month journey',
+    'Support tools',
+    'Feedback and progress tracking',
+  ]) {
+    await expect(page.getByRole('heading', { name: step, level: 3 })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'An example pair' })).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(2)
+  await expect(page.getByText('are fictional')).toBeVisible()
+  await scan(page)
+})
+
+test('the hero opens the demo dialog and the second button leads to /demo', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Request a Demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Who are you?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('link', { name: 'Request a Demo' }).click()
+  await expect(page).toHaveURL('/demo')
+})
+
+test('each of the six cards opens a Learn More popup and gets the focus back', async ({ page }) => {
+  await page.goto('/')
+  const buttons = page.getByRole('button', { name: /^Learn More/ })
+  await expect(buttons).toHaveCount(6)
+  const titles = [
+    'Registration and profiling',
+    'Matching algorithms',
+    'Creative 6-month journey',
+    'Support tools',
+    'Feedback and progress tracking',
+    "Then it's the two of you.",
+  ]
+  for (const [index, title] of titles.entries()) {
+    await buttons.nth(index).click()
+    const popup = page.getByRole('dialog', { name: title })
+    await expect(popup).toBeVisible()
+    await expect(popup.getByRole('term').first()).toBeVisible()
+    if (index === 1) await scan(page)
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await expect(buttons.nth(index)).toBeFocused()
+  }
+})
+
+test('a popup closes by its button and by a press beside it @desktop', async ({ page }) => {
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Learn More about support tools' })
+  const popup = page.getByRole('dialog', { name: 'Support tools' })
+  await open.click()
+  await popup.getByRole('button', { name: 'Close' }).last().click()
+  await expect(popup).toHaveCount(0)
+  await open.click()
+  await page.mouse.click(20, 450)
+  await expect(popup).toHaveCount(0)
+})
+
+test('the film opens in a dialog with captions, or says that it cannot be shown', async ({ page, guard }) => {
+  guard.allow(/404/)
+  await page.goto('/')
+  await page.getByRole('button', { name: /Watch the film/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'The first conversation, start to finish' })
+  await expect(dialog).toBeVisible()
+  const film = dialog.locator('video[controls]:has(track[kind="captions"])')
+  const message = dialog.getByRole('heading', { name: 'We could not load this film' })
+  await expect(film.or(message)).toBeVisible()
+  await scan(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

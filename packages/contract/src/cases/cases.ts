@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName, text } from '../fields.ts'
+import { Paging, pageOf, Version } from '../paging.ts'
+import { endReasons } from '../pairs/enrollments.ts'
+
+const caseSources = ['feedback', 'ending', 'decline'] as const
+const caseStates = ['new', 'read', 'closed'] as const
+
+const Person = PersonName.extend({ id: Id, role: z.enum(['MENTOR', 'MENTEE']) })
+
+/** Something a person told the people who run the programme. Its words are read one case at a time, on record. */
+export const Case = z.object({
+  id: Id,
+  source: z
+    .enum(caseSources)
+    .describe('feedback: only for the programme team. ending: why a programme was ended. decline: why not.'),
+  state: z.enum(caseStates).describe('new: nobody has opened it.'),
+  isSerious: z
+    .boolean()
+    .describe('About conduct, or a rating of 1 or 2: whom it is about was held until it is looked after.'),
+  author: Person,
+  about: Person,
+  company: z.object({ id: Id, name: z.string() }),
+  createdAt: Moment,
+  version: Version,
+})
+export type Case = z.infer<typeof Case>
+
+export const CaseDetails = Case.extend({
+  rating: z.int().nullable(),
+  reason: z.enum(endReasons).nullable().describe('Of an ending.'),
+  helped: z.string(),
+  toChange: z.string(),
+  note: z.string().describe('What was written with an ending or a decline.'),
+  programme: z
+    .object({ startedAt: Moment, endedAt: Moment.nullable() })
+    .nullable()
+    .describe('Null for a proposal that came to nothing.'),
+  hold: z
+    .object({ note: z.string(), since: Moment })
+    .nullable()
+    .describe('Whether whom it is about is left out of runs.'),
+  looks: z.array(z.object({ name: z.string(), firstAt: Moment, lastAt: Moment })),
+  closing: z.object({ note: z.string(), by: z.string(), at: Moment }).nullable(),
+})
+export type CaseDetails = z.infer<typeof CaseDetails>
+
+const OneCase = z.strictObject({ id: Id })
+
+export const cases = {
+  listCases: endpoint('GET', '/admin/cases', {
+    summary: 'What people told the programme team, without their words; unopened first, then the newest',
+    access: ['ADMIN'],
+    query: Paging.extend({
+      state: z.enum(['open', 'closed'], 'Please choose open or closed.').optional(),
+    }),
+    response: pageOf(Case),
+  }),
+  newCases: endpoint('GET', '/admin/cases/new', {
+    summary: 'How many cases nobody has opened',
+    access: ['ADMIN'],
+    response: z.object({ count: z.int() }),
+  }),
+  openCase: endpoint('POST', '/admin/cases/:id/open', {
+    summary: 'Read a case; who read it and when is kept with it',
+    access: ['ADMIN'],
+    params: OneCase,
+    response: CaseDetails,
+    errors: ['not_found'],
+  }),
+  settleCase: endpoint('PUT', '/admin/cases/:id/state', {
+    summary: 'Close a case with a note for the other admins, or open it again',
+    access: ['ADMIN'],
+    params: OneCase,
+    body: z.strictObject({
+      version: Version,
+      state: z.enum(['read', 'closed'], 'Please choose open or closed.'),
+      note: text(1000, { min: 0 }).default(''),
+    }),
+    response: CaseDetails,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+}

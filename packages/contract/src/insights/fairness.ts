@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line } from '../fields.ts'
+
+const role = z.enum(['MENTOR', 'MENTEE'])
+
+const cells = {
+  people: z.int().nullable().describe('Who answered the questionnaire; null when hidden.'),
+  matchRate: z.number().nullable().describe('The share of them for whom a partner was proposed.'),
+  medianDays: z
+    .number()
+    .nullable()
+    .describe('From the answers to the first proposal, or until now for who still waits.'),
+  score: z
+    .number()
+    .nullable()
+    .describe(
+      'The mean of their own score of the first partner, 0 to 1; hidden on its own when few have one.',
+    ),
+}
+
+export const FairnessGroup = z.object({
+  kind: z
+    .enum(['named', 'small', 'unknown'])
+    .describe('small: places with few people, taken together. unknown: nothing was said.'),
+  name: z.string().describe('Empty unless named.'),
+  ...cells,
+})
+export type FairnessGroup = z.infer<typeof FairnessGroup>
+
+export const FairnessView = z.object({
+  by: z.enum(['level', 'location', 'question']).describe('A question of theirs, or what the profile says.'),
+  questionId: z.string().nullable().describe('Null unless by a question.'),
+  name: z.string(),
+  overlaps: z.boolean().describe('Several answers were allowed, so a person can be in several groups.'),
+  groups: z.array(FairnessGroup),
+})
+export type FairnessView = z.infer<typeof FairnessView>
+
+export const Fairness = z.object({
+  everyone: z.object(cells),
+  views: z.array(FairnessView),
+  questions: z
+    .array(z.object({ id: z.string(), name: z.string(), marked: z.boolean() }))
+    .describe('Which can be marked: choices of the questionnaire, and marked ones of earlier versions.'),
+})
+export type Fairness = z.infer<typeof Fairness>
+
+const asked = z.strictObject({
+  role: role.default('MENTEE'),
+  companyId: Id.optional().describe('Without it all companies, by profile only.'),
+})
+
+export const fairness = {
+  fairness: endpoint('GET', '/admin/fairness', {
+    summary: 'Match rate, waiting time and score by group; groups of fewer than five are hidden',
+    access: ['ADMIN'],
+    query: asked,
+    response: Fairness,
+    errors: ['not_found'],
+  }),
+  exportFairness: endpoint('GET', '/admin/fairness.csv', {
+    summary: 'Every comparison as CSV; what the screen hides stays hidden',
+    access: ['ADMIN'],
+    query: asked,
+    produces: 'text/csv',
+    errors: ['not_found'],
+  }),
+  markQuestion: endpoint('PUT', '/admin/companies/:id/fairness-question', {
+    summary: "Compare a company's people by a question of its questionnaire, or no longer",
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ role, questionId: line(100), marked: z.boolean() }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName } from '../fields.ts'
+import { Paging, pageOf } from '../paging.ts'
+
+export const Month = z
+  .string('This is not a month.')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This is not a month.')
+  .describe('A month of the calendar in UTC, `2026-03`.')
+
+const figure = {
+  base: z.int().nullable().describe('How many it is about; null when it is one to four, which stay hidden.'),
+  value: z.number().nullable().describe('Null when there is nobody, or too few to show.'),
+}
+
+export const Figure = z.object({ month: Month, ...figure })
+export type Figure = z.infer<typeof Figure>
+
+const series = z.array(Figure)
+
+export const ProgrammeHealth = z.object({
+  company: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all companies.'),
+  asOf: Moment.describe('Nothing later is counted.'),
+  acceptance: series.describe('Of the matches decided in the month, the share that both accepted.'),
+  timeToMatch: series.describe("Median days from a mentee's answers to the first mentor proposed."),
+  activePairs: series.describe('Pairs whose programme runs at the end of the month.'),
+  sessionsPerPair: series.describe('Sessions held in the month for each pair whose programme ran in it.'),
+  feedback: series.describe('The mean of the ratings given in the month, 1 to 5; about people who gave one.'),
+  recommendation: series.describe(
+    'Of the people who said in a closing review of the month whether they would recommend it, the share who said yes.',
+  ),
+  completion: z
+    .array(z.object({ programmeMonth: z.int(), ...figure }))
+    .describe('Of the activities of a programme month, the share done, in pairs for which it is over.'),
+})
+export type ProgrammeHealth = z.infer<typeof ProgrammeHealth>
+
+export const riskReasons = ['quiet', 'nothing-planned', 'low-feedback', 'falling-feedback'] as const
+
+const Person = PersonName.extend({ id: Id })
+
+export const PairAtRisk = z.object({
+  enrollmentId: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  mentor: Person,
+  mentee: Person,
+  startedAt: Moment,
+  programmeMonth: z.int(),
+  lastMetAt: Moment.nullable().describe('When their last session ended; null when there was none.'),
+  reasons: z.array(z.enum(riskReasons)).min(1),
+})
+export type PairAtRisk = z.infer<typeof PairAtRisk>
+
+const asked = z.strictObject({
+  companyId: Id.optional(),
+  from: Month.optional().describe('Without it six months are looked at.'),
+  to: Month.optional().describe('Without it the month that runs.'),
+})
+
+export const programmeHealth = {
+  health: endpoint('GET', '/admin/health', {
+    summary: 'How programmes go, month by month; figures about fewer than five are hidden',
+    access: ['ADMIN'],
+    query: asked,
+    response: ProgrammeHealth,
+    errors: ['not_found', 'invalid_input'],
+  }),
+  exportHealth: endpoint('GET', '/admin/health.csv', {
+    summary: 'The table behind every chart in one file; what the screen hides stays hidden',
+    access: ['ADMIN'],
+    query: asked,
+    produces: 'text/csv',
+    errors: ['not_found', 'invalid_input'],
+  }),
+  pairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk', {
+    summary: 'Running pairs that may need a word, the longest without a session first',
+    access: ['ADMIN'],
+    query: Paging.extend({ companyId: Id.optional() }),
+    response: pageOf(PairAtRisk).extend({ running: z.int().describe('All pairs whose programme runs.') }),
+  }),
+  exportPairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk.csv', {
+    summary: 'All of them, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: Id.optional() }),
+    produces: 'text/csv',
+  }),
+  monthlyReport: endpoint('GET', '/admin/companies/:id/report', {
+    summary: "A company's month as a PDF; the same as long as the month's facts are",
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ month: Month }),
+    produces: 'application/pdf',
+    errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  }),
+}

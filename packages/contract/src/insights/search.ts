@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { line, Moment } from '../fields.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+export const Found = z.object({
+  kind: z.enum(['activity', 'session', 'message', 'resource', 'spark']),
+  id: z.string().describe('For a message its number, for an article of the library its slug.'),
+  title: z.string(),
+  excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),
+  month: z.int().nullable().describe('For activities, articles and sparks: where they stand.'),
+  at: Moment.nullable().describe('For sessions and messages: when.'),
+})
+export type Found = z.infer<typeof Found>
+
+export const search = {
+  search: endpoint('GET', '/enrollments/:enrollmentId/search', {
+    summary:
+      'Activities, sessions, messages and sparks of a pair and articles of its library in which every given word occurs',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    query: z.strictObject({
+      q: line(100, { min: 0 }).default('').describe('Without a word nothing is found.'),
+    }),
+    response: z.object({
+      results: z.array(Found).describe('Kind by kind, at most five of each, the best first.'),
+    }),
+  }),
+}

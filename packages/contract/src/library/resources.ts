@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, text } from '../fields.ts'
+import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+const topics = [
+  'communication',
+  'confidence',
+  'decisions',
+  'relationships',
+  'leadership',
+  'resilience',
+  'energy',
+  'purpose',
+  'mentoring',
+] as const
+const audiences = ['both', 'mentee', 'mentor'] as const
+
+/** An article reads in two to four minutes at 200 words a minute. */
+export const ARTICLE_WORDS = { least: 400, most: 800, aMinute: 200 }
+
+/** Plain data, never markup: whoever shows it builds its own elements. */
+const Run = z.object({
+  text: z.string(),
+  strong: z.literal(true).optional(),
+  emphasis: z.literal(true).optional(),
+  href: z.string().optional().describe('Nothing but http or https.'),
+})
+const runs = z.array(Run)
+
+const TextBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), runs }),
+  z.object({ kind: z.literal('paragraph'), runs }),
+  z.object({ kind: z.literal('quote'), runs }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(runs) }),
+])
+export type TextRun = z.infer<typeof Run>
+export type TextBlock = z.infer<typeof TextBlock>
+
+const Slug = z
+  .string()
+  .max(120, 'There is no article at this address.')
+  .regex(/^[a-z0-9-]+$/, 'There is no article at this address.')
+
+const about = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  track: z.string().nullable().describe('The name of the track it was written for; null: any.'),
+  month: z.int(),
+  topic: z.enum(topics),
+  audience: z.enum(audiences),
+  minutes: z.int(),
+}
+
+export const ResourceCard = z.object({
+  ...about,
+  doneAt: Moment.nullable().describe(
+    'Of the person who asks. For a spark of the mentee’s programme its tick.',
+  ),
+})
+export type ResourceCard = z.infer<typeof ResourceCard>
+
+const RecommendedResource = ResourceCard.extend({ reason: z.string().describe('Why now, in words.') })
+export type RecommendedResource = z.infer<typeof RecommendedResource>
+
+/** What a card shows beside its words. */
+const watchMotifs = [
+  'talk',
+  'question',
+  'listen',
+  'write',
+  'time',
+  'choose',
+  'team',
+  'pair',
+  'grow',
+  'rest',
+  'goal',
+  'feel',
+  'door',
+  'look',
+  'weigh',
+  'spark',
+] as const
+
+const WatchCard = z.object({
+  kind: z
+    .enum(['title', 'idea', 'quote', 'step', 'exercise'])
+    .describe('A quote and a step show their words large; the others as captions.'),
+  heading: z.string(),
+  step: z.int().nullable().describe('The number of a step in its list.'),
+  part: z.int().describe('Cards of one part of the article share it.'),
+  motif: z.enum(watchMotifs),
+  lines: z.array(z.object({ text: z.string(), milliseconds: z.int() })).min(1),
+})
+export type WatchCard = z.infer<typeof WatchCard>
+
+/** How long an article takes to watch, in seconds. */
+export const WATCH_SECONDS = { least: 120, most: 180 }
+
+/** Recorded from the running product by `npm run films`. */
+export const articleFilms = ['preparing-a-session', 'setting-a-goal', 'giving-feedback'] as const
+
+export const ResourceArticle = ResourceCard.extend({
+  theme: z.string().nullable().describe('Of its month, where the pair follows its track.'),
+  text: z.array(TextBlock),
+  exercise: z.array(TextBlock).describe('To take into the next session.'),
+  watch: z
+    .array(WatchCard)
+    .describe(
+      'The article as cards that follow one another; none when its text is too short for two minutes.',
+    ),
+  film: z.enum(articleFilms).nullable().describe('A short film that shows it in the product.'),
+  hasOwnFilm: z.boolean().describe('An admin has attached one.'),
+  next: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  similar: z.array(ResourceCard).describe('At most three of like meaning, the closest first.'),
+})
+export type ResourceArticle = z.infer<typeof ResourceArticle>
+
+export const OfArticle = OfPair.extend({ slug: Slug })
+const both = ['MENTOR', 'MENTEE'] as const
+const Month = z.coerce.number().int().min(1).max(6)
+
+const library = {
+  resources: endpoint('GET', '/enrollments/:enrollmentId/resources', {
+    summary:
+      'The library as one of the two sees it: recommended ones with the reason, and those that fit a filter',
+    access: both,
+    params: OfPair,
+    query: z.strictObject({
+      search: SearchWords,
+      track: line(120, { min: 0 }).default(''),
+      month: Month.optional(),
+      topic: z.enum(topics).optional(),
+      done: z.enum(['true', 'false']).optional(),
+    }),
+    response: z.object({
+      recommended: z.array(RecommendedResource).describe('At most three, whatever the filter.'),
+      resources: z.array(ResourceCard),
+      tracks: z.array(z.string()).describe('To choose from.'),
+      done: z.int(),
+      total: z.int().describe('Of the whole library.'),
+    }),
+  }),
+  resource: endpoint('GET', '/enrollments/:enrollmentId/resources/:slug', {
+    summary: 'One article. A retired one stays readable for whoever has marked it as done',
+    access: both,
+    params: OfArticle,
+    response: ResourceArticle,
+  }),
+  markResource: endpoint('PUT', '/enrollments/:enrollmentId/resources/:slug/done', {
+    summary: 'Mark an article as done, or take it back; a spark of the mentee’s programme is ticked with it',
+    access: both,
+    params: OfArticle,
+    body: z.strictObject({ done: z.boolean() }),
+    response: z.object({ doneAt: Moment.nullable() }),
+    errors: ['programme_over'],
+  }),
+}
+
+const OwnFilm = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.int().describe('In bytes.'),
+  hasCaptions: z.boolean(),
+  attachedAt: Moment,
+})
+
+export const AdminResource = z.object({
+  id: Id,
+  ...about,
+  company: z.object({ id: Id, name: z.string() }).nullable().describe('Null: for all companies.'),
+  keywords: z.array(z.string()),
+  text: z.string().describe('As it was written.'),
+  exercise: z.string(),
+  ownFilm: OwnFilm.nullable(),
+  retiredAt: Moment.nullable(),
+  version: Version,
+})
+export type AdminResource = z.infer<typeof AdminResource>
+
+const written = { text: text(12_000, { min: 0 }), exercise: text(3000, { min: 0 }) }
+const GivenResource = z.strictObject({
+  title: line(120),
+  summary: line(200),
+  track: line(120, { min: 0 }).describe('Empty: any.'),
+  month: z.int('Please choose a month from 1 to 6.').min(1).max(6),
+  topic: z.enum(topics),
+  audience: z.enum(audiences),
+  keywords: z.array(line(40)).max(20, 'Please keep to 20 words.'),
+  ...written,
+})
+export type GivenResource = z.output<typeof GivenResource>
+
+export const OneResource = z.strictObject({ id: Id })
+const admin = ['ADMIN'] as const
+const stateChange = {
+  access: admin,
+  params: OneResource,
+  body: z.strictObject({ version: Version }),
+  response: AdminResource,
+  errors: ['not_found', 'changed_meanwhile'],
+} as const
+
+const filter = z.strictObject({
+  search: SearchWords,
+  companyId: Id.optional().describe('What the people of this company see; without it all there are.'),
+  retired: z.enum(['false', 'true']).default('false'),
+})
+
+export const resources = {
+  ...library,
+  listResources: endpoint('GET', '/admin/resources', {
+    summary: 'Articles, page by page',
+    access: admin,
+    query: Paging.extend(filter.shape),
+    response: pageOf(AdminResource),
+  }),
+  exportResources: endpoint('GET', '/admin/resources.csv', {
+    summary: 'All articles that fit, as CSV',
+    access: admin,
+    query: filter,
+    produces: 'text/csv',
+  }),
+  adminResource: endpoint('GET', '/admin/resources/:id', {
+    summary: 'One article as it was written',
+    access: admin,
+    params: OneResource,
+    response: AdminResource,
+    errors: ['not_found'],
+  }),
+  addResource: endpoint('POST', '/admin/resources', {
+    summary: 'Add an article, for all companies or one; sparks of its name lead to it',
+    access: admin,
+    body: GivenResource.extend({ companyId: Id.nullable() }),
+    response: AdminResource,
+    errors: ['not_found'],
+  }),
+  editResource: endpoint('PUT', '/admin/resources/:id', {
+    summary: 'Write an article anew; its address stays',
+    access: admin,
+    params: OneResource,
+    body: GivenResource.extend({ version: Version }),
+    response: AdminResource,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  retireResource: endpoint('POST', '/admin/resources/:id/retire', {
+    summary: 'Offer an article no longer; whoever has marked it as done can still read it',
+    ...stateChange,
+  }),
+  restoreResource: endpoint('POST', '/admin/resources/:id/restore', {
+    summary: 'Offer a retired article again',
+    ...stateChange,
+  }),
+  previewResource: endpoint('POST', '/admin/resources/preview', {
+    summary: 'How a text would be shown, and how long it reads; nothing is stored',
+    access: admin,
+    body: z.strictObject(written),
+    response: z.object({
+      text: z.array(TextBlock),
+      exercise: z.array(TextBlock),
+      words: z.int(),
+      minutes: z.int(),
+      wanted: z.object({ least: z.int(), most: z.int() }).describe('Words an article may have.'),
+    }),
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Day } from '../fields.ts'
+
+export const MOST_MENTEES = 5
+
+const pausedUntil = Day.nullable().describe('The first day on which the person takes part again; null: now.')
+
+const MentorAvailability = z.object({
+  capacity: z.int().describe('How many mentees the mentor takes at once.'),
+  taken: z.int().describe('Places held by open proposals and running programmes.'),
+  pausedUntil,
+})
+const MenteeAvailability = z.object({ pausedUntil })
+
+export const availability = {
+  mentorAvailability: endpoint('GET', '/mentor/availability', {
+    summary: 'How many mentees the mentor takes, and from when',
+    access: ['MENTOR'],
+    response: MentorAvailability,
+  }),
+  changeMentorAvailability: endpoint('PUT', '/mentor/availability', {
+    summary: 'Change how many mentees the mentor takes, or pause; running matches stay',
+    access: ['MENTOR'],
+    body: z.strictObject({
+      capacity: z
+        .int('Please choose a whole number.')
+        .min(1, 'Please choose at least 1.')
+        .max(MOST_MENTEES, `Please choose at most ${MOST_MENTEES}.`),
+      pausedUntil,
+    }),
+    response: MentorAvailability,
+    errors: ['capacity_in_use', 'account_leaving'],
+  }),
+  searchAgain: endpoint('PUT', '/availability/search', {
+    summary: 'After a programme: say whether to look for another match. Until then nobody is searched for',
+    access: ['MENTOR', 'MENTEE'],
+    body: z.strictObject({ wanted: z.boolean() }),
+    response: z.object({ wanted: z.boolean() }),
+  }),
+  menteeAvailability: endpoint('GET', '/mentee/availability', {
+    summary: 'From when the mentee takes part in the search',
+    access: ['MENTEE'],
+    response: MenteeAvailability,
+  }),
+  changeMenteeAvailability: endpoint('PUT', '/mentee/availability', {
+    summary: 'Pause the search until a day, or take part again',
+    access: ['MENTEE'],
+    body: z.strictObject({ pausedUntil }),
+    response: MenteeAvailability,
+    errors: ['account_leaving'],
+  }),
+}

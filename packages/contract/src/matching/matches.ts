@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName, text } from '../fields.ts'
+import { Paging, pageOf, SearchWords } from '../paging.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+/** Where a person stands between the questionnaire and the programme. */
+export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
+
+/** 0 to 1; null for a part that neither side gave any data for, so that its weight went to the others. */
+const Part = z.number().min(0).max(1).nullable()
+
+const Share = z.number().min(0).max(1)
+
+export const MatchScore = z.object({
+  total: Share,
+  expertise: Part,
+  personality: Part,
+  values: Part,
+  weights: z
+    .object({ expertise: Share, personality: Share, values: Share })
+    .describe('What each part counted in the total; together 1, and 0 for a part without data.'),
+})
+
+const reasons = z
+  .array(
+    z.object({
+      dimension: z.enum(['expertise', 'personality', 'values']),
+      sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
+    }),
+  )
+  .max(3)
+  .describe('The strongest first.')
+
+export const MatchReasons = z.object({ score: MatchScore, reasons })
+export type MatchReasons = z.infer<typeof MatchReasons>
+
+export const LiveMatch = z.object({
+  id: Id,
+  partner: PersonName,
+  accepted: z.boolean().describe('Whether the asking person has accepted. The other side stays unknown.'),
+  score: MatchScore.describe('As the asking person scores the partner; the other direction may differ.'),
+  reasons,
+  track: z.object({ name: z.string() }).nullable(),
+  proposedAt: Moment,
+  expiresAt: Moment.describe('When the proposal lapses unless both have accepted.'),
+  daysLeft: z.int().min(0).describe('Whole days until it lapses, rounded up.'),
+})
+export type LiveMatch = z.infer<typeof LiveMatch>
+
+export const Search = z.object({
+  since: Moment.describe('Since when this person has been waiting.'),
+  waiting: z.int().describe('People of the same role in the same programme who wait for a match now.'),
+  places: z.int().describe('For a mentee: free places with mentors. For a mentor: mentees who wait.'),
+  nextRun: z
+    .enum([
+      'running',
+      'queued',
+      'when-enough-people',
+      'when-something-changes',
+      'when-the-programme-starts-it',
+    ])
+    .describe('What the search does next.'),
+  enough: z
+    .object({
+      minPeople: z.int().describe('So many mentors and so many mentees,'),
+      latestAt: Moment.nullable().describe('or this moment; null while one side has nobody at all.'),
+    })
+    .nullable()
+    .describe('What an automatic run waits for; null when it waits for nobody.'),
+  belowFloor: z
+    .object({ floor: z.int().describe('Of 100.'), since: Moment })
+    .nullable()
+    .describe('Set when the last run found nobody who fits this person well enough, or whom they fit.'),
+  lastRunAt: Moment.nullable(),
+  pausedUntil: z.iso.date().nullable().describe('Set while the person takes no part.'),
+  newQuestions: z
+    .array(z.string())
+    .describe('What the questionnaire asks since this person answered; until then they take no part.'),
+})
+export type Search = z.infer<typeof Search>
+
+const Standing = z.object({
+  state: z.enum(matchStates),
+  match: LiveMatch.nullable().describe('The match in question while the state is proposed or waiting.'),
+  search: Search.nullable().describe('Set while the state is searching and the person wants a match.'),
+  wantsMatch: z
+    .boolean()
+    .describe('False after a programme, until the person asks for another match; no run takes them before.'),
+})
+
+const MentorStanding = Standing.extend({
+  mentee: PersonName.nullable().describe('Null: not matched yet.'),
+  moreMatches: z.array(LiveMatch).describe('Other proposals of a mentor with room for several mentees.'),
+})
+const MenteeStanding = Standing.extend({ mentor: PersonName.nullable().describe('Null: not matched yet.') })
+
+const matchId = Id.optional().describe('Which match; without it the oldest that waits for an answer.')
+
+const AcceptBody = z.strictObject({
+  date: Moment.describe("When the person pressed the button, by their clock; the server's clock decides."),
+  matchId,
+})
+const AcceptResult = z.object({
+  enrollmentId: Id.nullable().describe('Null: the other side has not accepted yet.'),
+})
+const RejectBody = z
+  .strictObject({ reason: text(500, { min: 0 }).optional(), matchId })
+  .nullish()
+  .describe('May be left out altogether.')
+
+const decisionErrors = [
+  'no_open_match',
+  'already_accepted',
+  'already_rejected',
+  'match_lapsed',
+  'match_ended',
+] as const
+
+export const AdminMatch = z.object({
+  id: Id,
+  mentor: PersonName.extend({ id: Id }),
+  mentee: PersonName.extend({ id: Id }),
+  company: z.object({ id: Id, name: z.string() }),
+  track: z.object({ name: z.string() }).nullable(),
+  state: z.enum([
+    'PROPOSED',
+    'MENTOR_ACCEPTED',
+    'MENTEE_ACCEPTED',
+    'ENROLLED',
+    'REJECTED',
+    'LAPSED',
+    'ENDED',
+  ]),
+  mentorAccepted: z.boolean(),
+  menteeAccepted: z.boolean(),
+  mentorScore: z.number().describe('How well the mentee fits the mentor, 0 to 1.'),
+  menteeScore: z.number().describe('How well the mentor fits the mentee, 0 to 1.'),
+  proposedAt: Moment,
+  expiresAt: Moment,
+  endedAt: Moment.nullable(),
+  byHand: z.boolean().describe('An admin chose the two.'),
+  ended: z
+    .object({ by: z.enum(['mentor', 'mentee', 'admin']), reason: z.string().nullable() })
+    .nullable()
+    .describe(
+      'Who ended it, where somebody did, and why when it was an admin. What one of the two wrote is a case.',
+    ),
+})
+export type AdminMatch = z.infer<typeof AdminMatch>
+
+const filter = z.strictObject({
+  search: SearchWords,
+  companyId: Id.optional(),
+  state: z.enum(['open', 'enrolled', 'ended']).optional(),
+})
+
+export const matches = {
+  listMatches: endpoint('GET', '/admin/match', {
+    summary: 'Matches of all companies or of one, the newest first',
+    access: ['ADMIN'],
+    query: Paging.extend(filter.shape),
+    response: pageOf(AdminMatch),
+  }),
+  exportMatches: endpoint('GET', '/admin/match.csv', {
+    summary: 'All matches that fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  breakMatch: endpoint('POST', '/admin/match/:id/break', {
+    summary: 'End a proposal or a running programme; the pair is never proposed again',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      enrolled: z.boolean().describe('Whether a running programme was seen; refused when that has changed.'),
+      reason: text(500).describe('For admins only.'),
+      message: text(300, { min: 0 }).optional().describe('What both people are told, beside that it ended.'),
+    }),
+    errors: ['not_found', 'match_ended', 'changed_meanwhile'],
+  }),
+  mentorMatch: endpoint('GET', '/mentor/match', {
+    summary: 'The mentee proposed to the signed-in mentor, or where the search stands',
+    access: ['MENTOR'],
+    response: MentorStanding,
+  }),
+  menteeMatch: endpoint('GET', '/mentee/match', {
+    summary: 'The mentor proposed to the signed-in mentee, or where the search stands',
+    access: ['MENTEE'],
+    response: MenteeStanding,
+  }),
+  mentorAccepts: endpoint('POST', '/mentor/match/accept', {
+    summary: 'Accept the proposed mentee; a second click gets the same answer',
+    access: ['MENTOR'],
+    body: AcceptBody,
+    response: AcceptResult,
+    errors: decisionErrors,
+  }),
+  menteeAccepts: endpoint('POST', '/mentee/match/accept', {
+    summary: 'Accept the proposed mentor; a second click gets the same answer',
+    access: ['MENTEE'],
+    body: AcceptBody,
+    response: AcceptResult,
+    errors: decisionErrors,
+  }),
+  mentorRejects: endpoint('POST', '/mentor/match/reject', {
+    summary: 'Reject the proposed mentee; the pair is never proposed again',
+    access: ['MENTOR'],
+    body: RejectBody,
+    errors: decisionErrors,
+  }),
+  menteeRejects: endpoint('POST', '/mentee/match/reject', {
+    summary: 'Reject the proposed mentor; the pair is never proposed again',
+    access: ['MENTEE'],
+    body: RejectBody,
+    errors: decisionErrors,
+  }),
+  matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
+    summary: 'Why the two of a programme were matched, as the asking person was told',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: MatchReasons,
+    errors: ['not_found'],
+  }),
+}

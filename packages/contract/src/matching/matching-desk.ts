@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName, text } from '../fields.ts'
+import { Paging, pageOf, SearchWords } from '../paging.ts'
+import { MatchReasons } from './matches.ts'
+
+const ofCompany = z.uuid('Please select a company')
+const Person = PersonName.extend({ id: Id })
+const Pair = z.strictObject({
+  menteeId: z.uuid('Please choose a mentee.'),
+  mentorId: z.uuid('Please choose a mentor.'),
+})
+
+/** Why somebody has no match yet, the weightiest reason first. */
+export const waitingReasons = [
+  'held',
+  'paused',
+  'new-questions',
+  'nobody-free',
+  'met-everybody',
+  'below-floor',
+  'next-run',
+] as const
+
+export const WaitingPerson = Person.extend({
+  role: z.enum(['MENTOR', 'MENTEE']),
+  waitingSince: Moment.describe('When they answered; the longer wait decides between equal scores.'),
+  places: z.int().nullable().describe('How many mentees a mentor has room for; null for a mentee.'),
+  why: z
+    .enum(waitingReasons)
+    .describe(
+      'held: kept out by an admin; new-questions: the questionnaire has changed since they answered; nobody-free: nobody on the other side; met-everybody: everybody free was met before; below-floor: the last run found nobody who fits well enough.',
+    ),
+  pausedUntil: z.iso.date().nullable(),
+  hold: z.object({ note: z.string(), since: Moment }).nullable(),
+  lastMatchEndedAt: Moment.nullable(),
+})
+export type WaitingPerson = z.infer<typeof WaitingPerson>
+
+const Side = Person.extend({
+  view: MatchReasons.nullable().describe(
+    'Their score of the other and the reasons they would read; null without answers of both.',
+  ),
+})
+
+export const PairPreview = z.object({
+  mentee: Side,
+  mentor: Side,
+  track: z.object({ name: z.string() }).nullable(),
+  obstacle: z
+    .string()
+    .nullable()
+    .describe('Why the two cannot be paired, as a sentence; null when they can.'),
+  belowFloor: z
+    .string()
+    .nullable()
+    .describe('Set when no run would pair them because of the floor, as a sentence; to be confirmed.'),
+})
+export type PairPreview = z.infer<typeof PairPreview>
+
+export const SkillGap = z.object({
+  name: z.string(),
+  asked: z.int().describe('Mentees without a match who want it.'),
+  askedByAll: z.int().describe('All mentees who want it.'),
+  offered: z.int().describe('Mentors with a free place who offer it.'),
+  offeredByAll: z.int().describe('All mentors who offer it.'),
+})
+export type SkillGap = z.infer<typeof SkillGap>
+
+const waiting = z.strictObject({
+  companyId: ofCompany,
+  search: SearchWords,
+  role: z.enum(['MENTOR', 'MENTEE']).optional(),
+})
+
+export const matchingDesk = {
+  queue: endpoint('GET', '/admin/matching-desk/queue', {
+    summary: 'People of a company who answered and have no match, the longest wait first',
+    access: ['ADMIN'],
+    query: Paging.extend(waiting.shape),
+    response: pageOf(WaitingPerson),
+  }),
+  exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
+    summary: 'All who wait, as CSV',
+    access: ['ADMIN'],
+    query: waiting,
+    produces: 'text/csv',
+  }),
+  hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
+    summary: 'Keep a person out of runs until further notice; pairing by hand stays possible',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ note: text(300).describe('For admins only.') }),
+    errors: ['not_found'],
+  }),
+  release: endpoint('DELETE', '/admin/matching-desk/holds/:id', {
+    summary: 'Let a person take part in runs again',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    errors: ['not_found'],
+  }),
+  previewPair: endpoint('GET', '/admin/matching-desk/pair', {
+    summary: 'What both would be told of each other, and whether they can be paired',
+    access: ['ADMIN'],
+    query: Pair,
+    response: PairPreview,
+    errors: ['not_found'],
+  }),
+  pairByHand: endpoint('POST', '/admin/matching-desk/pair', {
+    summary: 'Propose two people to each other, as a run would',
+    access: ['ADMIN'],
+    body: Pair.extend({
+      belowFloor: z.boolean().optional().describe('True: the floor was named and is passed over.'),
+    }),
+    response: z.object({ matchId: Id }),
+    errors: ['not_found', 'pair_impossible', 'below_floor'],
+  }),
+  shortage: endpoint('GET', '/admin/matching-desk/shortage', {
+    summary: 'Skills that mentees want beside what mentors with a free place offer, the widest gap first',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: ofCompany }),
+    response: z.object({
+      menteesWaiting: z.int(),
+      mentorsFree: z.int(),
+      places: z.int().describe('Free places of those mentors.'),
+      skills: z.array(SkillGap),
+    }),
+  }),
+  exportShortage: endpoint('GET', '/admin/matching-desk/shortage.csv', {
+    summary: 'All skills asked and offered, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: ofCompany }),
+    produces: 'text/csv',
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, PersonName } from '../fields.ts'
+import { Paging, pageOf } from '../paging.ts'
+import { MatchingRun } from './matching-runs.ts'
+
+const OneDraft = z.strictObject({ id: Id })
+const Percent = z.int('Please give whole numbers.').min(0).max(100)
+const Person = PersonName.extend({ id: Id })
+
+export const DraftWeights = z
+  .strictObject({ expertise: Percent, personality: Percent, values: Percent })
+  .refine(({ expertise, personality, values }) => expertise + personality + values === 100, {
+    error: 'The three weights must add up to 100.',
+  })
+export type DraftWeights = z.infer<typeof DraftWeights>
+
+const Partner = z.object({ mentor: Person, menteeScore: z.number(), mentorScore: z.number() }).nullable()
+
+export const DifferingPair = z.object({
+  mentee: Person,
+  first: Partner.describe('The mentor in the first of the two; null for none.'),
+  second: Partner,
+})
+export type DifferingPair = z.infer<typeof DifferingPair>
+
+const twoRuns = z.strictObject({ first: Id, second: Id })
+
+export const matchingDrafts = {
+  tryDraft: endpoint('POST', '/admin/matching-drafts', {
+    summary: 'Compute a run with other weights, with its certificate, without proposing anything',
+    access: ['ADMIN'],
+    body: z.strictObject({ companyId: z.uuid('Please select a company'), weights: DraftWeights }),
+    response: z.object({ runId: Id }),
+    errors: ['not_found', 'too_many_entries'],
+  }),
+  draft: endpoint('GET', '/admin/matching-drafts/:id', {
+    summary: 'How many pairs of a draft can still be proposed',
+    access: ['ADMIN'],
+    params: OneDraft,
+    response: z.object({ pairs: z.int(), holding: z.int() }),
+    errors: ['not_found'],
+  }),
+  publishDraft: endpoint('POST', '/admin/matching-drafts/:id/publish', {
+    summary: 'Propose the pairs of a draft; those of whom somebody changed meanwhile are left out',
+    access: ['ADMIN'],
+    params: OneDraft,
+    response: z.object({ proposed: z.int(), leftOut: z.int() }),
+    errors: ['not_found', 'draft_not_ready', 'draft_published', 'draft_outdated'],
+  }),
+  discardDraft: endpoint('DELETE', '/admin/matching-drafts/:id', {
+    summary: 'Throw a draft away',
+    access: ['ADMIN'],
+    params: OneDraft,
+    errors: ['not_found', 'draft_published'],
+  }),
+  compareRuns: endpoint('GET', '/admin/matching-drafts/compare', {
+    summary: 'Two drafts or runs of a company side by side, with the mentees who get another mentor',
+    access: ['ADMIN'],
+    query: Paging.extend(twoRuns.shape),
+    response: z.object({ first: MatchingRun, second: MatchingRun, differing: pageOf(DifferingPair) }),
+    errors: ['not_found'],
+  }),
+  exportDiffering: endpoint('GET', '/admin/matching-drafts/compare.csv', {
+    summary: 'All mentees who get another mentor in the second of two drafts or runs, as CSV',
+    access: ['ADMIN'],
+    query: twoRuns,
+    produces: 'text/csv',
+    errors: ['not_found'],
+  }),
+}

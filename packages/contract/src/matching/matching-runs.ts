@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName } from '../fields.ts'
+
+const companyId = z.uuid('Please select a company')
+
+const SideFigures = z.object({
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  minimum: z.number().nullable(),
+})
+
+/** How many mentees got the mentor they score highest, the second, the third, or one further down. */
+const RunChoices = z.object({ first: z.int(), second: z.int(), third: z.int(), later: z.int() })
+
+export const RunFigures = z.object({
+  mentees: z.int(),
+  mentors: z.int(),
+  places: z.int(),
+  pairs: z.int(),
+  choices: RunChoices.optional().describe('Missing in runs from before it was counted.'),
+  menteeScores: SideFigures,
+  mentorScores: SideFigures,
+})
+
+export const RunCertificate = z.object({
+  engine: z.string(),
+  fingerprint: z.string().describe('SHA-256 of everything the run depended on.'),
+  weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
+  seed: z.int(),
+  minimumScore: z.number(),
+  blockingPairs: z.int().describe('Pairs who would both rather have each other. Always 0.'),
+  verified: z.boolean().describe('Whether a second, independent check of the result agreed.'),
+})
+
+export const MatchingRun = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+  cause: z.enum(['ADMIN', 'ANSWERS', 'MATCH_ENDED', 'AVAILABILITY', 'SETTING']),
+  requestedAt: Moment,
+  startedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  progress: z
+    .object({
+      phase: z.enum(['loading', 'listing', 'proposing', 'proving', 'explaining', 'storing']),
+      share: z.number().min(0).max(1).describe('Of the whole run.'),
+    })
+    .nullable()
+    .describe('Set while it runs.'),
+  proposed: z.int().nullable().describe('Matches stored.'),
+  skipped: z.int().nullable().describe('Pairs left out because somebody changed while it ran.'),
+  figures: RunFigures.nullable(),
+  certificate: RunCertificate.nullable(),
+  milliseconds: z.object({ load: z.number(), match: z.number(), store: z.number() }).nullable(),
+  unmatched: z
+    .array(z.object({ role: z.enum(['mentee', 'mentor']), reason: z.string(), people: z.int() }))
+    .nullable(),
+  failure: z.string().nullable().describe('Of the last try; a waiting run that has one will be tried again.'),
+  attempts: z.int().describe('How often it was begun; after three failures it is given up.'),
+  draft: z
+    .object({
+      weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
+      publishedAt: Moment.nullable(),
+    })
+    .nullable()
+    .describe('Set for a draft: it proposes nothing until it is published.'),
+})
+export type MatchingRun = z.infer<typeof MatchingRun>
+
+export const WhyNot = z.object({
+  verdict: z.enum([
+    'matched',
+    'left-out',
+    'took-no-part',
+    'forbidden',
+    'no-capacity',
+    'below-minimum',
+    'mentee-prefers',
+    'mentor-prefers',
+    'both-prefer',
+    'blocking',
+  ]),
+  mentee: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentor, 0 to 1.') }),
+  mentor: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentee, 0 to 1.') }),
+  sentences: z.array(z.string()).describe('The answer in plain words.'),
+})
+export type WhyNot = z.infer<typeof WhyNot>
+
+export const RunPreview = z.object({
+  mentors: z.int().describe('Who would take part.'),
+  mentees: z.int(),
+  pairs: z.int().describe('Matches that would be proposed.'),
+  people: z.int().describe('Who would be written to.'),
+  belowFloor: z.int().describe('Who would be left out because nobody fits well enough.'),
+  floor: z.int(),
+})
+export type RunPreview = z.infer<typeof RunPreview>
+
+const filter = z.strictObject({
+  companyId: companyId.optional(),
+  kind: z
+    .enum(['runs', 'drafts', 'all'])
+    .default('runs')
+    .describe('A draft counts as a run once it is published.'),
+})
+
+export const matchingRuns = {
+  triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
+    summary: 'Start a matching run for a company, whether auto-matching is on or off',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId }),
+    response: z.object({ message: z.string(), runId: Id }),
+    errors: ['not_found'],
+  }),
+  previewMatching: endpoint('GET', '/admin/trigger-automatching', {
+    summary: 'How many people a run would match and write to at this moment; changes nothing',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId }),
+    response: RunPreview,
+    errors: ['not_found'],
+  }),
+  listRuns: endpoint('GET', '/admin/matching-runs', {
+    summary: 'Matching runs, the newest first',
+    access: ['ADMIN'],
+    query: filter.extend({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({ data: z.array(MatchingRun), pageCount: z.int() }),
+  }),
+  exportRuns: endpoint('GET', '/admin/matching-runs.csv', {
+    summary: 'All matching runs that fit with their figures, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  run: endpoint('GET', '/admin/matching-runs/:id', {
+    summary: 'One matching run with its progress, figures and certificate',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: MatchingRun,
+    errors: ['not_found'],
+  }),
+  replayRun: endpoint('POST', '/admin/matching-runs/:id/replay', {
+    summary: 'Match the stored input again and compare; changes nothing',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: z.object({
+      identical: z.boolean().describe('The same pairs with the same scores came out.'),
+      fingerprint: z.string(),
+      blockingPairs: z.int(),
+    }),
+    errors: ['not_found', 'run_not_replayable'],
+  }),
+  whyNot: endpoint('GET', '/admin/matching-runs/:id/why-not', {
+    summary: 'Why a mentee did not get a certain mentor in a run, from its stored input',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({
+      menteeId: z.uuid('Please choose a mentee.'),
+      mentorId: z.uuid('Please choose a mentor.'),
+    }),
+    response: WhyNot,
+    errors: ['not_found', 'run_not_replayable'],
+  }),
+}

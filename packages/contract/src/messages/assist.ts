@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+const Starter = z.object({
+  text: z.string(),
+  because: z.string().describe('What it was made from, in a few words.'),
+})
+
+const AgendaItem = z.object({ minutes: z.int(), text: z.string() })
+
+export const Preparation = z.object({
+  month: z.int(),
+  theme: z.string().nullable(),
+  session: z
+    .object({ id: Id, title: z.string(), startsAt: Moment })
+    .nullable()
+    .describe('The next agreed one.'),
+  starters: z.array(Starter).describe('To begin a conversation with; the same situation gives the same.'),
+  agenda: z.array(AgendaItem),
+  service: z
+    .object({ name: z.string(), consented: z.boolean() })
+    .nullable()
+    .describe('Where drafts may be written for a person who agrees to it; null: nowhere but here.'),
+})
+export type Preparation = z.infer<typeof Preparation>
+
+/** The `data` of each event of a draft, as JSON. A `start` that follows text begins anew: what came before is void. */
+export const DraftEvent = z.union([
+  z.strictObject({ start: z.object({ generated: z.boolean().describe('Written by the service.') }) }),
+  z.strictObject({ text: z.string().describe('The next piece.') }),
+  z.strictObject({ end: z.literal(true) }),
+])
+export type DraftEvent = z.infer<typeof DraftEvent>
+
+const both = ['MENTOR', 'MENTEE'] as const
+const base = '/enrollments/:enrollmentId/assist'
+
+export const assist = {
+  prepareSession: endpoint('GET', `${base}`, {
+    summary: 'Conversation starters and an agenda for the next session, made on this machine',
+    access: both,
+    params: OfPair,
+    response: Preparation,
+  }),
+  writeDraft: endpoint('POST', `${base}/drafts`, {
+    summary:
+      'A draft as server-sent events; nothing is stored. Written by the service the operator has set for a person ' +
+      'who agreed to it, and otherwise, or when that fails, on this machine',
+    access: both,
+    params: OfPair,
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('summary').describe('What was done in a month.'),
+        month: z
+          .int('Please choose a month.')
+          .min(1, 'Please choose a month.')
+          .max(6, 'There are six months.'),
+      }),
+      z.strictObject({ kind: z.literal('agenda').describe('For the next session.') }),
+    ]),
+    produces: 'text/event-stream',
+    errors: ['too_many_requests'],
+  }),
+  consent: endpoint('PUT', `${base}/consent`, {
+    summary: 'Agree that the service writes one’s drafts, or take it back',
+    access: both,
+    params: OfPair,
+    body: z.strictObject({ given: z.boolean() }),
+  }),
+}

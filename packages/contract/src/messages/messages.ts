@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, text } from '../fields.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+export const MESSAGE_LENGTH = 4_000
+export const MOST_ATTACHMENTS = 3
+export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024
+
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.string().describe('Its media type, told from what is inside.'),
+  size: z.int().describe('In bytes.'),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+export const Message = z.object({
+  number: z.int().describe('Counts up within the pair; asking after the last one seen misses nothing.'),
+  from: z.enum(['me', 'partner', 'system']),
+  clientId: Id.nullable().describe('What the sender called it; null for a line of the system.'),
+  text: z.string(),
+  attachments: z.array(Attachment),
+  sentAt: Moment,
+  readAt: Moment.nullable().describe('When the person it was sent to has read it.'),
+})
+export type Message = z.infer<typeof Message>
+
+const MessageNumber = z.coerce.number().int().min(0).max(2_147_483_647)
+
+const Thread = z.object({
+  enrollmentId: Id,
+  unread: z.int(),
+  last: Message.pick({ number: true, from: true, text: true, sentAt: true })
+    .extend({ files: z.int().describe('How many are attached.') })
+    .nullable(),
+})
+
+export const messages = {
+  threads: endpoint('GET', '/messages', {
+    summary: 'The last message of each pair of the signed-in person, and how many are unread',
+    access: ['MENTOR', 'MENTEE'],
+    response: z.object({ unread: z.int(), threads: z.array(Thread) }),
+  }),
+  messages: endpoint('GET', '/enrollments/:enrollmentId/messages', {
+    summary: 'Messages of a pair in their order: the newest, those before a number, or those after one',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    query: z
+      .strictObject({
+        limit: z.coerce.number().int().min(1).max(100).default(40),
+        before: MessageNumber.optional(),
+        after: MessageNumber.optional().describe('For catching up: the last number seen.'),
+      })
+      .refine(({ before, after }) => before === undefined || after === undefined, {
+        error: 'Please ask before a number or after one, not both.',
+      }),
+    response: z.object({
+      messages: z.array(Message),
+      more: z.boolean().describe('There are others in the direction that was asked for.'),
+      readByPartner: z
+        .object({ number: z.int(), at: Moment })
+        .nullable()
+        .describe('The last of my messages that the partner has read.'),
+    }),
+    errors: ['not_found'],
+  }),
+  sendMessage: endpoint('POST', '/enrollments/:enrollmentId/messages', {
+    summary: 'Send a message once: repeating the same clientId answers with what was stored',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    body: z
+      .strictObject({
+        clientId: Id,
+        text: text(MESSAGE_LENGTH, { min: 0 }),
+        attachmentIds: z
+          .array(Id)
+          .max(MOST_ATTACHMENTS, `Please attach at most ${MOST_ATTACHMENTS} files.`)
+          .refine((ids) => new Set(ids).size === ids.length, 'Please name each file once.')
+          .default([]),
+      })
+      .refine((message) => message.text !== '' || message.attachmentIds.length > 0, {
+        error: 'Please write something or attach a file.',
+        path: ['text'],
+      }),
+    response: Message,
+    errors: ['not_found', 'programme_over', 'too_many_requests'],
+  }),
+  readMessages: endpoint('POST', '/enrollments/:enrollmentId/messages/read', {
+    summary: 'Mark what the partner wrote as read up to a number; a mark never moves back',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    body: z.strictObject({ number: z.int().min(0).max(2_147_483_647) }),
+    response: z.object({ unread: z.int().describe('In this pair.') }),
+    errors: ['not_found'],
+  }),
+  typing: endpoint('POST', '/enrollments/:enrollmentId/messages/typing', {
+    summary: 'Tell the partner that a message is being written; kept nowhere',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    errors: ['not_found', 'programme_over', 'too_many_requests'],
+  }),
+  uploadAttachment: endpoint('POST', '/enrollments/:enrollmentId/attachments', {
+    summary: 'Bring a file to be sent with a message; unsent, it is gone after a day',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    query: z.strictObject({ name: line(200).default('file') }),
+    bytes: MOST_ATTACHMENT_BYTES,
+    response: Attachment,
+    errors: ['not_found', 'programme_over', 'unsupported_file', 'too_many_requests'],
+  }),
+  attachment: endpoint('GET', '/enrollments/:enrollmentId/attachments/:attachmentId', {
+    summary: 'A file that was sent, to be saved; of its own media type',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair.extend({ attachmentId: Id }),
+    produces: 'application/octet-stream',
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, TimeZone } from '../fields.ts'
+
+export const noticeKinds = [
+  'new-questions',
+  'match-found',
+  'match-reminder',
+  'match-accepted',
+  'enrolled',
+  'month-begins',
+  'match-ended',
+  'agreement-signed',
+  'feedback-asked',
+  'feedback-shared',
+  'programme-ended',
+  'session-proposed',
+  'session-agreed',
+  'session-moved',
+  'session-cancelled',
+  'session-reminder',
+  'badge-earned',
+  'case-opened',
+] as const
+
+/** What only those who run the platform are told. */
+export const adminNoticeKinds: readonly NoticeKind[] = ['case-opened']
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const Notice = z.object({
+  id: Id,
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable().describe('A path inside the app.'),
+  createdAt: Moment,
+  readAt: Moment.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Choice = {
+  inApp: z.boolean(),
+  email: z
+    .enum(['at-once', 'digest', 'never'])
+    .describe('`digest`: collected in one mail a day. What cannot wait for it comes at once.'),
+}
+
+const minute = z
+  .int()
+  .min(0, 'Please choose a time of the day.')
+  .max(24 * 60 - 1, 'Please choose a time of the day.')
+  .describe('Minutes after midnight on the clock of the person.')
+
+const QuietHours = z
+  .strictObject({ from: minute, to: minute.describe('Before `from`: on the next day.') })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    message: 'Please choose an end that differs from the beginning.',
+  })
+  .nullable()
+
+const Hour = z.int().min(0, 'Please choose an hour of the day.').max(23, 'Please choose an hour of the day.')
+
+const Preferences = z.object({
+  preferences: z.array(
+    z.object({
+      kind: z.enum([...noticeKinds, 'account']),
+      label: z.string().describe('What it is about, fit to show.'),
+      ...Choice,
+      changeable: z.boolean().describe('False for mails about the account itself: they always come.'),
+    }),
+  ),
+  schedule: z.object({
+    timeZone: z
+      .string()
+      .nullable()
+      .describe('Null until the person or their browser has told us: UTC counts.'),
+    digestHour: Hour.describe('When the digest comes.'),
+    quietHours: QuietHours.describe('No mail comes between these times; it waits for their end.'),
+  }),
+})
+
+export const notices = {
+  notices: endpoint('GET', '/notices', {
+    summary: 'Notices of the signed-in person, the newest first',
+    access: 'signed-in',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      before: Id.optional().describe('The last notice of the page before.'),
+    }),
+    response: z.object({ unread: z.int(), notices: z.array(Notice), more: z.boolean() }),
+  }),
+  readNotices: endpoint('POST', '/notices/read', {
+    summary: 'Mark some notices, or all, as read',
+    access: 'signed-in',
+    body: z.union(
+      [z.strictObject({ ids: z.array(Id).min(1).max(200) }), z.strictObject({ all: z.literal(true) })],
+      'Please name the notices, or send all: true.',
+    ),
+    response: z.object({ unread: z.int() }),
+  }),
+  preferences: endpoint('GET', '/notices/preferences', {
+    summary: 'Which notices come in the app and by e-mail, and when',
+    access: 'signed-in',
+    response: Preferences,
+  }),
+  changePreferences: endpoint('PUT', '/notices/preferences', {
+    summary: 'Switch kinds of notices on or off; kinds left out stay as they are',
+    access: 'signed-in',
+    body: z.strictObject({
+      preferences: z
+        .array(z.strictObject({ kind: z.enum(noticeKinds), ...Choice }))
+        .min(1)
+        .max(noticeKinds.length),
+    }),
+    response: Preferences,
+  }),
+  changeSchedule: endpoint('PUT', '/notices/schedule', {
+    summary:
+      'Set when mails about notices come: the hour of the digest, quiet hours and the time zone of both',
+    access: 'signed-in',
+    body: z.strictObject({ timeZone: TimeZone, digestHour: Hour, quietHours: QuietHours }),
+    response: Preferences,
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+import { Paging, pageOf, SearchWords } from '../paging.ts'
+
+export const MailDelivery = z
+  .enum(['waiting', 'sent', 'failed', 'uncertain'])
+  .describe(
+    'Whether our mail server took it; `failed` is tried again for a while, `uncertain` may have arrived and is not sent again.',
+  )
+export type MailDelivery = z.infer<typeof MailDelivery>
+
+export const PostedMail = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: Moment,
+  state: MailDelivery,
+})
+export type PostedMail = z.infer<typeof PostedMail>
+
+const filter = z.strictObject({ search: SearchWords })
+
+/** With a real mail server nobody reads a mail but who it is for: it may hold a link for a new password. */
+export const outbox = {
+  listMails: endpoint('GET', '/admin/outbox', {
+    summary:
+      'The mails of the demonstration, the newest first; where mails really go out, only those that failed or are uncertain',
+    access: ['ADMIN'],
+    query: Paging.extend(filter.shape),
+    response: pageOf(PostedMail),
+  }),
+  exportMails: endpoint('GET', '/admin/outbox.csv', {
+    summary: 'The same list as CSV, all that fit',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  mail: endpoint('GET', '/admin/outbox/:id', {
+    summary: 'One mail of the demonstration; absent where mails really go out',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    response: PostedMail.extend({
+      replyTo: z.string().nullable(),
+      html: z.string(),
+      plain: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, text } from '../fields.ts'
+import { EnrolledActivity, OfPair } from './enrollments.ts'
+
+export const MOST_ACTIVITIES = 30
+const MOST_TRAININGS = 12
+
+const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(6, 'Choose a month from 1 to 6.')
+
+/** Nothing but a page of the web: other addresses could run as a script in the partner's browser. */
+const WebLink = line(2000).pipe(
+  z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }),
+)
+
+export const Activity = EnrolledActivity.extend({
+  month: Month,
+  type: z.enum(['TEXT', 'SESSION', 'TASK', 'SPARK']),
+  description: z.string().describe('One line; empty for what a mentor wrote.'),
+  doneAt: Moment.nullable().describe('When the mentee ticked it off.'),
+  resource: z.string().nullable().describe('The slug of the article of the library that a spark leads to.'),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const WrittenActivity = z.strictObject({
+  month: Month,
+  name: line(120),
+  textContent: text(4000),
+  scheduleLink: WebLink.optional(),
+  setOfTrainings: z
+    .array(line(120))
+    .max(MOST_TRAININGS, `Please name at most ${MOST_TRAININGS} trainings.`)
+    .optional(),
+})
+export type WrittenActivity = z.infer<typeof WrittenActivity>
+
+const OfActivity = OfPair.extend({ activityId: Id })
+const List = z.object({ activities: z.array(Activity) })
+
+export const activities = {
+  activities: endpoint('GET', '/enrollments/:enrollmentId/activities', {
+    summary: 'All activities of a pair, month by month in their order, and which are done',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: List,
+  }),
+  addActivity: endpoint('POST', '/enrollments/:enrollmentId/activities', {
+    summary: 'Add an activity at the end of a month',
+    access: ['MENTOR'],
+    params: OfPair,
+    body: WrittenActivity,
+    response: Activity,
+    errors: ['programme_over', 'month_full'],
+  }),
+  changeActivity: endpoint('PUT', '/enrollments/:enrollmentId/activities/:activityId', {
+    summary: 'Write an activity anew; in another month it goes to the end of that month',
+    access: ['MENTOR'],
+    params: OfActivity,
+    body: WrittenActivity,
+    response: Activity,
+    errors: ['programme_over', 'month_full'],
+  }),
+  removeActivity: endpoint('DELETE', '/enrollments/:enrollmentId/activities/:activityId', {
+    summary: 'Remove an activity',
+    access: ['MENTOR'],
+    params: OfActivity,
+    errors: ['programme_over'],
+  }),
+  orderActivities: endpoint('PUT', '/enrollments/:enrollmentId/activities/order', {
+    summary:
+      'Put the activities of a month in order. Those that are gone meanwhile are passed over, those that are not named follow',
+    access: ['MENTOR'],
+    params: OfPair,
+    body: z.strictObject({ month: Month, ids: z.array(Id).min(1).max(100) }),
+    response: List,
+    errors: ['programme_over'],
+  }),
+  tickActivity: endpoint('PUT', '/enrollments/:enrollmentId/activities/:activityId/done', {
+    summary: 'Tick an activity off, or take the tick back',
+    access: ['MENTEE'],
+    params: OfActivity,
+    body: z.strictObject({ done: z.boolean() }),
+    response: Activity,
+    errors: ['programme_over'],
+  }),
+}

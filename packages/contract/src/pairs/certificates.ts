@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { OfPair } from './enrollments.ts'
+
+const Day = z.iso.date()
+
+export const Certificate = z.object({
+  number: z.string().describe('Five groups of four characters; whoever knows it can check the certificate.'),
+  name: z.string().describe('As the person was called on the day it was issued.'),
+  role: z.enum(['MENTOR', 'MENTEE']),
+  track: z.string().nullable(),
+  company: z.string(),
+  startedOn: Day,
+  completedOn: Day,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+export const CertificateProgress = z.object({
+  activities: z.object({
+    percent: z.int().describe('The share that has to be ticked off.'),
+    done: z.int(),
+    total: z.int(),
+  }),
+  sessions: z.object({ needed: z.int(), held: z.int() }),
+  isMet: z.boolean().describe('What it asks for is done; it is issued when the six months are over.'),
+  isIssued: z.boolean(),
+})
+export type CertificateProgress = z.infer<typeof CertificateProgress>
+
+const access = ['MENTOR', 'MENTEE'] as const
+
+export const certificates = {
+  certificate: endpoint('GET', '/enrollments/:enrollmentId/certificate', {
+    summary: 'One’s own certificate of a completed programme, with the address where others can check it',
+    access,
+    params: OfPair,
+    response: Certificate.extend({ address: z.url() }),
+    errors: ['not_found'],
+  }),
+  certificateProgress: endpoint('GET', '/enrollments/:enrollmentId/certificate/progress', {
+    summary: 'What the programme asks for a certificate, and how far the pair has come',
+    access,
+    params: OfPair,
+    response: CertificateProgress,
+    errors: ['not_found'],
+  }),
+  certificatePdf: endpoint('GET', '/enrollments/:enrollmentId/certificate.pdf', {
+    summary: 'The same to print',
+    access,
+    params: OfPair,
+    produces: 'application/pdf',
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  verifyCertificate: endpoint('GET', '/certificates/:number', {
+    summary: 'What the certificate with this number says, and nothing else',
+    access: 'public',
+    params: z.strictObject({ number: z.string().max(60) }),
+    response: Certificate,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+}

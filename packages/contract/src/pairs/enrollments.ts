@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PersonName, text } from '../fields.ts'
+
+export const EnrolledActivity = z.object({
+  id: Id,
+  name: z.string(),
+  textContent: z.string(),
+  scheduleLink: z.string().optional(),
+  setOfTrainings: z.array(z.string()).optional(),
+})
+
+const Month = z.array(EnrolledActivity)
+
+export const Enrollment = z.object({
+  month1: Month,
+  month2: Month,
+  month3: Month,
+  month4: Month,
+  month5: Month,
+  month6: Month,
+  partnerDetails: PersonName,
+})
+export type Enrollment = z.infer<typeof Enrollment>
+
+const Person = PersonName.extend({ id: Id })
+
+/** One pair and its six months, running or over. */
+export const Programme = z.object({
+  id: Id.describe('The enrollmentId of every endpoint under /enrollments.'),
+  state: z.enum(['ACTIVE', 'COMPLETED', 'ENDED']),
+  month: z.int().min(1).max(6).describe('The month the pair is in, or was in when it ended.'),
+  startedAt: Moment,
+  endedAt: Moment.nullable(),
+  track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
+  mentor: Person,
+  mentee: Person,
+})
+export type Programme = z.infer<typeof Programme>
+
+/** The path of everything that belongs to one pair. */
+export const OfPair = z.object({ enrollmentId: Id })
+
+const query = z.strictObject({
+  enrollmentId: Id.optional().describe(
+    'Any programme of this person, also one that is over; without it the newest that runs.',
+  ),
+})
+
+export const endReasons = [
+  'goals-reached',
+  'not-a-fit',
+  'no-time',
+  'hard-to-reach',
+  'circumstances',
+  'conduct',
+  'other',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
+export const enrollments = {
+  enrollments: endpoint('GET', '/enrollments', {
+    summary:
+      'All programmes of the signed-in person: running ones first, then by their start, the newest first',
+    access: ['MENTOR', 'MENTEE'],
+    response: z.object({ enrollments: z.array(Programme) }),
+  }),
+  mentorEnrollment: endpoint('GET', '/mentor/enrollment', {
+    summary: 'A programme of the signed-in mentor, month by month',
+    access: ['MENTOR'],
+    query,
+    response: Enrollment,
+    errors: ['no_enrollment'],
+  }),
+  menteeEnrollment: endpoint('GET', '/mentee/enrollment', {
+    summary: 'A programme of the signed-in mentee, month by month',
+    access: ['MENTEE'],
+    query,
+    response: Enrollment,
+    errors: ['no_enrollment'],
+  }),
+  endEnrollment: endpoint('POST', '/enrollments/:enrollmentId/end', {
+    summary:
+      'End a programme before its six months are over; both people can be matched again, not with each other',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    body: z.strictObject({
+      reason: z
+        .enum(endReasons, 'Please choose a reason.')
+        .describe('Read by the people who run the programme, never by the partner; so is the note.'),
+      note: text(1000, { min: 0 }).optional(),
+    }),
+    errors: ['not_found', 'programme_over'],
+  }),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, text } from '../fields.ts'
+import { OfPair } from './enrollments.ts'
+
+const Rating = z.int('Please choose one to five.').min(1).max(5)
+
+export const Feedback = z.object({
+  id: Id,
+  kind: z.enum(['open']),
+  rating: Rating,
+  helped: z.string(),
+  toChange: z.string(),
+  createdAt: Moment,
+})
+export type Feedback = z.infer<typeof Feedback>
+
+const visibility = z
+  .enum(['partner', 'team'], 'Please choose who reads it.')
+  .describe('partner: the partner reads it. team: only the people who run the programme.')
+
+export const GivenFeedback = Feedback.extend({ visibility })
+export type GivenFeedback = z.infer<typeof GivenFeedback>
+
+/** What each round asks besides the rating; everything is optional. */
+export const roundQuestions = {
+  session: ['line'],
+  midpoint: ['changed', 'keep', 'next'],
+  closing: ['changed', 'thanks', 'better'],
+} as const satisfies Record<string, readonly string[]>
+
+export type RoundKind = keyof typeof roundQuestions
+export type FeedbackKind = RoundKind | 'open'
+export type RoundQuestion = (typeof roundQuestions)[RoundKind][number]
+const question = z.enum(['line', 'changed', 'keep', 'next', 'thanks', 'better'])
+
+export type RoundWords = Partial<Record<RoundQuestion, string>>
+
+const recommends = z
+  .enum(['yes', 'perhaps', 'no'])
+  .nullable()
+  .describe('Only in a closing review: would they recommend such a mentorship? Null: left open.')
+export type Recommendation = NonNullable<z.infer<typeof recommends>>
+
+/** What the partner may read of an answer, once the round is revealed. */
+export const SharedAnswer = z.object({
+  rating: Rating,
+  words: z.partialRecord(question, z.string()),
+  recommends,
+})
+export type SharedAnswer = z.infer<typeof SharedAnswer>
+
+export const OwnAnswer = SharedAnswer.extend({
+  privateNote: z.string().describe('For the author alone: nobody else ever gets it.'),
+  answeredAt: Moment,
+})
+export type OwnAnswer = z.infer<typeof OwnAnswer>
+
+export const Round = z.object({
+  id: Id,
+  kind: z.enum(['session', 'midpoint', 'closing']),
+  openedAt: Moment,
+  revealsAt: Moment.describe('The latest moment of the reveal; it comes earlier when both have answered.'),
+  session: z.object({ title: z.string(), startsAt: Moment }).nullable().describe('In a session round.'),
+  isRevealed: z.boolean().describe('Until then nothing tells whether the partner has answered.'),
+  isAnswerable: z
+    .boolean()
+    .describe('An answer is given and changed until the reveal; after the end only in a closing review.'),
+  mine: OwnAnswer.nullable(),
+  partners: SharedAnswer.nullable().describe('Null before the reveal, and when there is none.'),
+})
+export type Round = z.infer<typeof Round>
+
+const PairFeedback = z.object({
+  given: z.array(GivenFeedback).describe('By the asking person, the newest first.'),
+  received: z.array(Feedback).describe('What the partner chose to share, the newest first.'),
+  rounds: z.array(Round).describe('What both are asked, the newest first.'),
+})
+
+export const feedback = {
+  feedback: endpoint('GET', '/enrollments/:enrollmentId/feedback', {
+    summary:
+      'What the asking person said about the partner, what the partner shared, and what both are asked',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: PairFeedback,
+    errors: ['not_found'],
+  }),
+  giveFeedback: endpoint('POST', '/enrollments/:enrollmentId/feedback', {
+    summary: 'Tell the partner, or the people who run the programme, how it goes',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    body: z.strictObject({
+      id: Id.optional().describe('Made by the client: the same one sent twice is stored once.'),
+      rating: Rating,
+      helped: text(2000, { min: 0 }),
+      toChange: text(2000, { min: 0 }),
+      visibility,
+    }),
+    response: GivenFeedback,
+    errors: ['not_found', 'programme_over', 'too_many_requests'],
+  }),
+  answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {
+    summary:
+      'Answer a round, or change the answer. The partner reads it, without the private note, once both have answered or two weeks after the round opened',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair.extend({ roundId: Id }),
+    body: z.strictObject({
+      rating: Rating,
+      words: z.partialRecord(question, text(2000, { min: 0 })).default({}),
+      recommends: recommends.default(null),
+      privateNote: text(2000, { min: 0 }).default(''),
+    }),
+    response: Round,
+    errors: ['not_found', 'programme_over', 'round_revealed'],
+  }),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint, roles } from '../endpoint.ts'
+import { Email, GivenPassword, Id, NewPassword, text } from '../fields.ts'
+import { personName } from './person-name.ts'
+
+export const AccountType = z.enum(roles)
+
+export const Account = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  accountType: AccountType,
+  questionnaireFilled: z.boolean(),
+  hasEnrollment: z.boolean(),
+})
+export type Account = z.infer<typeof Account>
+
+export const SignedIn = Account.extend({ access_token: z.string() })
+
+export const accounts = {
+  signUp: endpoint('POST', '/auth/signup', {
+    summary: 'Register as a mentor or mentee with the code of an employer or sponsor',
+    access: 'public',
+    body: z.strictObject({
+      email: Email,
+      password: NewPassword,
+      firstName: personName(80),
+      lastName: personName(80),
+      accountType: z.enum(['MENTOR', 'MENTEE'], 'Please choose mentor or mentee.'),
+      referral: text(64, { min: 0 }).optional().describe('The registration code of the company.'),
+      interestClaim: text(128, { min: 0 })
+        .optional()
+        .describe(
+          'From `POST /interest`: joins those answers to the new account. An unknown one is ignored.',
+        ),
+    }),
+    response: SignedIn,
+    errors: [
+      'email_taken',
+      'unknown_registration_code',
+      'registration_code_required',
+      'plan_full',
+      'weak_password',
+      'too_many_requests',
+    ],
+  }),
+
+  logIn: endpoint('POST', '/auth/login', {
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    body: z.strictObject({ email: Email, password: GivenPassword, rememberMe: z.boolean().optional() }),
+    response: SignedIn,
+    errors: ['wrong_credentials', 'too_many_requests'],
+  }),
+
+  refresh: endpoint('POST', '/auth/refresh', {
+    summary: 'Exchange the refresh cookie for a new access token',
+    access: 'public',
+    response: SignedIn,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+
+  logOut: endpoint('POST', '/auth/logout', {
+    summary: 'End this session everywhere it is open',
+    access: 'public',
+    errors: ['forbidden'],
+  }),
+
+  forgotPassword: endpoint('POST', '/auth/forgot-password', {
+    summary: 'E-mail a link for a new password; the answer does not tell whether the address is known',
+    access: 'public',
+    body: z.strictObject({ email: Email }),
+    response: z.object({ message: z.string() }),
+    errors: ['too_many_requests'],
+  }),
+
+  resetPassword: endpoint('POST', '/auth/reset-password', {
+    summary: 'Set a new password with the link from the e-mail',
+    access: 'public',
+    body: z.strictObject({ token: text(128), password: NewPassword }),
+    errors: ['link_expired', 'weak_password', 'too_many_requests'],
+  }),
+
+  sendProofLink: endpoint('POST', '/auth/send-confirmation', {
+    summary: 'E-mail the signed-in person a link that proves their address, unless it is proven already',
+    access: 'signed-in',
+    errors: ['too_many_requests'],
+  }),
+
+  proveAddress: endpoint('POST', '/auth/confirm-email', {
+    summary: 'Prove an address with the link from the e-mail; until then, e-mails to it name nobody',
+    access: 'public',
+    body: z.strictObject({ token: text(128) }),
+    errors: ['link_expired', 'too_many_requests'],
+  }),
+
+  changePassword: endpoint('POST', '/auth/change-password', {
+    summary: 'Change the password and end all other sessions',
+    access: 'signed-in',
+    body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    errors: ['wrong_password', 'weak_password', 'too_many_requests'],
+  }),
+
+  me: endpoint('GET', '/auth/me', {
+    summary: 'The signed-in person',
+    access: 'signed-in',
+    response: Account.extend({
+      email: z.string(),
+      emailConfirmed: z.boolean().describe('They have followed a link that was sent to their address.'),
+      company: z.object({ name: z.string() }).nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { TimeZone } from '../fields.ts'
+
+const DAY = 24 * 60
+
+const minute = z
+  .int()
+  .min(0, 'Please choose a time of the day.')
+  .max(DAY, 'Please choose a time of the day.')
+  .refine((value) => value % 15 === 0, 'Please choose steps of a quarter of an hour.')
+
+const Span = z
+  .strictObject({
+    weekday: z.int().min(1).max(7).describe('1 is Monday, 7 is Sunday.'),
+    from: minute.describe('Minutes after midnight on the clock of the person.'),
+    to: minute.describe('1440 is the end of the day.'),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please choose an end after the beginning.' })
+export type MeetingSpan = z.infer<typeof Span>
+
+const MeetingHours = z.object({
+  timeZone: z.string().nullable().describe('Null until the person or their browser has told us.'),
+  hours: z.array(Span),
+  isDefault: z.boolean().describe('True while the person has set none: weekdays 9 to 17 count.'),
+})
+
+const access = ['MENTOR', 'MENTEE'] as const
+
+export const meetingHours = {
+  meetingHours: endpoint('GET', '/meeting-hours', {
+    summary: 'In which hours of the week the signed-in person can meet, and in which time zone',
+    access,
+    response: MeetingHours,
+  }),
+  changeMeetingHours: endpoint('PUT', '/meeting-hours', {
+    summary: 'Set the hours of the week and the time zone',
+    access,
+    body: z.strictObject({
+      timeZone: TimeZone,
+      hours: z
+        .array(Span)
+        .min(1, 'Please keep at least one time of the week in which you can meet.')
+        .max(42, 'Please use fewer times.'),
+    }),
+    response: MeetingHours,
+  }),
+  noticeTimeZone: endpoint('POST', '/meeting-hours/time-zone', {
+    summary: 'Tell the time zone of the browser; kept only when the person has none yet',
+    access,
+    body: z.strictObject({ timeZone: TimeZone }),
+    response: MeetingHours,
+  }),
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, text } from '../fields.ts'
+import { Paging, pageOf, Version } from '../paging.ts'
+
+export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
+export const MOST_IMPORT_ROWS = 20_000
+
+/** What a row must say, and how the template calls it. */
+export const importColumns = {
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  role: 'Role',
+} as const
+export type ImportField = keyof typeof importColumns
+
+const importResults = ['ready', 'there', 'refused', 'invited'] as const
+const Result = z
+  .enum(importResults)
+  .describe(
+    'ready: would be invited; there: in the company already, stays as it is; refused: see the reason.',
+  )
+
+export const ImportRow = z.object({
+  number: z.int().describe('As a spreadsheet counts: the row with the names of the columns is 1.'),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string().describe('As it was given; MENTOR or MENTEE where it is right.'),
+  result: Result,
+  field: z
+    .enum(['email', 'firstName', 'lastName', 'role'])
+    .nullable()
+    .describe('Which one the reason is about.'),
+  reason: z.string().nullable().describe('Fit to show; set for a refused row.'),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const PeopleImport = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  fileName: z.string(),
+  state: z
+    .enum(['CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'])
+    .describe('CHECKED: the dry run is over and nobody is invited yet. FAILED: the file could not be read.'),
+  share: z.number().min(0).max(1).describe('How far the check or the import has come.'),
+  rows: z.object({
+    total: z.int(),
+    ready: z.int(),
+    there: z.int(),
+    refused: z.int(),
+    invited: z.int(),
+    mentors: z.int().describe('Of those who are ready or invited.'),
+    mentees: z.int().describe('Of those who are ready or invited.'),
+  }),
+  plan: z.object({
+    name: z.enum(['STARTER', 'GROWTH', 'ENTERPRISE']),
+    seats: z.int().nullable().describe('Null: no limit.'),
+    people: z.int().describe('Who take a place now.'),
+  }),
+  failure: z.string().nullable().describe('Why it could not be read, or why nobody was invited.'),
+  notes: z
+    .array(z.string())
+    .describe('How the file was read, where an admin might expect otherwise. Fit to show.'),
+  createdBy: z.string(),
+  createdAt: Moment,
+  finishedAt: Moment.nullable(),
+  version: Version,
+})
+export type PeopleImport = z.infer<typeof PeopleImport>
+
+const OneImport = z.strictObject({ id: Id })
+const companyId = z.uuid('Please select a company')
+const result = Result.optional()
+
+export const peopleImports = {
+  checkImport: endpoint('POST', '/admin/people-imports', {
+    summary:
+      'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId, name: line(200).default('people.csv') }),
+    bytes: MOST_IMPORT_BYTES,
+    response: PeopleImport,
+    errors: ['not_found'],
+  }),
+  listImports: endpoint('GET', '/admin/people-imports', {
+    summary: 'Imports, the newest first',
+    access: ['ADMIN'],
+    query: Paging.extend({ companyId: Id.optional() }),
+    response: pageOf(PeopleImport),
+  }),
+  exportImports: endpoint('GET', '/admin/people-imports.csv', {
+    summary: 'All imports, as CSV',
+    access: ['ADMIN'],
+    query: z.strictObject({ companyId: Id.optional() }),
+    produces: 'text/csv',
+  }),
+  import: endpoint('GET', '/admin/people-imports/:id', {
+    summary: 'One import: how far it is, and what became or would become of its rows',
+    access: ['ADMIN'],
+    params: OneImport,
+    response: PeopleImport,
+    errors: ['not_found'],
+  }),
+  importRows: endpoint('GET', '/admin/people-imports/:id/rows', {
+    summary: 'The rows of an import, page by page',
+    access: ['ADMIN'],
+    params: OneImport,
+    query: Paging.extend({ result }),
+    response: pageOf(ImportRow),
+    errors: ['not_found'],
+  }),
+  exportImportRows: endpoint('GET', '/admin/people-imports/:id/rows.csv', {
+    summary: 'The rows of an import with what became of them, to be fixed and uploaded again',
+    access: ['ADMIN'],
+    params: OneImport,
+    query: z.strictObject({ result }),
+    produces: 'text/csv',
+    errors: ['not_found'],
+  }),
+  mendRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
+    summary: 'Fix a row of a checked import; all rows are judged again',
+    access: ['ADMIN'],
+    params: OneImport.extend({ number: z.coerce.number().int().min(2).max(1_000_000) }),
+    body: z.strictObject({
+      version: Version,
+      email: text(254, { min: 0 }),
+      firstName: text(200, { min: 0 }),
+      lastName: text(200, { min: 0 }),
+      role: text(200, { min: 0 }),
+    }),
+    response: PeopleImport,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  startImport: endpoint('POST', '/admin/people-imports/:id/start', {
+    summary: 'Invite everybody who is ready, all of them or nobody; a second click starts nothing new',
+    access: ['ADMIN'],
+    params: OneImport,
+    body: z.strictObject({
+      version: Version,
+      leaveRefused: z.boolean().describe('Invite the others although some rows are refused.'),
+    }),
+    response: PeopleImport,
+    errors: ['not_found', 'changed_meanwhile', 'rows_refused'],
+  }),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Id, Moment } from '../fields.ts'
+import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
+import { personName } from './person-name.ts'
+
+/** Where a person stands, in the order in which it usually happens. */
+export const personStates = [
+  'invited',
+  'registered',
+  'new-questions',
+  'searching',
+  'matched',
+  'enrolled',
+  'deactivated',
+] as const
+
+export const PersonRow = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  accountType: z.enum(['MENTOR', 'MENTEE']),
+  company: z.object({ id: Id, name: z.string() }),
+  state: z.enum(personStates),
+  emailConfirmed: z
+    .boolean()
+    .describe('False: nobody has shown that the address is theirs, and e-mails to it name nobody.'),
+  createdAt: Moment,
+  leavesOn: Moment.nullable().describe('The person has asked to be erased on that day.'),
+  version: Version,
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+const OnePerson = z.strictObject({ id: Id })
+const Edited = z.strictObject({ version: Version })
+
+const filter = z.strictObject({
+  search: SearchWords,
+  companyId: Id.optional(),
+  state: z.enum(personStates).optional(),
+  sort: z.enum(['name', 'newest']).default('newest'),
+})
+const query = Paging.extend(filter.shape)
+
+const changes = ['not_found', 'changed_meanwhile'] as const
+
+export const people = {
+  listMentors: endpoint('GET', '/admin/mentors', {
+    summary: 'Mentors, page by page',
+    access: ['ADMIN'],
+    query,
+    response: pageOf(PersonRow),
+  }),
+  listMentees: endpoint('GET', '/admin/mentees', {
+    summary: 'Mentees, page by page',
+    access: ['ADMIN'],
+    query,
+    response: pageOf(PersonRow),
+  }),
+  listPeople: endpoint('GET', '/admin/people', {
+    summary: 'Mentors and mentees, page by page',
+    access: ['ADMIN'],
+    query,
+    response: pageOf(PersonRow),
+  }),
+  exportMentors: endpoint('GET', '/admin/mentors.csv', {
+    summary: 'All mentors who fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  exportMentees: endpoint('GET', '/admin/mentees.csv', {
+    summary: 'All mentees who fit, as CSV',
+    access: ['ADMIN'],
+    query: filter,
+    produces: 'text/csv',
+  }),
+  person: endpoint('GET', '/admin/people/:id', {
+    summary: 'One mentor or mentee',
+    access: ['ADMIN'],
+    params: OnePerson,
+    response: PersonRow,
+    errors: ['not_found'],
+  }),
+  invite: endpoint('POST', '/admin/people', {
+    summary: 'Invite a person by e-mail: they set a password through a link and are signed up',
+    access: ['ADMIN'],
+    body: z.strictObject({
+      email: Email,
+      firstName: personName(80),
+      lastName: personName(80),
+      accountType: z.enum(['MENTOR', 'MENTEE']),
+      companyId: z.uuid('Please select a company'),
+    }),
+    response: PersonRow,
+    errors: ['email_taken', 'plan_full', 'not_found'],
+  }),
+  deactivate: endpoint('POST', '/admin/people/:id/deactivate', {
+    summary: 'Close an account: signed out at once, in no match any more, able to come back',
+    access: ['ADMIN'],
+    params: OnePerson,
+    body: Edited,
+    response: PersonRow,
+    errors: changes,
+  }),
+  reactivate: endpoint('POST', '/admin/people/:id/reactivate', {
+    summary: 'Open a closed account again',
+    access: ['ADMIN'],
+    params: OnePerson,
+    body: Edited,
+    response: PersonRow,
+    errors: [...changes, 'plan_full'],
+  }),
+  move: endpoint('POST', '/admin/people/:id/move', {
+    summary: 'Move a person who is in no match to another company; their answers are asked for anew',
+    access: ['ADMIN'],
+    params: OnePerson,
+    body: Edited.extend({ companyId: z.uuid('Please select a company') }),
+    response: PersonRow,
+    errors: [...changes, 'plan_full', 'in_a_match'],
+  }),
+  changeRole: endpoint('POST', '/admin/people/:id/change-role', {
+    summary: 'Make a mentor of a mentee or the other way round; their answers are asked for anew',
+    access: ['ADMIN'],
+    params: OnePerson,
+    body: Edited.extend({ accountType: z.enum(['MENTOR', 'MENTEE']) }),
+    response: PersonRow,
+    errors: [...changes, 'in_a_match'],
+  }),
+  sendResetLink: endpoint('POST', '/admin/people/:id/send-password-link', {
+    summary: 'Mail the person a link to set a password',
+    access: ['ADMIN'],
+    params: OnePerson,
+    errors: ['not_found'],
+  }),
+}

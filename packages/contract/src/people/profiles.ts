@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, PersonName, text } from '../fields.ts'
+import { roleLevels } from './role-levels.ts'
+
+/** The drawn faces a person may pick instead of a photo. Nobody is ever given one. */
+export const portraits = [
+  'amina',
+  'dana',
+  'george',
+  'harjit',
+  'ines',
+  'jonas',
+  'kofi',
+  'mei',
+  'priya',
+  'ruth',
+  'tomas',
+  'zola',
+] as const
+const Portrait = z.enum(portraits, 'We do not have this portrait.')
+const Level = z
+  .enum(roleLevels, 'Please choose a level from the list.')
+  .nullable()
+  .describe('Null: not said.')
+
+const MOST_SKILLS = 12
+const MOST_LANGUAGES = 8
+
+/** The side of a stored photo, in pixels. */
+export const PHOTO_SIDE = 512
+/** What a browser may send, in bytes. */
+const PHOTO_BYTES = 400_000
+
+const Picture = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('photo'),
+      version: z.string().describe('Changes with the photo: what is kept under it never grows old.'),
+    }),
+    z.object({ kind: z.literal('portrait'), portrait: Portrait }),
+  ])
+  .nullable()
+  .describe('Null: initials.')
+
+/** Each at most once, whatever the case. */
+const Chips = (most: number, tooMany: string) =>
+  z
+    .array(line(60))
+    .max(most, tooMany)
+    .refine((chips) => new Set(chips.map((chip) => chip.toLowerCase())).size === chips.length, {
+      error: 'Each one can be named once.',
+    })
+
+const own = {
+  headline: line(120, { min: 0 }).describe('What the person does: "Operations director".'),
+  level: Level,
+  location: line(80, { min: 0 }),
+  pronouns: line(40, { min: 0 }),
+  bio: text(1200, { min: 0 }),
+  skills: Chips(MOST_SKILLS, `Please name at most ${MOST_SKILLS} skills.`),
+  languages: Chips(MOST_LANGUAGES, `Please name at most ${MOST_LANGUAGES} languages.`),
+}
+
+export const Profile = PersonName.extend({
+  id: Id,
+  role: z.enum(['MENTOR', 'MENTEE']),
+  company: z.object({ name: z.string() }).nullable(),
+  picture: Picture,
+  headline: z.string(),
+  level: Level,
+  location: z.string(),
+  pronouns: z.string(),
+  bio: z.string(),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+})
+export type Profile = z.infer<typeof Profile>
+
+const people = ['MENTOR', 'MENTEE'] as const
+const OfPerson = z.object({ userId: Id })
+
+export const profiles = {
+  ownProfile: endpoint('GET', '/profile', {
+    summary: 'What the partners of the signed-in person see of them',
+    access: people,
+    response: Profile,
+  }),
+  changeProfile: endpoint('PUT', '/profile', {
+    summary: 'Write the own profile anew',
+    access: people,
+    body: z.strictObject(own),
+    response: Profile,
+  }),
+  choosePortrait: endpoint('PUT', '/profile/portrait', {
+    summary: 'Pick a drawn face in place of a photo, or none',
+    access: people,
+    body: z.strictObject({ portrait: Portrait.nullable() }),
+    response: Profile,
+  }),
+  changePhoto: endpoint('PUT', '/profile/photo', {
+    summary:
+      'Set the own photo: a square JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
+    access: people,
+    bytes: PHOTO_BYTES,
+    response: Profile,
+    errors: ['unsupported_file', 'too_many_requests'],
+  }),
+  removePhoto: endpoint('DELETE', '/profile/photo', {
+    summary: 'Remove the own photo for good',
+    access: people,
+    response: Profile,
+  }),
+  profile: endpoint('GET', '/profiles/:userId', {
+    summary:
+      'The profile of oneself, of somebody one is in a programme with, or of a former partner as it was at the end',
+    access: people,
+    params: OfPerson,
+    response: Profile,
+    errors: ['not_found'],
+  }),
+  photo: endpoint('GET', '/profiles/:userId/photo', {
+    summary: 'The photo, to its owner and whoever is in a programme with them',
+    access: people,
+    params: OfPerson,
+    produces: 'image/webp',
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { HttpAddress, Id, line } from '../fields.ts'
+import { Version } from '../paging.ts'
+import { sitePath } from '../site/site-path.ts'
+import { asciiDomain } from './email-address.ts'
+
+/** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
+export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'unavailable' | 'unusable'
+
+const MOST_DOMAINS = 20
+
+const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/
+
+const Domains = z
+  .array(
+    line(253)
+      .toLowerCase()
+      .overwrite((domain) => asciiDomain(domain) ?? domain),
+  )
+  .max(MOST_DOMAINS, `Please enter at most ${MOST_DOMAINS} domains.`)
+  .refine(
+    (domains) => domains.every((domain) => DOMAIN.test(domain)),
+    'Please enter domains such as northfield.example, separated by commas.',
+  )
+
+export const SignOnProvider = z.object({
+  isSetUp: z.boolean(),
+  isEnabled: z.boolean(),
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.string()),
+  redirectUri: z.string().describe('What the provider has to send people back to.'),
+  version: Version,
+})
+export type SignOnProvider = z.infer<typeof SignOnProvider>
+
+const OfCompany = z.strictObject({ id: Id })
+
+export const singleSignOn = {
+  beginSignOn: endpoint('POST', '/sso/start', {
+    summary:
+      'Where the browser goes to sign on at its company; the answer tells nothing about single addresses',
+    access: 'public',
+    body: z.strictObject({
+      who: line(254).describe(
+        'An e-mail address, whose domain counts, or the registration code of a company.',
+      ),
+      next: line(500)
+        .refine((path) => sitePath(path) !== null, 'This is not a page of this site.')
+        .optional()
+        .describe('Where to go afterwards, on this site.'),
+    }),
+    response: z.object({ location: z.string() }),
+    errors: ['not_found', 'provider_unusable', 'too_many_requests'],
+  }),
+  finishSignOn: endpoint('GET', '/sso/:companyId/callback', {
+    summary: 'Where the provider of a company sends people back to; leads on to the login screen',
+    access: 'public',
+    params: z.strictObject({ companyId: Id }),
+    redirects: true,
+  }),
+  provider: endpoint('GET', '/admin/companies/:id/sign-on', {
+    summary: 'The sign-on of a company; the client secret is never given back',
+    access: ['ADMIN'],
+    params: OfCompany,
+    response: SignOnProvider,
+    errors: ['not_found'],
+  }),
+  editProvider: endpoint('PUT', '/admin/companies/:id/sign-on', {
+    summary: 'Change the sign-on of a company, or switch it on or off',
+    access: ['ADMIN'],
+    params: OfCompany,
+    body: z.strictObject({
+      version: Version,
+      issuer: HttpAddress,
+      clientId: line(500),
+      clientSecret: line(500).optional().describe('Left out: as it was. A new issuer needs it again.'),
+      domains: Domains,
+      isEnabled: z.boolean(),
+    }),
+    response: SignOnProvider,
+    errors: ['not_found', 'changed_meanwhile', 'name_taken', 'provider_unusable'],
+  }),
+  checkProvider: endpoint('POST', '/admin/companies/:id/sign-on/check', {
+    summary: 'Ask a provider how it works, without saving anything',
+    access: ['ADMIN'],
+    params: OfCompany,
+    body: z.strictObject({ issuer: HttpAddress }),
+    response: z.object({ signsOnAt: z.string().describe('The page people will see.') }),
+    errors: ['not_found', 'provider_unusable', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Moment } from '../fields.ts'
+
+/** Typed before everything goes, so that no slip of the hand does it. */
+const ERASE_WORD = 'ERASE'
+
+export const OwnData = z.object({
+  export: z
+    .object({
+      state: z.enum(['preparing', 'ready', 'failed']),
+      requestedAt: Moment,
+      expiresAt: Moment.nullable().describe('Until when it can be downloaded.'),
+      bytes: z.int().nullable(),
+    })
+    .nullable()
+    .describe('The newest; null when there is none that can still be used.'),
+  erasure: z
+    .object({ requestedAt: Moment, dueAt: Moment })
+    .nullable()
+    .describe('The account is erased on that day, unless the person takes it back.'),
+  graceDays: z.int(),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const ownData = {
+  ownData: endpoint('GET', '/own-data', {
+    summary: 'The export and the erasure the signed-in person asked for',
+    access: 'signed-in',
+    response: OwnData,
+  }),
+  requestExport: endpoint('POST', '/own-data/export', {
+    summary: 'Have an archive made of everything about oneself; one at a time',
+    access: 'signed-in',
+    response: OwnData,
+    errors: ['too_many_requests'],
+  }),
+  downloadExport: endpoint('GET', '/own-data/export.zip', {
+    summary: 'The archive: data.json, index.html and files',
+    access: 'signed-in',
+    produces: 'application/zip',
+    errors: ['not_found'],
+  }),
+  requestErasure: endpoint('POST', '/own-data/erasure', {
+    summary:
+      'Leave: programmes end now, other devices are signed out, and after the days of grace everything goes',
+    access: 'signed-in',
+    body: z.strictObject({
+      password: z.string().min(1, 'Please enter your password.').max(200),
+      word: z.literal(ERASE_WORD, `Please type ${ERASE_WORD} in capital letters.`),
+    }),
+    response: OwnData,
+    errors: ['wrong_password', 'last_admin', 'too_many_requests'],
+  }),
+  keepAccount: endpoint('DELETE', '/own-data/erasure', {
+    summary: 'Take the erasure back',
+    access: 'signed-in',
+    response: OwnData,
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line } from '../fields.ts'
+import { Version } from '../paging.ts'
+
+const LOGO_BYTES = 1_000_000
+
+const Accent = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #0F5F71.')
+  .toLowerCase()
+
+const Logo = z.string().nullable().describe('Its version; null: there is none.')
+
+export const CompanyBranding = z.object({
+  displayName: z.string().describe('Empty: the name of the company.'),
+  accent: z.string().nullable(),
+  logo: Logo,
+  version: Version,
+})
+export type CompanyBranding = z.infer<typeof CompanyBranding>
+
+const OfCompany = z.strictObject({ id: Id })
+const Seen = z.strictObject({ version: z.coerce.number().pipe(Version) })
+const people = ['MENTOR', 'MENTEE'] as const
+
+export const branding = {
+  companyBranding: endpoint('GET', '/admin/companies/:id/branding', {
+    summary: 'How a company looks to its people',
+    access: ['ADMIN'],
+    params: OfCompany,
+    response: CompanyBranding,
+    errors: ['not_found'],
+  }),
+  editBranding: endpoint('PUT', '/admin/companies/:id/branding', {
+    summary: 'Change the name and the colour the people of a company see',
+    access: ['ADMIN'],
+    params: OfCompany,
+    body: z.strictObject({
+      version: Version,
+      displayName: line(60, { min: 0 }),
+      accent: Accent.nullable().describe(
+        'Shown darker or lighter where it could not be read; null: the colours of Brightpair.',
+      ),
+    }),
+    response: CompanyBranding,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  changeLogo: endpoint('PUT', '/admin/companies/:id/logo', {
+    summary:
+      'Set the logo: a JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
+    access: ['ADMIN'],
+    params: OfCompany,
+    query: Seen,
+    bytes: LOGO_BYTES,
+    response: CompanyBranding,
+    errors: ['not_found', 'changed_meanwhile', 'unsupported_file'],
+  }),
+  removeLogo: endpoint('DELETE', '/admin/companies/:id/logo', {
+    summary: 'Remove the logo for good',
+    access: ['ADMIN'],
+    params: OfCompany,
+    query: Seen,
+    response: CompanyBranding,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  logoOfCompany: endpoint('GET', '/admin/companies/:id/logo', {
+    summary: 'The logo of a company',
+    access: ['ADMIN'],
+    params: OfCompany,
+    produces: 'image/webp',
+    errors: ['not_found'],
+  }),
+  ownBranding: endpoint('GET', '/branding', {
+    summary:
+      'How the product looks to the signed-in person: name, logo and readable accents of their company',
+    access: people,
+    response: z.object({
+      name: z.string().nullable().describe('Null: nothing is set, and Brightpair looks as it does.'),
+      accent: z.object({ light: z.string(), dark: z.string() }).nullable(),
+      logo: Logo,
+    }),
+  }),
+  ownLogo: endpoint('GET', '/branding/logo/:version', {
+    summary: 'The logo of the company of the signed-in person; it never changes under its version',
+    access: people,
+    params: z.strictObject({ version: line(40) }),
+    produces: 'image/webp',
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { HttpAddress, Id, line, Moment, text } from '../fields.ts'
+import { Version } from '../paging.ts'
+
+export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const
+export const MONTHS = 6
+const MOST_ACTIVITIES = 120
+
+const TemplateActivity = z.object({
+  name: z.string(),
+  description: z.string(),
+  textContent: z.string(),
+  link: z.string().nullable(),
+  type: z.enum(activityTypes),
+  month: z.int(),
+  setOfTrainings: z.array(z.string()),
+})
+
+export const Track = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  themes: z.array(z.string()).describe('One for each of the six months.'),
+  activitiesTemplate: z.array(TemplateActivity).describe('By month, then by their order in it.'),
+  archivedAt: Moment.nullable(),
+  version: Version,
+  programmes: z.int().describe('Running programmes that follow it.'),
+})
+export type Track = z.infer<typeof Track>
+
+const month = z.int('Please choose a month from 1 to 6.').min(1).max(MONTHS)
+
+const GivenActivity = z.strictObject({
+  name: line(160),
+  description: text(1000),
+  textContent: text(10_000, { min: 0 }).default(''),
+  link: z.union([z.literal(''), HttpAddress]).default(''),
+  type: z.enum(activityTypes).default('TEXT'),
+  month,
+  setOfTrainings: z.array(line(160)).max(20).default([]),
+})
+export type GivenActivity = z.output<typeof GivenActivity>
+
+const monthsIn = (activities: readonly { month: number }[]) => new Set(activities.map((each) => each.month))
+
+const eachMonthOnce = z
+  .array(GivenActivity)
+  .length(MONTHS, 'A track has exactly six monthly activities.')
+  .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs its activity.')
+
+const everyMonth = z
+  .array(GivenActivity)
+  .max(MOST_ACTIVITIES, `Please keep to ${MOST_ACTIVITIES} activities.`)
+  .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs at least one activity.')
+
+const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
+const OneTrack = z.strictObject({ id: Id })
+const details = { name: line(120), description: text(1000) }
+
+export const tracks = {
+  createTrack: endpoint('POST', '/admin/track/:companyId', {
+    summary: 'Create a track with an activity for each of six months',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: z.strictObject({ ...details, activitiesTemplate: eachMonthOnce }),
+    response: Track,
+    errors: ['not_found', 'name_taken'],
+  }),
+  listTracks: endpoint('GET', '/admin/track/:companyId', {
+    summary: 'The tracks of a company, archived ones last',
+    access: ['ADMIN'],
+    params: OneCompany,
+    response: z.array(Track),
+    errors: ['not_found'],
+  }),
+  exportTracks: endpoint('GET', '/admin/tracks.csv', {
+    summary: 'The tracks of a company as CSV, a line for each activity',
+    access: ['ADMIN'],
+    query: OneCompany,
+    produces: 'text/csv',
+  }),
+  editTrack: endpoint('PUT', '/admin/tracks/:id', {
+    summary: 'Change a track; programmes that run keep the activities they started with',
+    access: ['ADMIN'],
+    params: OneTrack,
+    body: z.strictObject({
+      version: Version,
+      ...details,
+      themes: z.array(line(120)).length(MONTHS, 'Each of the six months needs a theme.'),
+      activitiesTemplate: everyMonth,
+    }),
+    response: Track,
+    errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+  }),
+  archiveTrack: endpoint('POST', '/admin/tracks/:id/archive', {
+    summary: 'Offer a track no longer; programmes that follow it go on',
+    access: ['ADMIN'],
+    params: OneTrack,
+    body: z.strictObject({ version: Version }),
+    response: Track,
+    errors: ['not_found', 'changed_meanwhile', 'last_track'],
+  }),
+  restoreTrack: endpoint('POST', '/admin/tracks/:id/restore', {
+    summary: 'Offer an archived track again',
+    access: ['ADMIN'],
+    params: OneTrack,
+    body: z.strictObject({ version: Version }),
+    response: Track,
+    errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+  }),
+}

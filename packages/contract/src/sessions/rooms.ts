@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, verbatim } from '../fields.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+export const Room = z.object({
+  state: z.enum(['NOT_AGREED', 'EARLY', 'OPEN', 'OVER']),
+  opensAt: Moment.nullable().describe('Ten minutes before the session; null when no time is agreed.'),
+  closesAt: Moment.nullable().describe('An hour after its end.'),
+  now: Moment.describe('On the clock that decides.'),
+  link: z.string().nullable().describe('Where the two meet instead; only while the room would be open.'),
+  isPartnerHere: z.boolean(),
+})
+export type Room = z.infer<typeof Room>
+
+const Candidate = z.strictObject({
+  candidate: verbatim(2_000),
+  sdpMid: verbatim(100).nullish(),
+  sdpMLineIndex: z.int().min(0).max(100).nullish(),
+  usernameFragment: verbatim(300).nullish(),
+})
+
+/** What two browsers tell each other to find a way between them. The server hands it on and looks no further. */
+export const RoomSignal = z.strictObject({
+  description: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: verbatim(64 * 1024) }).optional(),
+  candidates: z.array(Candidate).max(40).optional(),
+})
+export type RoomSignal = z.infer<typeof RoomSignal>
+
+export const IceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+})
+export type IceServer = z.infer<typeof IceServer>
+
+const access = ['MENTOR', 'MENTEE'] as const
+const params = OfPair.extend({ sessionId: Id })
+const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
+const seat = Id.describe('Made by the tab that enters; of one person only the newest is good.')
+
+export const rooms = {
+  room: endpoint('GET', base, {
+    summary: 'The video room of a session: when it opens, and whether the partner is in it',
+    access,
+    params,
+    response: Room,
+    errors: ['not_found'],
+  }),
+  enterRoom: endpoint('POST', `${base}/enter`, {
+    summary: 'Take a seat in the room; a seat in another tab of the same person is given up for it',
+    access,
+    params,
+    body: z.strictObject({ seat }),
+    response: z.object({ iceServers: z.array(IceServer).describe('Credentials end with the room.') }),
+    errors: ['not_found', 'programme_over', 'room_not_open', 'too_many_requests'],
+  }),
+  attendRoom: endpoint('POST', `${base}/attend`, {
+    summary: 'Say that one is still here, and take what the partner sent; every few seconds, and when told',
+    access,
+    params,
+    body: z.strictObject({
+      seat,
+      after: z
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER)
+        .describe('The last signal that was read; it is deleted.'),
+    }),
+    response: z.object({
+      partner: z
+        .object({ seat: Id, isHere: z.boolean().describe('False: not heard of for a while.') })
+        .nullable()
+        .describe('Null: not in the room.'),
+      signals: z.array(z.object({ number: z.int(), signal: RoomSignal })),
+    }),
+    errors: ['not_found', 'programme_over', 'room_not_open', 'seat_taken', 'too_many_requests'],
+  }),
+  signalRoom: endpoint('POST', `${base}/signals`, {
+    summary: 'Leave a signal for the seat of the partner; for a seat that is given up it is dropped',
+    access,
+    params,
+    body: z.strictObject({ seat, to: Id, signal: RoomSignal }),
+    errors: ['not_found', 'programme_over', 'room_not_open', 'seat_taken', 'too_many_requests'],
+  }),
+  leaveRoom: endpoint('POST', `${base}/leave`, {
+    summary: 'Give up a seat',
+    access,
+    params,
+    body: z.strictObject({ seat }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, line, Moment, text } from '../fields.ts'
+import { OfPair } from '../pairs/enrollments.ts'
+
+export const sessionStates = ['PROPOSED', 'AGREED', 'MOVING', 'DECLINED', 'CANCELLED'] as const
+
+const Proposal = z.object({
+  by: Id.describe('Who proposes; the other one answers.'),
+  times: z.array(Moment).describe('One to three beginnings to choose from, the earliest first.'),
+  minutes: z.int(),
+  message: z.string(),
+})
+
+/** One conversation of a pair: proposed, agreed, moved, over. */
+export const Session = z.object({
+  id: Id,
+  state: z
+    .enum(sessionStates)
+    .describe('MOVING: agreed, and another time is proposed; the agreed one holds until it is accepted.'),
+  version: z.int().describe('Send it with every change: of two people who change at once, one is told.'),
+  title: z.string(),
+  agenda: z.string(),
+  link: z.string().nullable().describe('Where the two meet; null: the built-in room.'),
+  startsAt: Moment.nullable().describe('The agreed time; null while it is only proposed.'),
+  endsAt: Moment.nullable(),
+  proposal: Proposal.nullable().describe('What waits for an answer.'),
+  closed: z
+    .object({ by: Id.nullable(), at: Moment, reason: z.string() })
+    .nullable()
+    .describe('Who declined or cancelled it; by null: the programme ended.'),
+})
+export type Session = z.infer<typeof Session>
+
+const version = z.int('Please reload the page.').min(1, 'Please reload the page.')
+const minutes = z
+  .int('Please choose a whole number of minutes.')
+  .min(15, 'Please choose at least 15 minutes.')
+  .max(180, 'Please choose at most 180 minutes.')
+  .refine((value) => value % 5 === 0, 'Please choose steps of five minutes.')
+const times = z
+  .array(Moment)
+  .min(1, 'Please choose at least one time.')
+  .max(3, 'Please choose at most three times.')
+  .refine((list) => new Set(list.map(Date.parse)).size === list.length, 'Please choose each time once.')
+const message = text(500, { min: 0 }).default('')
+/** One line: an address is read without its line breaks, and a calendar file is not. */
+const link = line(500)
+  .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }))
+  .nullable()
+
+const Content = { title: line(120), agenda: text(4000, { min: 0 }).default(''), link: link.default(null) }
+
+const OfSession = OfPair.extend({ sessionId: Id })
+const access = ['MENTOR', 'MENTEE'] as const
+const base = '/enrollments/:enrollmentId/sessions'
+
+export const sessions = {
+  sessions: endpoint('GET', `${base}`, {
+    summary: 'All sessions of a pair, and the time zones of its two people',
+    access,
+    params: OfPair,
+    response: z.object({
+      sessions: z.array(Session).describe('By their time, the earliest first.'),
+      timeZones: z
+        .object({ mine: z.string().nullable(), partner: z.string().nullable() })
+        .describe('Null: this person has not told us yet, or the programme is over.'),
+    }),
+  }),
+  freeTimes: endpoint('GET', '/enrollments/:enrollmentId/free-times', {
+    summary: 'Times in which both people have meeting hours and no agreed session',
+    access,
+    params: OfPair,
+    query: z.strictObject({
+      from: Day.optional().describe('The first day, on the clock of the person who asks; without it today.'),
+      days: z.coerce.number().int().min(1).max(35).default(7),
+      minutes: z.coerce.number().pipe(minutes).default(60),
+      moving: Id.optional().describe('The session that looks for another time: its own counts as free.'),
+    }),
+    response: z.object({
+      timeZone: z.string().describe('Whose days and half hours these are.'),
+      times: z.array(Moment).describe('Possible beginnings, every half hour.'),
+    }),
+    errors: ['not_found', 'programme_over'],
+  }),
+  proposeSession: endpoint('POST', `${base}`, {
+    summary: 'Propose a session with one to three times to choose from',
+    access,
+    params: OfPair,
+    body: z.strictObject({ ...Content, times, minutes: minutes.default(60), message }),
+    response: Session,
+    errors: ['programme_over', 'time_passed', 'time_taken', 'too_many_requests'],
+  }),
+  editSession: endpoint('PATCH', `${base}/:sessionId`, {
+    summary: 'Change what a session is about and where it is; both calendars are told when it is agreed',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, ...Content }),
+    response: Session,
+    errors: ['programme_over', 'session_changed', 'too_many_requests'],
+  }),
+  acceptSession: endpoint('POST', `${base}/:sessionId/accept`, {
+    summary: 'Accept one of the proposed times; both get an invitation for their calendar',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, startsAt: Moment }),
+    response: Session,
+    errors: [
+      'programme_over',
+      'session_changed',
+      'not_your_turn',
+      'time_passed',
+      'time_taken',
+      'too_many_requests',
+    ],
+  }),
+  declineSession: endpoint('POST', `${base}/:sessionId/decline`, {
+    summary: 'Decline what the other one proposed; an agreed time stays as it was',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, reason: text(500, { min: 0 }).default('') }),
+    response: Session,
+    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
+  }),
+  suggestTimes: endpoint('POST', `${base}/:sessionId/suggest`, {
+    summary:
+      'Suggest other times, for a proposal or an agreed session; an agreed time holds until the answer',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, times, minutes: minutes.default(60), message }),
+    response: Session,
+    errors: [
+      'programme_over',
+      'session_changed',
+      'not_your_turn',
+      'time_passed',
+      'time_taken',
+      'too_many_requests',
+    ],
+  }),
+  withdrawProposal: endpoint('POST', `${base}/:sessionId/withdraw`, {
+    summary: 'Take back what one proposed; an agreed time stays as it was',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version }),
+    response: Session,
+    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
+  }),
+  cancelSession: endpoint('POST', `${base}/:sessionId/cancel`, {
+    summary: 'Cancel an agreed session with a reason; both calendars are told',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, reason: text(500) }),
+    response: Session,
+    errors: ['programme_over', 'session_changed', 'time_passed', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,126 @@
+import { noticeKinds } from '@brightpair/contract'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../platform/db/connect.ts'
+import {
+  answers,
+  availabilities,
+  contactMessages,
+  demoBookings,
+  interestAnswers,
+  noticePreferences,
+  notices,
+  personalityResults,
+  type StoredPreferences,
+  type StoredTraits,
+  sessions,
+  users,
+} from '../platform/db/schema/index.ts'
+
+export async function hasAnyone(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
+export async function insertPeople(tx: Db, people: (typeof users.$inferInsert)[]): Promise<void> {
+  const emailProvenAt = new Date()
+  await tx.insert(users).values(people.map((person) => ({ ...person, emailProvenAt })))
+}
+
+interface Leads {
+  readonly bookings: (typeof demoBookings.$inferInsert)[]
+  readonly messages: readonly (typeof contactMessages.$inferInsert)[]
+  readonly interests: readonly (typeof interestAnswers.$inferInsert)[]
+}
+
+export async function insertLeads(tx: Db, { bookings, messages, interests }: Leads) {
+  return {
+    bookings: await tx.insert(demoBookings).values(bookings).returning(),
+    messages: await tx
+      .insert(contactMessages)
+      .values([...messages])
+      .returning(),
+    interests: await tx
+      .insert(interestAnswers)
+      .values([...interests])
+      .returning(),
+  }
+}
+
+export async function knownAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, addresses))
+  return new Set(rows.map(({ email }) => email))
+}
+
+export async function passwordHashesOf(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ hash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.email, addresses))
+  return rows.map(({ hash }) => hash)
+}
+
+/** Whoever has signed in with the old one is signed out. */
+export async function replaceHash(tx: Db, hash: string, passwordHash: string, now: Date): Promise<void> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.passwordHash, hash))
+    .returning({ id: users.id })
+  const ids = changed.map(({ id }) => id)
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
+}
+
+export async function peopleByAddress(db: Db) {
+  const { id: userId, companyId, accountType, email } = users
+  const rows = await db.select({ userId, companyId, accountType, email }).from(users)
+  return new Map(rows.map(({ email: address, ...person }) => [address, person]))
+}
+
+interface Answered {
+  readonly answers: Omit<typeof answers.$inferInsert, 'submittedAt' | 'updatedAt'>
+  readonly traits: StoredTraits
+  readonly preferences: StoredPreferences
+  readonly now: Date
+}
+
+export async function insertAnswers(
+  db: Db,
+  { answers: given, traits, preferences, now }: Answered,
+): Promise<void> {
+  const { userId, companyId } = given
+  await db.insert(answers).values({ ...given, submittedAt: now, updatedAt: now })
+  await db.insert(personalityResults).values({ userId, companyId, traits, preferences, takenAt: now })
+  await db.update(users).set({ questionnaireFilledAt: now }).where(eq(users.id, userId))
+}
+
+export async function insertPause(
+  db: Db,
+  { userId, companyId }: { userId: string; companyId: string | null },
+  until: Date,
+): Promise<void> {
+  if (!companyId) return
+  await db.insert(availabilities).values({ userId, companyId, pausedUntil: until.toISOString().slice(0, 10) })
+}
+
+/**
+ * What the demonstration tells of has happened long ago: nobody needs a mail about it. Switched off beforehand, because
+ * the job that mails what is due may come at any moment.
+ */
+export async function muteMails(db: Db, people: readonly { userId: string }[]): Promise<void> {
+  const off = people.flatMap(({ userId }) =>
+    noticeKinds.map((kind) => ({ userId, kind, inApp: true, email: 'never' as const })),
+  )
+  await db.insert(noticePreferences).values(off)
+}
+
+export async function unmuteMails(db: Db): Promise<void> {
+  await db.delete(noticePreferences)
+}
+
+/** Nobody leaves a month of notices unread. */
+export async function readNoticesBefore(db: Db, moment: Date): Promise<void> {
+  await db.update(notices).set({ readAt: moment }).where(lt(notices.createdAt, moment))
+}

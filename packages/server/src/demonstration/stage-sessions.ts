@@ -1,0 +1,56 @@
+import { readAgreement } from '../domains/pairs/agreements/agreements.service.ts'
+import { noticeTimeZone } from '../domains/people/meeting-hours/meeting-hours.service.ts'
+import { acceptSession } from '../domains/sessions/answer-session.ts'
+import { proposeSession } from '../domains/sessions/propose-session.ts'
+import type { Actor } from '../platform/auth/actor.ts'
+import type { Platform } from '../platform/platform.ts'
+import { demonstrationSessions } from './demonstration.sessions.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A session is proposed this long before it takes place. */
+const AHEAD = 5
+
+/** A calendar with a past and a future: each session was proposed by the mentor and accepted by the mentee. */
+export async function stageSessions(
+  on: (daysAgo: number) => Platform,
+  mentor: Actor,
+  mentee: Actor,
+): Promise<void> {
+  const today = on(0)
+  const { enrollmentId } = await readAgreement(today.database.db, mentee, undefined)
+  const { timeZones, agreed, soon, proposed } = demonstrationSessions
+  await noticeTimeZone(today, mentor, timeZones.mentor)
+  await noticeTimeZone(today, mentee, timeZones.mentee)
+  const content = { agenda: '', link: null, minutes: 60, message: '' }
+  const agree = async (title: string, agenda: string, startsAt: string, day: number) => {
+    const session = await proposeSession(on(AHEAD - day), mentor, enrollmentId, {
+      ...content,
+      title,
+      agenda,
+      times: [startsAt],
+    })
+    const seen = { enrollmentId, sessionId: session.id, version: session.version }
+    await acceptSession(on(AHEAD - 1 - day), mentee, seen, startsAt)
+  }
+  const now = today.clock.now()
+  for (const { title, agenda, day } of agreed) await agree(title, agenda, weekdayAt(now, day, 9), day)
+  const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
+  inAMoment.setUTCSeconds(0, 0)
+  await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)
+  const { title, message, days } = proposed
+  const times = days.map((day) => weekdayAt(now, day, 14))
+  await proposeSession(on(1), mentor, enrollmentId, {
+    ...content,
+    title,
+    message,
+    times: [...new Set(times)],
+  })
+}
+
+function weekdayAt(now: Date, days: number, hour: number): string {
+  const at = new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR)
+  while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() + DAY)
+  return at.toISOString()
+}

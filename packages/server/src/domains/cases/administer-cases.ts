@@ -1,0 +1,67 @@
+import type { CaseDetails, cases, Handled } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { ADMINS, publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { presentWholeCase } from './cases.presenter.ts'
+import { lockCase, noteLook, setState, wholeCase } from './cases.queries.ts'
+
+/** No words without a record: who looked, and when, is stored before anything is shown. */
+export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
+  return platform.database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) throw noSuchCase()
+    const isFirstLook = await noteLook(tx, id, admin.userId, platform.clock.now())
+    if (found.state === 'new') {
+      const { closingNote, closedBy, closedAt } = found
+      await setState(tx, id, { state: 'read', closingNote, closedBy, closedAt })
+      await publish(tx, ADMINS, 'cases')
+    }
+    if (isFirstLook) await record(platform, tx, admin, 'case.read', found)
+    return show(tx, id)
+  })
+}
+
+export function settleCase(
+  platform: Platform,
+  admin: Actor,
+  id: string,
+  { version, state, note }: Handled<(typeof cases)['settleCase']>['body'],
+): Promise<CaseDetails> {
+  return platform.database.transaction(async (tx) => {
+    const found = await lockCase(tx, id)
+    if (!found) throw noSuchCase()
+    if (found.version !== version) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Someone else looked after this in the meantime. Look at the newest state and try again.',
+      )
+    }
+    const closed = { closingNote: note, closedBy: admin.userId, closedAt: platform.clock.now() }
+    const open = { closingNote: '', closedBy: null, closedAt: null }
+    await setState(tx, id, { state, ...(state === 'closed' ? closed : open) })
+    await noteLook(tx, id, admin.userId, platform.clock.now())
+    await record(platform, tx, admin, state === 'closed' ? 'case.closed' : 'case.reopened', found)
+    await publish(tx, ADMINS, 'cases')
+    return show(tx, id)
+  })
+}
+
+async function show(tx: Db, id: string): Promise<CaseDetails> {
+  const row = await wholeCase(tx, id)
+  if (!row) throw noSuchCase()
+  return presentWholeCase(row)
+}
+
+const noSuchCase = () => new AppError('not_found', 'This case does not exist.')
+
+/** The audit is kept for good and read by every admin: it says that, never whose or what. */
+const record = (
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  action: string,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<void> => recordAction(platform, tx, admin, { action, subject: { id, name: 'a case' }, companyId })

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { ADMINS, publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { holdUntilDecided } from '../matching/matching-desk/holds.ts'
+import { postNotices } from '../notices/post-notices.ts'
+import { caseOpened } from '../notices/wording.ts'
+import {
+  activeAdmins,
+  countOpened,
+  insertCase,
+  insertCasesOfFeedback,
+  type NewCase,
+} from './cases.queries.ts'
+
+/**
+ * Brings what somebody told the programme team to those who run it, in the transaction that stores the words. A serious
+ * one keeps whom it is about from new matches until an admin has decided; nobody but admins learns of either.
+ */
+export async function openCase(platform: Platform, tx: Db, given: Omit<NewCase, 'createdAt'>): Promise<void> {
+  const now = platform.clock.now()
+  await insertCase(tx, { ...given, createdAt: now })
+  if (given.isSerious) {
+    await holdUntilDecided(platform, tx, { userId: given.subjectId, companyId: given.companyId })
+  }
+  const opened = await countOpened(tx)
+  const admins = await activeAdmins(tx)
+  await postNotices(
+    platform,
+    tx,
+    admins.map((to) => ({ to, text: caseOpened(to, opened, now) })),
+  )
+  await publish(tx, ADMINS, 'cases')
+}
+
+/** Nobody is told and nobody is held: for a history that is written down in one go. */
+export const openCasesQuietly = (tx: Db, companyId: string): Promise<void> =>
+  insertCasesOfFeedback(tx, companyId)

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
+import { addCompany } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/suite.ts'
+
+const suite = useTestApp()
+let admin: Member
+const DAY = 86_400_000
+const CONNECT = 'mentee-7'
+const LEARN = 'mentee-6'
+
+beforeAll(async () => {
+  admin = await addMember(suite.platform, 'ADMIN', null)
+})
+
+interface Wish {
+  /** Of the question how people like to connect; without it nothing was answered. */
+  connect?: string
+  learn?: string[]
+  location?: string
+  level?: string
+  /** Days between answers and proposal; without it the person still waits, for twenty days by now. */
+  waited?: number
+  score?: number
+}
+
+const ago = (days: number) => new Date(suite.clock.now().getTime() - days * DAY)
+
+async function addMentee(
+  companyId: string,
+  { connect, learn = [], location, level, waited, score = 0.5 }: Wish,
+) {
+  const { platform } = suite
+  const mentee = await addMember(platform, 'MENTEE', companyId)
+  const item = (questionId: string) => (answer: string) => ({
+    questionId,
+    question: 'As it was called then',
+    answer,
+    tracks: [],
+    other: 'a private word',
+  })
+  const items = [...(connect ? [connect] : []).map(item(CONNECT)), ...learn.map(item(LEARN))]
+  await platform.database.db.execute(sql`
+    INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)
+    SELECT ${mentee.id}, ${companyId}, id, ${JSON.stringify(items)}::jsonb, ${ago(20)}, ${ago(20)} FROM questionnaires
+    WHERE company_id = ${companyId} AND role = 'MENTEE' AND superseded_at IS NULL`)
+  if (location !== undefined || level !== undefined) {
+    await platform.database.db.execute(sql`
+      INSERT INTO profiles (user_id, company_id, location, level)
+      VALUES (${mentee.id}, ${companyId}, ${location ?? ''}, ${level ?? null})`)
+  }
+  if (waited === undefined) return
+  const mentor = await addMember(platform, 'MENTOR', companyId)
+  const view = { score: { total: score, expertise: null, personality: null, values: null }, reasons: [] }
+  await addMatch(platform, mentor, mentee, { proposedAt: ago(20 - waited), menteeView: view })
+}
+
+const many = async (count: number, companyId: string, wish: Wish) => {
+  for (let made = 0; made < count; made += 1) await addMentee(companyId, wish)
+}
+
+const read = async (query: Record<string, string>) =>
+  (await suite.call('GET /admin/fairness', { token: admin.token, query })).body
+
+const mark = (id: string, questionId: string, marked = true) =>
+  suite.call('PUT /admin/companies/:id/fairness-question', {
+    token: admin.token,
+    params: { id },
+    body: { role: 'MENTEE', questionId, marked },
+  })
+
+const hidden = { people: null, matchRate: null, medianDays: null, score: null }
+
+describe('groups of a marked question', () => {
+  test('show exact figures, and hide the small one with the next smallest', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(4, id, { connect: 'Video Calls', waited: 2, score: 0.8 })
+    await many(2, id, { connect: 'Video Calls' })
+    await many(7, id, { connect: 'Chats', waited: 6, score: 0.4 })
+    await many(4, id, { connect: 'In Person', waited: 1 })
+    await mark(id, CONNECT)
+    const six = (await read({ companyId: id })).views[2]
+    expect(six).toMatchObject({ questionId: CONNECT, name: 'How do you prefer to connect?', overlaps: false })
+    const named = (name: string) => six?.groups.find((group) => group.name === name)
+    expect(named('In Person')).toMatchObject(hidden)
+    expect(named('Video Calls')).toMatchObject(hidden)
+    expect(named('Chats')).toEqual({
+      kind: 'named',
+      name: 'Chats',
+      people: 7,
+      matchRate: 1,
+      medianDays: expect.closeTo(6, 3),
+      score: expect.closeTo(0.4, 3),
+    })
+
+    await addMentee(id, { connect: 'In Person', waited: 1 })
+    const { everyone, views } = await read({ companyId: id })
+    expect(everyone).toMatchObject({ people: 18, matchRate: 16 / 18 })
+    const groups = views[2]?.groups
+    expect(groups?.map(({ people }) => people).toSorted()).toEqual([5, 6, 7])
+    expect(groups?.find(({ name }) => name === 'Video Calls')).toMatchObject({
+      matchRate: 4 / 6,
+      medianDays: expect.closeTo(2, 3),
+      // Only four have one; and with five, the next smallest goes with it.
+      score: null,
+    })
+    expect(groups?.find(({ name }) => name === 'In Person')?.score).toBeNull()
+    expect(groups?.find(({ name }) => name === 'Chats')?.score).toBeCloseTo(0.4)
+    expect(JSON.stringify(views)).not.toContain('private')
+  })
+
+  test('overlap where several answers were allowed, and know who said nothing', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(5, id, { learn: ['By Doing', 'By Talking'] })
+    await many(5, id, {})
+    await mark(id, LEARN)
+    const view = (await read({ companyId: id })).views[2]
+    expect(view?.overlaps).toBe(true)
+    expect(view?.groups.map(({ kind, people, matchRate }) => [kind, people, matchRate])).toEqual([
+      ['named', 5, 0],
+      ['named', 5, 0],
+      ['unknown', 5, 0],
+    ])
+    expect(view?.groups[0]?.medianDays).toBeCloseTo(20, 3)
+  })
+
+  test('stay through a new version of the questionnaire, and a question that went keeps its mark', async () => {
+    const { id } = await addCompany(suite.platform)
+    await mark(id, CONNECT)
+    const track = (await suite.call('GET /admin/companies/:id', { token: admin.token, params: { id } })).body
+      .tracks[0]?.id
+    const options = ['Here', 'There'].map((name) => ({ name, tracks: [track ?? ''] }))
+    await suite.call('POST /admin/questionnaire/mentee/:companyId', {
+      token: admin.token,
+      params: { companyId: id },
+      body: { questions: [{ name: 'At which level do you work?', options }] },
+    })
+    const { questions, views } = await read({ companyId: id })
+    expect(questions.map(({ name, marked }) => [name, marked])).toEqual([
+      ['At which level do you work?', false],
+      ['How do you prefer to connect?', true],
+    ])
+    expect(views.map(({ name }) => name)).toEqual(['Role level', 'Location', 'How do you prefer to connect?'])
+  })
+})
+
+describe('groups by role level', () => {
+  test('go from the first step to the last, with who did not say it at the end', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(6, id, { level: 'lead', waited: 3 })
+    await many(5, id, { level: 'early' })
+    await many(5, id, { location: 'Leeds' })
+    const [levels] = (await read({ companyId: id })).views
+    expect(levels).toMatchObject({ by: 'level', questionId: null })
+    expect(
+      levels?.groups.map(({ kind, name, people, matchRate }) => [kind, name, people, matchRate]),
+    ).toEqual([
+      ['named', 'Early career', 5, 0],
+      ['named', 'Leads a team', 6, 1],
+      ['unknown', '', 5, 0],
+    ])
+  })
+})
+
+describe('groups by place', () => {
+  test('are the same however they are written, and take few people together without their names', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(3, id, { location: 'Leeds' })
+    await many(3, id, { location: ' leeds' })
+    await many(3, id, { location: 'Svalbard' })
+    await many(2, id, { location: 'Hull' })
+    await many(5, id, {})
+    const { views } = await read({ companyId: id })
+    expect(views).toHaveLength(2)
+    expect(views[1]?.groups.map(({ kind, people }) => [kind, people])).toEqual([
+      ['named', 6],
+      ['small', 5],
+      ['unknown', 5],
+    ])
+    expect(views[1]?.groups[0]?.name.toLowerCase()).toBe('leeds')
+    expect(JSON.stringify(views)).not.toMatch(/svalbard|hull/i)
+  })
+
+  test('of all companies need no company, and mentors have their own', async () => {
+    const all = await read({})
+    expect([all.questions, all.views.length]).toEqual([[], 2])
+    expect(all.everyone.people).toBeGreaterThan(20)
+    expect((await read({ role: 'MENTOR' })).everyone.people).toBe(0)
+  })
+})
+
+describe('marking', () => {
+  test('is written down once, however often it is asked for', async () => {
+    const { id } = await addCompany(suite.platform)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => mark(id, CONNECT)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    await mark(id, CONNECT, false)
+    await mark(id, CONNECT, false)
+    const audit = await suite.call('GET /admin/audit', { token: admin.token, query: { companyId: id } })
+    expect(audit.body.data.map(({ action, subject }) => [action, subject.name])).toEqual([
+      ['fairness.question-unmarked', 'How do you prefer to connect?'],
+      ['fairness.question-marked', 'How do you prefer to connect?'],
+    ])
+    expect((await read({ companyId: id })).views).toHaveLength(2)
+  })
+
+  test('is refused for a text, an unknown question and an unknown company', async () => {
+    const { id } = await addCompany(suite.platform)
+    for (const answer of [
+      await mark(id, 'mentee-3'),
+      await mark(id, 'mentor-6'),
+      await mark(crypto.randomUUID(), CONNECT),
+    ]) {
+      expect(answer.body.code).toBe('not_found')
+    }
+    expect((await read({ companyId: crypto.randomUUID() })).code).toBe('not_found')
+  })
+})

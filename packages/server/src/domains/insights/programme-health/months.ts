@@ -1,0 +1,47 @@
+import { MOST_MONTHS } from '@brightpair/contract/health-figures'
+import { AppError } from '../../../platform/errors.ts'
+
+/** Whole months of the calendar in UTC. */
+export interface Months {
+  readonly keys: readonly string[]
+  readonly from: Date
+  readonly until: Date
+  /** The end of the last one, or now when it still runs: nothing later is counted. */
+  readonly asOf: Date
+}
+
+const USUAL_MONTHS = 6
+
+export function monthsAsked(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): Months {
+  const thisMonth = keyOf(now)
+  const last = to ?? thisMonth
+  const first = from ?? shifted(last, 1 - USUAL_MONTHS)
+  if (last > thisMonth) throw unreadable('to', 'This month has not begun.')
+  if (first > last) throw unreadable('from', 'Please choose a month that is not after the last one.')
+  const keys = keysBetween(first, last)
+  if (keys.length > MOST_MONTHS) throw unreadable('from', `Please choose at most ${MOST_MONTHS} months.`)
+  const until = startOf(shifted(last, 1))
+  return { keys, from: startOf(first), until, asOf: until < now ? until : now }
+}
+
+const unreadable = (field: string, message: string) =>
+  new AppError('invalid_input', message, { details: { [field]: message } })
+
+function keysBetween(first: string, last: string): string[] {
+  const keys = [first]
+  while (keys.length <= MOST_MONTHS && (keys.at(-1) ?? last) < last)
+    keys.push(shifted(keys.at(-1) ?? last, 1))
+  return keys
+}
+
+const keyOf = (moment: Date): string => moment.toISOString().slice(0, 7)
+const startOf = (key: string): Date => new Date(`${key}-01T00:00:00.000Z`)
+
+function shifted(key: string, months: number): string {
+  const start = startOf(key)
+  start.setUTCMonth(start.getUTCMonth() + months)
+  return keyOf(start)
+}

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Months } from './months.ts'
+
+/** A month and what was counted in it; months without anything are left out. */
+export type Counted = { month: string; base: number; value: number | null }
+
+interface Asked {
+  readonly companyId: string | undefined
+  readonly months: Months
+}
+
+type Alias = 'e' | 'm' | 's' | 'f'
+
+const ofCompany = (alias: Alias, { companyId }: Pick<Asked, 'companyId'>): SQL =>
+  companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
+
+const monthOf = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM')`
+
+const within = (moment: SQL, { from, asOf }: Months): SQL =>
+  sql`${moment} >= ${from}::timestamptz AND ${moment} < ${asOf}::timestamptz`
+
+const held = sql`s.state IN ('AGREED', 'MOVING')`
+
+const counted = async (db: Db, query: SQL): Promise<Counted[]> => (await db.execute<Counted>(query)).rows
+
+/** A programme starts in the moment the second of the two accepts. */
+export const acceptanceByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`SELECT month, count(*)::int AS base, avg(accepted)::float8 AS value FROM (
+      SELECT ${monthOf(sql`e.started_at`)} AS month, 1 AS accepted FROM enrollments e
+      WHERE ${ofCompany('e', asked)} AND ${within(sql`e.started_at`, asked.months)}
+      UNION ALL
+      SELECT ${monthOf(sql`m.ended_at`)}, 0 FROM matches m
+      WHERE ${ofCompany('m', asked)} AND m.state IN ('REJECTED', 'LAPSED')
+        AND ${within(sql`m.ended_at`, asked.months)}
+    ) decided GROUP BY 1`,
+  )
+
+export const timeToMatchByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`SELECT month, count(*)::int AS base, percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS value FROM (
+      SELECT ${monthOf(sql`m.proposed_at`)} AS month,
+        extract(epoch FROM m.proposed_at - a.submitted_at) / 86400 AS days
+      FROM matches m JOIN answers a ON a.user_id = m.mentee_id AND a.submitted_at <= m.proposed_at
+      WHERE ${ofCompany('m', asked)} AND ${within(sql`m.proposed_at`, asked.months)}
+        AND NOT EXISTS (SELECT 1 FROM matches earlier
+          WHERE earlier.mentee_id = m.mentee_id AND earlier.proposed_at < m.proposed_at)
+    ) first_matches GROUP BY 1`,
+  )
+
+/** Each month with its bounds, the last one up to the moment that is looked at. */
+const calendar = ({ from, until, asOf }: Months): SQL => sql`calendar AS (
+  SELECT ${monthOf(sql`begins`)} AS month, begins,
+    least((begins AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC', ${asOf}::timestamptz) AS ends
+  FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC', ${until}::timestamptz AT TIME ZONE 'UTC'
+    - interval '1 month', interval '1 month') AS month_start, LATERAL (SELECT month_start AT TIME ZONE 'UTC' AS begins) b)`
+
+export const activePairsByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`WITH ${calendar(asked.months)}
+    SELECT c.month, count(*)::int AS base, count(*)::float8 AS value
+    FROM calendar c JOIN enrollments e ON e.started_at < c.ends AND (e.ended_at IS NULL OR e.ended_at >= c.ends)
+    WHERE ${ofCompany('e', asked)} GROUP BY 1`,
+  )
+
+export const sessionsPerPairByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`WITH ${calendar(asked.months)}, pairs AS (
+      SELECT c.month, count(*)::int AS pairs
+      FROM calendar c JOIN enrollments e ON e.started_at < c.ends AND (e.ended_at IS NULL OR e.ended_at >= c.begins)
+      WHERE ${ofCompany('e', asked)} GROUP BY 1
+    ), sessions AS (
+      SELECT ${monthOf(sql`s.starts_at`)} AS month, count(*)::int AS sessions FROM mentoring_sessions s
+      WHERE ${ofCompany('s', asked)} AND ${held} AND ${within(sql`s.starts_at`, asked.months)}
+        AND s.ends_at <= ${asked.months.asOf}::timestamptz GROUP BY 1
+    )
+    SELECT p.month, p.pairs AS base, coalesce(s.sessions, 0)::float8 / p.pairs AS value
+    FROM pairs p LEFT JOIN sessions s ON s.month = p.month`,
+  )
+
+export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base,
+      avg(f.rating)::float8 AS value
+    FROM feedback f WHERE ${ofCompany('f', asked)} AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
+  )
+
+/** Whoever closed two programmes in a month counts with each; groups are told by people. */
+export const recommendationByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+  counted(
+    db,
+    sql`SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base,
+      avg((f.recommends = 'yes')::int)::float8 AS value
+    FROM feedback f WHERE ${ofCompany('f', asked)} AND f.recommends IS NOT NULL
+      AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
+  )
+
+/** By month of the programme, of pairs that began in the twelve months before, whichever months are asked for. */
+export async function completionByProgrammeMonth(
+  db: Db,
+  asked: Asked,
+): Promise<{ month: number; base: number; value: number | null }[]> {
+  const { asOf } = asked.months
+  const { rows } = await db.execute<{ month: number; base: number; value: number | null }>(sql`
+    WITH pairs AS NOT MATERIALIZED (
+      SELECT e.id, e.started_at AT TIME ZONE 'UTC' AS started_at,
+        least(e.ended_at, ${asOf}::timestamptz) AT TIME ZONE 'UTC' AS until
+      FROM enrollments e
+      WHERE ${ofCompany('e', asked)} AND e.started_at < ${asOf}::timestamptz
+        AND e.started_at >= ${asOf}::timestamptz - interval '12 months'
+    ), over AS (
+      SELECT month, count(*)::int AS base FROM pairs p, generate_series(1, 6) AS month
+      WHERE p.started_at + month * interval '1 month' <= p.until GROUP BY 1
+    ), done AS (
+      SELECT a.month, avg((a.done_at < ${asOf}::timestamptz IS TRUE)::int)::float8 AS value
+      FROM pairs p JOIN activities a ON a.enrollment_id = p.id
+      WHERE p.started_at + a.month * interval '1 month' <= p.until GROUP BY 1
+    )
+    SELECT over.month, over.base, done.value FROM over LEFT JOIN done ON done.month = over.month`)
+  return rows
+}
+
+export async function companyNamed(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`SELECT id, name FROM companies WHERE id = ${id}`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,68 @@
+import type { Figure, ProgrammeHealth } from '@brightpair/contract'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isTooSmall } from '../../../platform/small-groups.ts'
+import { type Months, monthsAsked } from './months.ts'
+import {
+  acceptanceByMonth,
+  activePairsByMonth,
+  type Counted,
+  companyNamed,
+  completionByProgrammeMonth,
+  feedbackByMonth,
+  recommendationByMonth,
+  sessionsPerPairByMonth,
+  timeToMatchByMonth,
+} from './programme-health.queries.ts'
+
+interface Asked {
+  readonly companyId?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/**
+ * No figure sums up the months asked for, and each says the same whichever months are asked for: a hidden month cannot be
+ * found by taking the shown ones from a sum, nor one answer from another.
+ */
+export async function readHealth(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  { companyId, ...range }: Asked,
+): Promise<ProgrammeHealth> {
+  const months = monthsAsked(range, clock.now())
+  const company = companyId ? await companyNamed(db, companyId) : null
+  if (company === undefined) throw new AppError('not_found', 'This company does not exist.')
+  const asked = { companyId, months }
+  const [acceptance, timeToMatch, activePairs, sessionsPerPair, feedback, recommendation, completion] =
+    await Promise.all([
+      acceptanceByMonth(db, asked),
+      timeToMatchByMonth(db, asked),
+      activePairsByMonth(db, asked),
+      sessionsPerPairByMonth(db, asked),
+      feedbackByMonth(db, asked),
+      recommendationByMonth(db, asked),
+      completionByProgrammeMonth(db, asked),
+    ])
+  return {
+    company,
+    asOf: months.asOf.toISOString(),
+    acceptance: seriesOf(months, acceptance),
+    timeToMatch: seriesOf(months, timeToMatch),
+    activePairs: seriesOf(months, activePairs),
+    sessionsPerPair: seriesOf(months, sessionsPerPair),
+    feedback: seriesOf(months, feedback),
+    recommendation: seriesOf(months, recommendation),
+    completion: [1, 2, 3, 4, 5, 6].map((programmeMonth) => ({
+      programmeMonth,
+      ...shown(completion.find(({ month }) => month === programmeMonth)),
+    })),
+  }
+}
+
+const seriesOf = ({ keys }: Months, counted: readonly Counted[]): Figure[] =>
+  keys.map((month) => ({ month, ...shown(counted.find((each) => each.month === month)) }))
+
+function shown(counted: Pick<Counted, 'base' | 'value'> | undefined): Pick<Figure, 'base' | 'value'> {
+  if (!counted || counted.base === 0) return { base: 0, value: null }
+  return isTooSmall(counted.base) ? { base: null, value: null } : { base: counted.base, value: counted.value }
+}

@@ -1,0 +1,63 @@
+import type { Found } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { typedWords } from '../../../platform/typed-words.ts'
+import { searchResources } from '../../library/search-resources.ts'
+import { searchMessages } from '../../messages/search-messages.ts'
+import { searchActivities } from '../../pairs/activities/search-activities.ts'
+import { pairOf } from '../../pairs/enrollments/pair.ts'
+import type { SearchOf } from '../../pairs/enrollments/search-in-pair.ts'
+import { searchSessions } from '../../sessions/search-sessions.ts'
+import { excerptOf } from './excerpt.ts'
+
+const MOST_OF_A_KIND = 5
+
+const sessions: SearchOf = async (db, { pair, words, most }) =>
+  (await searchSessions(db, pair.enrollmentId, words.join(' '), most)).map(
+    ({ id, title, agenda, startsAt, proposal }) => ({
+      kind: 'session',
+      id,
+      title,
+      text: agenda,
+      month: null,
+      at: startsAt ?? proposal?.times[0] ?? null,
+    }),
+  )
+
+const messages: SearchOf = async (db, { actor, pair, words, most }) =>
+  (await searchMessages(db, actor, pair.enrollmentId, { words: words.join(' '), limit: most })).map(
+    ({ number, from, text, sentAt }) => ({
+      kind: 'message',
+      id: String(number),
+      title: from === 'me' ? 'You' : `Your ${pair.side === 'mentor' ? 'mentee' : 'mentor'}`,
+      text,
+      month: null,
+      at: sentAt,
+    }),
+  )
+
+/** Whoever keeps something worth finding adds its search here; they are shown in this order. */
+const sources: readonly SearchOf[] = [
+  searchActivities('activity'),
+  sessions,
+  messages,
+  searchResources,
+  searchActivities('spark'),
+]
+
+export async function searchPair(
+  db: Db,
+  actor: Actor,
+  enrollmentId: string,
+  typed: string,
+): Promise<{ results: Found[] }> {
+  const pair = await pairOf(db, actor, enrollmentId)
+  const words = typedWords(typed)
+  if (words.length === 0) return { results: [] }
+  const results: Found[] = []
+  for (const search of sources) {
+    const hits = await search(db, { actor, pair, words, most: MOST_OF_A_KIND })
+    results.push(...hits.map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, words) })))
+  }
+  return { results }
+}

@@ -1,0 +1,153 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connect.ts'
+import { containsWords } from '../../platform/db/contains-words.ts'
+import { activities, resourceMarks, resources } from '../../platform/db/schema/index.ts'
+import { linkSparks } from '../pairs/activities/activities.queries.ts'
+import { linkTemplateSparks } from '../programmes/tracks/tracks.queries.ts'
+import type { LibraryArticle } from './library.ts'
+
+export type ResourceRow = typeof resources.$inferSelect
+
+/** Returns the ids of those that were not there before. */
+export async function storeLibrary(
+  db: Db,
+  articles: readonly (LibraryArticle & { words: number })[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; is_new: boolean }>(sql`
+    INSERT INTO resources (slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, film,
+      is_library)
+    SELECT slug, title, summary, track, month, topic, audience, keywords, text, exercise, words, film, true
+    FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) AS a(slug text, title text, summary text, track text,
+      month smallint, topic text, audience text, keywords text[], text text, exercise text, words integer, film text)
+    ON CONFLICT (slug) DO UPDATE SET title = excluded.title, summary = excluded.summary, track = excluded.track,
+      month = excluded.month, topic = excluded.topic, audience = excluded.audience, keywords = excluded.keywords,
+      text = excluded.text, exercise = excluded.exercise, words = excluded.words,
+      film = excluded.film
+    WHERE resources.is_library AND resources.version = 1 AND
+      (resources.title, resources.summary, resources.track, resources.month, resources.topic, resources.audience,
+        resources.keywords, resources.text, resources.exercise, resources.film) IS DISTINCT FROM
+      (excluded.title, excluded.summary, excluded.track, excluded.month, excluded.topic, excluded.audience,
+        excluded.keywords, excluded.text, excluded.exercise, excluded.film)
+    RETURNING id, xmax = 0 AS is_new`)
+  return rows.filter(({ is_new }) => is_new).map(({ id }) => id)
+}
+
+/** Only sparks that lead nowhere yet. */
+const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
+  SELECT DISTINCT ON (a.id) a.id, r.id AS resource_id FROM ${table} a
+  JOIN resources r ON lower(r.title) = lower(a.name) AND r.retired_at IS NULL
+    AND (r.company_id IS NULL OR r.company_id = ${company})
+  WHERE a.type = 'SPARK' AND a.resource_id IS NULL AND ${which}
+  ORDER BY a.id, r.company_id NULLS LAST`
+
+const companyOfTrack = sql`(SELECT k.company_id FROM tracks k WHERE k.id = a.track_id)`
+
+export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> {
+  await linkTemplateSparks(
+    tx,
+    articlesFor(sql`track_activities`, companyOfTrack, sql`a.track_id = ${trackId}`),
+  )
+}
+
+/** In templates and in programmes that run, also for articles that come later than they did. */
+export async function leadSparksTo(tx: Db, ids: readonly string[]): Promise<void> {
+  const which = sql`r.id IN ${ids}`
+  await linkTemplateSparks(tx, articlesFor(sql`track_activities`, companyOfTrack, which))
+  await linkSparks(tx, articlesFor(sql`activities`, sql`a.company_id`, which))
+}
+
+/** One of the two people of a pair. */
+export interface Viewer {
+  readonly userId: string
+  readonly side: 'mentor' | 'mentee'
+  readonly enrollmentId: string
+  readonly companyId: string
+}
+
+/** Where an article is a spark of the mentee's programme, its tick there is the mark. */
+function seenBy(db: Db, { userId, side, enrollmentId }: Viewer) {
+  const sparks = db
+    .select({
+      resourceId: activities.resourceId,
+      month: sql<number>`min(${activities.month})`.as('spark_month'),
+      doneAt: sql`CASE WHEN bool_and(${activities.doneAt} IS NOT NULL) THEN max(${activities.doneAt}) END`.as(
+        'spark_done_at',
+      ),
+    })
+    .from(activities)
+    .where(and(eq(activities.enrollmentId, enrollmentId), isNotNull(activities.resourceId)))
+    .groupBy(activities.resourceId)
+    .as('sparks')
+  const mark = sql`${resourceMarks.doneAt}`
+  const doneAt =
+    side === 'mentor'
+      ? mark
+      : sql`CASE WHEN ${sparks.resourceId} IS NULL THEN ${mark} ELSE ${sparks.doneAt} END`
+  const { text: _text, exercise: _exercise, ...about } = getTableColumns(resources)
+  const seen = doneAt.mapWith(resourceMarks.doneAt) as SQL<Date | null>
+  const from = <Columns extends object>(columns: Columns) =>
+    db
+      .select({ ...about, ...columns, doneAt: seen, sparkMonth: sparks.month })
+      .from(resources)
+      .leftJoin(sparks, eq(sparks.resourceId, resources.id))
+      .leftJoin(
+        resourceMarks,
+        and(eq(resourceMarks.resourceId, resources.id), eq(resourceMarks.userId, userId)),
+      )
+  return { from, doneAt }
+}
+
+const visibleTo = ({ companyId }: Viewer) =>
+  or(isNull(resources.companyId), eq(resources.companyId, companyId))
+
+/** What is written for mentors alone is not offered to mentees. */
+const offeredTo = (viewer: Viewer) =>
+  and(
+    visibleTo(viewer),
+    isNull(resources.retiredAt),
+    viewer.side === 'mentee' ? sql`${resources.audience} <> 'mentor'` : undefined,
+  )
+
+export function libraryOf(db: Db, viewer: Viewer) {
+  return seenBy(db, viewer).from({}).where(offeredTo(viewer))
+}
+export type LibraryRow = Awaited<ReturnType<typeof libraryOf>>[number]
+
+export async function articleOf(db: Db, viewer: Viewer, slug: string) {
+  const { from, doneAt } = seenBy(db, viewer)
+  const [row] = await from({ text: resources.text, exercise: resources.exercise }).where(
+    and(
+      visibleTo(viewer),
+      eq(resources.slug, slug),
+      or(isNull(resources.retiredAt), sql`${doneAt} IS NOT NULL`),
+    ),
+  )
+  return row
+}
+
+/** Those with the words in their title first. */
+export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], most: number) {
+  const { title, summary, text, exercise } = resources
+  return db
+    .select()
+    .from(resources)
+    .where(and(offeredTo(viewer), containsWords(words, title, summary, text, exercise)))
+    .orderBy(sql`${containsWords(words, title)} DESC`, resources.month, title)
+    .limit(most)
+}
+
+/** The first mark counts: marking again does not move the moment. */
+export async function storeMark(
+  tx: Db,
+  { userId, companyId }: Viewer,
+  resourceId: string,
+  doneAt: Date,
+): Promise<void> {
+  await tx.insert(resourceMarks).values({ userId, resourceId, companyId, doneAt }).onConflictDoNothing()
+}
+
+export async function dropMark(tx: Db, { userId }: Viewer, resourceId: string): Promise<void> {
+  await tx
+    .delete(resourceMarks)
+    .where(and(eq(resourceMarks.userId, userId), inArray(resourceMarks.resourceId, [resourceId])))
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
+import {
+  type Availability,
+  availabilityOf,
+  carryAvailability,
+  isLeaving,
+  placesTakenBy,
+  saveAvailability,
+  saveWish,
+} from './availability.queries.ts'
+
+export { pauseUntil } from './availability.queries.ts'
+
+export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
+  return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
+}
+
+/**
+ * A place that becomes free, now or when a pause ends, is worth a new search. A run that stores matches holds people as
+ * this does, so capacity and matches cannot change past each other.
+ */
+export async function changeAvailability(
+  platform: Platform,
+  actor: Actor,
+  given: Partial<Availability>,
+): Promise<Availability & { taken: number }> {
+  const today = platform.clock.now().toISOString().slice(0, 10)
+  if (given.pausedUntil && given.pausedUntil <= today) {
+    const message = 'Please choose a day in the future.'
+    throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
+  }
+  return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    const before = await availabilityOf(tx, userId)
+    const after = { ...before, ...given }
+    if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
+    const taken = await placesTakenBy(tx, userId)
+    if (given.capacity !== undefined && taken > given.capacity) throw inUse(taken)
+    await saveAvailability(tx, { userId, companyId }, after)
+    await publish(tx, userId, 'match')
+    if (after.pausedUntil) await requestRunOn(platform, tx, companyId, after.pausedUntil)
+    else await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    return { ...after, taken }
+  })
+}
+
+const leaving = () =>
+  new AppError(
+    'account_leaving',
+    "You've asked us to delete your account, so you aren't matched any more. To be matched again, keep your account first.",
+  )
+
+/** Whose programme is over is asked first: until they say so, no run takes them. */
+export const stopSearching = (tx: Db, companyId: string, people: readonly string[]): Promise<void> =>
+  saveWish(
+    tx,
+    people.map((userId) => ({ userId, companyId })),
+    false,
+  )
+
+/** Somebody has another role or company: how many they take is asked anew, a pause goes on. */
+export async function reassignAvailability(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  { companyId, isMoved }: { companyId: string; isMoved: boolean },
+): Promise<void> {
+  await carryAvailability(tx, userId, companyId)
+  const { pausedUntil } = await availabilityOf(tx, userId)
+  if (isMoved && pausedUntil) await requestRunOn(platform, tx, companyId, pausedUntil)
+}
+
+export async function searchAgain(
+  platform: Platform,
+  actor: Actor,
+  wanted: boolean,
+): Promise<{ wanted: boolean }> {
+  return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    await saveWish(tx, [{ userId, companyId }], wanted)
+    await publish(tx, userId, 'match')
+    if (wanted) await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    return { wanted }
+  })
+}
+
+function inUse(taken: number): AppError {
+  const message = `You have ${taken} mentees or open proposals at the moment, so please choose at least ${taken}.`
+  return new AppError('capacity_in_use', message, { details: { capacity: message } })
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import type { MatchState } from './matches.queries.ts'
+
+interface Filter {
+  readonly search: string
+  readonly companyId?: string | undefined
+  readonly state?: 'open' | 'enrolled' | 'ended' | undefined
+}
+
+export type AdminMatchRow = {
+  id: string
+  mentor_id: string
+  mentor_first: string
+  mentor_last: string
+  mentee_id: string
+  mentee_first: string
+  mentee_last: string
+  company_id: string
+  company_name: string
+  track_name: string | null
+  state: MatchState
+  mentor_accepted: boolean
+  mentee_accepted: boolean
+  mentor_score: number
+  mentee_score: number
+  proposed_at: string
+  expires_at: string
+  ended_at: string | null
+  by_hand: boolean
+  ended_by: string | null
+  end_reason: string | null
+}
+
+const conditions = {
+  open: sql`m.ended_at IS NULL AND m.state <> 'ENROLLED'`,
+  enrolled: sql`m.ended_at IS NULL AND m.state = 'ENROLLED'`,
+  ended: sql`m.ended_at IS NOT NULL`,
+}
+
+function fitting({ search, companyId, state }: Filter): SQL {
+  const people = (column: 'mentor_id' | 'mentee_id') => sql`EXISTS (SELECT 1 FROM users u
+    WHERE u.id = m.${sql.raw(column)}
+      AND lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)})`
+  return sql.join(
+    [
+      companyId ? sql`m.company_id = ${companyId}` : sql`true`,
+      ...(state ? [conditions[state]] : []),
+      ...(search ? [sql`(${people('mentor_id')} OR ${people('mentee_id')})`] : []),
+    ],
+    sql` AND `,
+  )
+}
+
+const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
+  SELECT m.id, m.mentor_id, r.first_name AS mentor_first, r.last_name AS mentor_last,
+    m.mentee_id, e.first_name AS mentee_first, e.last_name AS mentee_last,
+    m.company_id, c.name AS company_name, t.name AS track_name, m.state,
+    m.mentor_accepted_at IS NOT NULL AS mentor_accepted, m.mentee_accepted_at IS NOT NULL AS mentee_accepted,
+    (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
+    (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
+    m.proposed_at, m.expires_at, m.ended_at, m.by_hand, coalesce(m.rejected_by, n.ended_by) AS ended_by,
+    CASE WHEN coalesce(m.rejected_by, n.ended_by) NOT IN (m.mentor_id, m.mentee_id)
+      THEN coalesce(m.reject_reason, nullif(n.end_note, '')) END AS end_reason
+  FROM ${matches}
+  JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
+  JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
+  LEFT JOIN enrollments n ON n.match_id = m.id`
+
+/** To be read by a cursor. */
+export const allMatches = (filter: Filter): SQL<AdminMatchRow> =>
+  sql`${rowsOf(sql`matches m`)} WHERE ${fitting(filter)} ORDER BY m.proposed_at DESC, m.id DESC`
+
+export async function matchesPage(
+  db: Db,
+  asked: PageAsked & Filter,
+): Promise<{ rows: AdminMatchRow[]; total: number }> {
+  const where = fitting(asked)
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM matches m WHERE ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`m.proposed_at`, sql`m.id`], true, asked, total)
+  const { rows } = await db.execute<AdminMatchRow>(sql`
+    WITH page AS (SELECT m.id FROM matches m WHERE ${where} ${cut.sql})
+    ${rowsOf(sql`page JOIN matches m ON m.id = page.id`)}
+    ORDER BY m.proposed_at DESC, m.id DESC`)
+  return { rows, total }
+}

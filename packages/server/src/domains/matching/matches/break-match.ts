@@ -1,0 +1,56 @@
+import type { Handled, matches } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { matchBroken } from '../../notices/wording.ts'
+import { endMatch } from './decide-match.ts'
+import { enrollmentOfMatch, lockMatch, lockPair, matchById, namesOfPair } from './matches.queries.ts'
+import { nextState } from './transitions.ts'
+
+type Breaking = Handled<(typeof matches)['breakMatch']>['body']
+
+/**
+ * An admin ends a proposal or a programme. Locks the people first and the match after them, as every answer to a match
+ * does; what was written down of it stays with the admins.
+ */
+export function breakMatch(
+  platform: Platform,
+  admin: Actor,
+  matchId: string,
+  { enrolled, reason, message = '' }: Breaking,
+): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const meant = await matchById(tx, matchId)
+    const pair = meant && (await lockPair(tx, meant))
+    const match = await lockMatch(tx, matchId)
+    if (!match || !pair) throw new AppError('not_found', 'This match does not exist.')
+    if (match.endedAt) throw new AppError('match_ended', 'This match has ended already.')
+    if ((match.state === 'ENROLLED') !== enrolled) throw changed(match.state === 'ENROLLED')
+    await recordAction(platform, tx, admin, {
+      action: enrolled ? 'match.programme-ended' : 'match.broken',
+      subject: { id: match.id, name: (await namesOfPair(tx, match)).join(' and ') },
+      companyId: match.companyId,
+      after: { reason, ...(message ? { message } : {}) },
+    })
+    await publish(tx, ADMINS, 'matching-runs')
+    const state = nextState(match.state, 'admin-breaks')
+    const enrollmentId = await enrollmentOfMatch(tx, match.id)
+    if (enrollmentId) {
+      const ending = { endedBy: admin.userId, note: reason, message }
+      return platform.reactions.programmeBroken(platform, tx, enrollmentId, ending)
+    }
+    if (!state) throw new Error(`a live match cannot be broken in the state ${match.state}`)
+    const change = { state, rejectedBy: admin.userId, rejectReason: reason }
+    await endMatch(platform, tx, match, pair, change, matchBroken(message))
+  })
+}
+
+const changed = (isEnrolled: boolean): AppError =>
+  new AppError(
+    'changed_meanwhile',
+    isEnrolled
+      ? 'Both have accepted in the meantime and their programme runs. Please look again before you end it.'
+      : 'This match has changed in the meantime. Please look again before you end it.',
+  )

@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import { lockLiveMatchesOf, lockMatch, updateMatch } from './matches.queries.ts'
+import { nextState } from './transitions.ts'
+
+/**
+ * Ends the match of a programme, so that both people are free for another one. False when somebody ended it before.
+ * Locks the match first, as every other decision about it does.
+ */
+export async function endEnrolledMatch(tx: Db, matchId: string, now: Date): Promise<boolean> {
+  const match = await lockMatch(tx, matchId)
+  const state = match && nextState(match.state, 'programme-ends')
+  if (!state) return false
+  await updateMatch(tx, matchId, { state, endedAt: now })
+  return true
+}
+
+export async function holdMatch(tx: Db, matchId: string): Promise<void> {
+  await lockMatch(tx, matchId)
+}
+
+/**
+ * All matches of somebody who leaves, before anything else is written about any of them: a partner who ends theirs at
+ * this moment has the match and then wants what both are written into.
+ */
+export const holdMatchesOf = (tx: Db, userId: string): Promise<void> => lockLiveMatchesOf(tx, userId)

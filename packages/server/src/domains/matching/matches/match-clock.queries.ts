@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { MatchState } from './matches.queries.ts'
+
+export type ClockedMatch = {
+  readonly id: string
+  readonly company_id: string
+  readonly mentor_id: string
+  readonly mentee_id: string
+  readonly mentor_name: string
+  readonly mentee_name: string
+  readonly state: MatchState
+  readonly expires_at: string
+}
+
+const named = sql`m.id, m.company_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
+  mentor.first_name || ' ' || mentor.last_name AS mentor_name,
+  mentee.first_name || ' ' || mentee.last_name AS mentee_name`
+
+/** Ends proposals whose time has run out. A match that somebody is answering at this moment is left to the next turn. */
+export async function lapseDue(
+  tx: Db,
+  { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
+): Promise<ClockedMatch[]> {
+  const { rows } = await tx.execute<ClockedMatch>(sql`
+    UPDATE matches m SET state = 'LAPSED', ended_at = ${now} FROM users mentor, users mentee
+    WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.id IN (
+      SELECT id FROM matches WHERE ended_at IS NULL AND state <> 'ENROLLED' AND expires_at <= ${now}
+        AND state IN (${states(from)})
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING ${named}`)
+  return rows
+}
+
+/** Ends the open proposals of somebody who leaves. */
+export async function lapseOpenOf(
+  tx: Db,
+  { userId, now, from }: { userId: string; now: Date; from: readonly MatchState[] },
+): Promise<ClockedMatch[]> {
+  const { rows } = await tx.execute<ClockedMatch>(sql`
+    UPDATE matches m SET state = 'LAPSED', ended_at = ${now} FROM users mentor, users mentee
+    WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.ended_at IS NULL
+      AND (m.mentor_id = ${userId} OR m.mentee_id = ${userId}) AND m.state IN (${states(from)})
+    RETURNING ${named}`)
+  return rows
+}
+
+export async function remindDue(
+  tx: Db,
+  { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
+): Promise<ClockedMatch[]> {
+  const { rows } = await tx.execute<ClockedMatch>(sql`
+    UPDATE matches m SET reminded_at = ${now} FROM users mentor, users mentee
+    WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.id IN (
+      SELECT id FROM matches
+      WHERE ended_at IS NULL AND state <> 'ENROLLED' AND reminded_at IS NULL AND remind_at <= ${now}
+        AND expires_at > ${now} AND state IN (${states(from)})
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING ${named}`)
+  return rows
+}
+
+const states = (from: readonly MatchState[]) =>
+  sql.join(
+    from.map((state) => sql`${state}::match_state`),
+    sql`, `,
+  )

@@ -1,0 +1,166 @@
+import type { AdminMatch, LiveMatch, MatchReasons, matchStates, Search } from '@brightpair/contract'
+import type { CsvList } from '../../../platform/http/csv.ts'
+import type { AdminMatchRow } from './administer-matches.queries.ts'
+import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
+import { sharesOf } from './score-shares.ts'
+import { sentenceOf } from './sentences.ts'
+import { isOverdue, nextState, type Side } from './transitions.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+interface Standing {
+  readonly state: (typeof matchStates)[number]
+  /** Those that wait for an answer first, the oldest of them in front. */
+  readonly open: LiveMatch[]
+  readonly belowFloorSince: Date | null
+  /** Null until the questionnaire is answered. */
+  readonly searchingSince: Date | null
+  readonly pausedUntil: string | null
+  readonly wantsMatch: boolean
+}
+
+/** Where a person stands, told from their own side only: the partner's answer has no way into it. */
+export function presentStanding(rows: readonly StandingRow[], side: Side, now: Date): Standing {
+  const live = rows.flatMap((row) =>
+    row.match && !isOverdue(row.match, now) ? [{ ...row, match: row.match }] : [],
+  )
+  const unanswered = live.filter(({ match }) => !hasAccepted(match, side))
+  const waiting = live.filter(({ match }) => match.state !== 'ENROLLED' && hasAccepted(match, side))
+  const filledAt = rows[0]?.filledAt ?? null
+  return {
+    state: stateOf({ unanswered, waiting, live, filledAt }),
+    open: [...unanswered, ...waiting].map((row) => presentMatch(row, row.match, side, now)),
+    searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
+    belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
+    pausedUntil: rows[0]?.pausedUntil ?? null,
+    wantsMatch: rows[0]?.wantsMatch ?? true,
+  }
+}
+
+function stateOf(found: {
+  unanswered: unknown[]
+  waiting: unknown[]
+  live: unknown[]
+  filledAt: Date | null
+}): Standing['state'] {
+  if (found.unanswered.length > 0) return 'proposed'
+  if (found.waiting.length > 0) return 'waiting'
+  if (found.live.length > 0) return 'enrolled'
+  return found.filledAt ? 'searching' : 'not-ready'
+}
+
+const hasAccepted = ({ state }: MatchRow, side: Side): boolean =>
+  nextState(state, `${side}-accepts`) === state
+
+function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date): LiveMatch {
+  const partner = { firstName: row.partner?.firstName ?? '', lastName: row.partner?.lastName ?? '' }
+  return {
+    id: match.id,
+    partner,
+    accepted: hasAccepted(match, side),
+    ...presentReasons(match, side, partner.firstName),
+    track: row.trackName === null ? null : { name: row.trackName },
+    proposedAt: match.proposedAt.toISOString(),
+    expiresAt: match.expiresAt.toISOString(),
+    daysLeft: Math.max(0, Math.ceil((match.expiresAt.getTime() - now.getTime()) / DAY)),
+  }
+}
+
+export function presentReasons(match: MatchRow, side: Side, partner: string): MatchReasons {
+  const { score, reasons } = side === 'mentor' ? match.mentorView : match.menteeView
+  return {
+    score: { ...score, weights: sharesOf(match.weights, score) },
+    reasons: reasons.map((reason) => ({
+      dimension: reason.dimension,
+      sentence: sentenceOf(reason, partner),
+    })),
+  }
+}
+
+interface Waiting {
+  readonly since: Date
+  readonly pausedUntil: string | null
+  readonly belowFloorSince: Date | null
+  readonly newQuestions: string[]
+  readonly now: Date
+}
+
+export function presentSearch(
+  board: SearchBoard,
+  side: Side,
+  { since, pausedUntil, belowFloorSince, newQuestions, now }: Waiting,
+): Search {
+  const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
+  const waitsFor = peopleToCome(board, now)
+  return {
+    since: since.toISOString(),
+    waiting: side === 'mentor' ? board.mentorsWaiting : board.menteesWaiting,
+    places: side === 'mentor' ? board.menteesWaiting : board.places,
+    nextRun: nextRunOf(board, waitsFor !== null),
+    enough: waitsFor,
+    belowFloor: belowFloorSince && { floor: board.floor, since: belowFloorSince.toISOString() },
+    lastRunAt: board.lastRunAt?.toISOString() ?? null,
+    pausedUntil: isPaused ? pausedUntil : null,
+    newQuestions,
+  }
+}
+
+/** What keeps an automatic run from beginning, if it is the number of people. */
+function peopleToCome(board: SearchBoard, now: Date): Search['enough'] {
+  const { menteesWaiting, mentorsWaiting, minPeople, maxWaitHours, firstSince } = board
+  if (!board.isAutomatic || Math.min(menteesWaiting, mentorsWaiting) >= minPeople) return null
+  const latestAt = new Date((firstSince ?? now).getTime() + maxWaitHours * HOUR)
+  if (menteesWaiting === 0 || mentorsWaiting === 0) return { minPeople, latestAt: null }
+  return latestAt > now ? { minPeople, latestAt: latestAt.toISOString() } : null
+}
+
+function nextRunOf(
+  { isRunning, isQueued, isAutomatic }: SearchBoard,
+  waitsForPeople: boolean,
+): Search['nextRun'] {
+  if (isRunning) return 'running'
+  if (isQueued) return 'queued'
+  if (waitsForPeople) return 'when-enough-people'
+  return isAutomatic ? 'when-something-changes' : 'when-the-programme-starts-it'
+}
+
+const moment = (value: string): string => new Date(value).toISOString()
+
+export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
+  id: row.id,
+  mentor: { id: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last },
+  mentee: { id: row.mentee_id, firstName: row.mentee_first, lastName: row.mentee_last },
+  company: { id: row.company_id, name: row.company_name },
+  track: row.track_name === null ? null : { name: row.track_name },
+  state: row.state,
+  mentorAccepted: row.mentor_accepted,
+  menteeAccepted: row.mentee_accepted,
+  mentorScore: row.mentor_score,
+  menteeScore: row.mentee_score,
+  proposedAt: moment(row.proposed_at),
+  expiresAt: moment(row.expires_at),
+  endedAt: row.ended_at === null ? null : moment(row.ended_at),
+  byHand: row.by_hand,
+  ended: row.ended_by === null ? null : { by: whoEnded(row), reason: row.end_reason },
+})
+
+export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
+  Mentor: (row) => `${row.mentor_first} ${row.mentor_last}`,
+  Mentee: (row) => `${row.mentee_first} ${row.mentee_last}`,
+  Company: (row) => row.company_name,
+  Track: (row) => row.track_name,
+  State: (row) => row.state,
+  'Mentor accepted': (row) => row.mentor_accepted,
+  'Mentee accepted': (row) => row.mentee_accepted,
+  'Score for mentor': (row) => row.mentor_score,
+  'Score for mentee': (row) => row.mentee_score,
+  Proposed: (row) => moment(row.proposed_at),
+  'Answer until': (row) => moment(row.expires_at),
+  Ended: (row) => row.ended_at && moment(row.ended_at),
+}
+
+function whoEnded({ ended_by, mentor_id, mentee_id }: AdminMatchRow): 'mentor' | 'mentee' | 'admin' {
+  if (ended_by === mentor_id) return 'mentor'
+  return ended_by === mentee_id ? 'mentee' : 'admin'
+}

@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { availabilities, enrollments, matches, tracks, users } from '../../../platform/db/schema/index.ts'
+
+export type MatchRow = typeof matches.$inferSelect
+export type MatchState = MatchRow['state']
+type Side = 'mentor' | 'mentee'
+
+const ownColumn = (side: Side) => (side === 'mentor' ? matches.mentorId : matches.menteeId)
+const otherColumn = (side: Side) => (side === 'mentor' ? matches.menteeId : matches.mentorId)
+
+/** Two clicks on one button arrive within this time. */
+const SAME_CLICK = sql`interval '3 seconds'`
+
+interface Meant {
+  readonly matchId: string | undefined
+  readonly unanswered: readonly MatchState[]
+  readonly now: Date
+}
+
+/**
+ * The match a person means: the named one; else the one they have answered this very moment, because a second click
+ * is no second decision; else the oldest that waits for their answer; else their newest. Chosen in one look and locked
+ * afterwards, so that two requests at the same moment mean the same match, whichever of them comes first.
+ */
+export async function matchMeantBy(
+  tx: Db,
+  side: Side,
+  userId: string,
+  { matchId, unanswered, now }: Meant,
+): Promise<Pick<MatchRow, 'id' | 'mentorId' | 'menteeId'> | undefined> {
+  const acceptedAt = side === 'mentor' ? matches.mentorAcceptedAt : matches.menteeAcceptedAt
+  const answeredAt = sql`greatest(${acceptedAt}, CASE WHEN ${matches.rejectedBy} = ${userId} THEN ${matches.endedAt} END)`
+  const justAnswered = sql`coalesce(${answeredAt} > ${now}::timestamptz - ${SAME_CLICK}, false)`
+  const isOpen = and(isNull(matches.endedAt), inArray(matches.state, [...unanswered]))
+  const isShown = and(isOpen, gt(matches.expiresAt, now))
+  const own = eq(ownColumn(side), userId)
+  const [match] = await tx
+    .select({ id: matches.id, mentorId: matches.mentorId, menteeId: matches.menteeId })
+    .from(matches)
+    .where(matchId ? and(own, eq(matches.id, matchId)) : own)
+    .orderBy(
+      desc(justAnswered),
+      sql`CASE WHEN ${justAnswered} THEN ${answeredAt} END DESC`,
+      desc(sql`${isShown}`),
+      desc(sql`${isOpen}`),
+      sql`CASE WHEN ${isOpen} THEN ${matches.proposedAt} END`,
+      desc(matches.proposedAt),
+      desc(matches.id),
+    )
+    .limit(1)
+  return match
+}
+
+export async function matchById(db: Db, id: string): Promise<MatchRow | undefined> {
+  const [match] = await db.select().from(matches).where(eq(matches.id, id))
+  return match
+}
+
+export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefined> {
+  const [match] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+  return match
+}
+
+export async function lockLiveMatchesOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .orderBy(matches.id)
+    .for('update')
+}
+
+export async function updateMatch(
+  tx: Db,
+  id: string,
+  change: Partial<
+    Pick<
+      MatchRow,
+      'state' | 'mentorAcceptedAt' | 'menteeAcceptedAt' | 'rejectedBy' | 'rejectReason' | 'endedAt'
+    >
+  >,
+): Promise<void> {
+  await tx.update(matches).set(change).where(eq(matches.id, id))
+}
+
+export interface Pair {
+  readonly mentor: { id: string; firstName: string; lastName: string; isActive: boolean }
+  readonly mentee: { id: string; firstName: string; lastName: string; isActive: boolean }
+}
+
+/**
+ * Both people, locked in the order of their ids, before the match itself: so does everybody who matches, moves or closes
+ * the account of somebody.
+ */
+export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'menteeId'>): Promise<Pair> {
+  const rows = await tx
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: sql<boolean>`${users.deactivatedAt} IS NULL`,
+    })
+    .from(users)
+    .where(inArray(users.id, [match.mentorId, match.menteeId]))
+    .orderBy(users.id)
+    .for('no key update')
+  const mentor = rows.find(({ id }) => id === match.mentorId)
+  const mentee = rows.find(({ id }) => id === match.menteeId)
+  if (!mentor || !mentee) throw new Error('a match without its people')
+  return { mentor, mentee }
+}
+
+/** First and last name of both, the mentor first. */
+export async function namesOfPair(db: Db, { mentorId, menteeId }: Pick<MatchRow, 'mentorId' | 'menteeId'>) {
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(inArray(users.id, [mentorId, menteeId]))
+  return [mentorId, menteeId].map((id) => rows.find((row) => row.id === id)?.name ?? '')
+}
+
+export async function enrollmentOfMatch(tx: Db, matchId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(eq(enrollments.matchId, matchId))
+  return row?.id
+}
+
+const partners = alias(users, 'partners')
+
+/** The match a programme came from. */
+export async function matchOfEnrollment(db: Db, enrollmentId: string): Promise<MatchRow | undefined> {
+  const [row] = await db
+    .select({ match: matches })
+    .from(enrollments)
+    .innerJoin(matches, eq(matches.id, enrollments.matchId))
+    .where(eq(enrollments.id, enrollmentId))
+  return row?.match
+}
+
+export async function firstNameOf(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  return row?.firstName ?? ''
+}
+
+/** The person with all their live matches, the oldest first; one row with `match: null` when there is none. */
+export async function standingOf(db: Db, side: Side, userId: string) {
+  const rows = await db
+    .select({
+      filledAt: users.questionnaireFilledAt,
+      belowFloorSince: sql<string | null>`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id)
+        WHERE b.user_id = ${users.id} AND b.company_id = ${users.companyId} AND b.found_at >= a.updated_at)`,
+      searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
+      pausedUntil: availabilities.pausedUntil,
+      wantsMatch: availabilities.wantsMatch,
+      match: matches,
+      partner: { firstName: partners.firstName, lastName: partners.lastName },
+      trackName: tracks.name,
+    })
+    .from(users)
+    .leftJoin(availabilities, eq(availabilities.userId, users.id))
+    .leftJoin(matches, and(eq(ownColumn(side), users.id), isNull(matches.endedAt)))
+    .leftJoin(partners, eq(partners.id, otherColumn(side)))
+    .leftJoin(tracks, eq(tracks.id, matches.trackId))
+    .where(eq(users.id, userId))
+    .orderBy(asc(matches.proposedAt), asc(matches.id))
+  return rows
+}
+
+export type StandingRow = Awaited<ReturnType<typeof standingOf>>[number]
+
+export interface SearchBoard {
+  readonly menteesWaiting: number
+  readonly mentorsWaiting: number
+  readonly places: number
+  readonly isRunning: boolean
+  readonly isQueued: boolean
+  readonly isAutomatic: boolean
+  readonly lastRunAt: Date | null
+  readonly floor: number
+  /** What an automatic run waits for: people on each side, or hours since the first of them. */
+  readonly minPeople: number
+  readonly maxWaitHours: number
+  readonly firstSince: Date | null
+}
+
+/** How the search of a company stands, for everybody in it. */
+export async function searchBoardOf(db: Db, companyId: string, now: Date): Promise<SearchBoard> {
+  const { rows } = await db.execute<{
+    mentees: number
+    mentors: number
+    places: number
+    running: boolean
+    queued: boolean
+    automatic: boolean
+    last_run_at: string | null
+    match_floor: number
+    match_people: number
+    match_hours: number
+    first_since: string | null
+  }>(sql`
+    WITH waiting AS (
+      SELECT role, places, searching_since FROM seekers
+      WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+        AND ${hasCurrentAnswers(sql`seekers.id`)}
+    ), runs AS (
+      SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
+      FROM matching_runs
+      WHERE company_id = ${companyId} AND state IN ('QUEUED', 'RUNNING') AND NOT is_draft
+    )
+    SELECT count(*) FILTER (WHERE role = 'MENTEE')::int AS mentees,
+      count(*) FILTER (WHERE role = 'MENTOR')::int AS mentors,
+      coalesce(sum(places) FILTER (WHERE role = 'MENTOR'), 0)::int AS places,
+      coalesce((SELECT running FROM runs), false) AS running,
+      coalesce((SELECT queued FROM runs), false) AS queued,
+      (SELECT auto_matching_enabled FROM app_settings) AS automatic,
+      (SELECT max(finished_at) FROM matching_runs
+        WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
+      min(searching_since) AS first_since, c.match_floor, c.match_people, c.match_hours
+    FROM companies c LEFT JOIN waiting ON true WHERE c.id = ${companyId} GROUP BY c.id`)
+  const [row] = rows
+  return {
+    menteesWaiting: row?.mentees ?? 0,
+    mentorsWaiting: row?.mentors ?? 0,
+    places: row?.places ?? 0,
+    isRunning: row?.running ?? false,
+    isQueued: row?.queued ?? false,
+    isAutomatic: row?.automatic ?? false,
+    lastRunAt: row?.last_run_at ? new Date(row.last_run_at) : null,
+    floor: row?.match_floor ?? 0,
+    minPeople: row?.match_people ?? 1,
+    maxWaitHours: row?.match_hours ?? 0,
+    firstSince: row?.first_since ? new Date(row.first_since) : null,
+  }
+}
+
+export async function hasLiveMatch(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postNotices } from '../../notices/post-notices.ts'
+import { matchEnded } from '../../notices/wording.ts'
+import { lapseOpenOf } from './match-clock.queries.ts'
+import { statesBefore } from './transitions.ts'
+
+/**
+ * Ends the open proposals of somebody who leaves; those they were proposed to are told. Asking for the run that searches
+ * for them is left to the caller, once nothing else of this person is to be locked.
+ */
+export async function withdrawFromMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+  const ended = await lapseOpenOf(tx, {
+    userId,
+    now: platform.clock.now(),
+    from: statesBefore('time-runs-out'),
+  })
+  const notices = ended.map((match) =>
+    match.mentor_id === userId
+      ? { to: match.mentee_id, text: matchEnded(match.mentor_name, match.id) }
+      : { to: match.mentor_id, text: matchEnded(match.mentee_name, match.id) },
+  )
+  await postNotices(platform, tx, notices)
+  await publish(
+    tx,
+    notices.map(({ to }) => to),
+    'match',
+  )
+}

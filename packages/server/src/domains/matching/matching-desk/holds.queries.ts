@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { erasures, matchingHolds, users } from '../../../platform/db/schema/index.ts'
+
+/**
+ * A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. Who
+ * was erased is asked in a statement of its own: one that waited for the lock would still see what was there before.
+ */
+export async function lockParticipant(tx: Db, id: string) {
+  const [person] = await tx
+    .select({
+      companyId: users.companyId,
+      accountType: users.accountType,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  if (!person?.companyId || person.accountType === 'ADMIN') return undefined
+  const erased = await tx
+    .select({ id: erasures.userId })
+    .from(erasures)
+    .where(and(eq(erasures.userId, id), isNotNull(erasures.erasedAt)))
+  return erased.length > 0 ? undefined : { companyId: person.companyId, name: person.name }
+}
+
+export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
+  const { note, heldBy, heldAt } = hold
+  await tx
+    .insert(matchingHolds)
+    .values(hold)
+    .onConflictDoUpdate({ target: matchingHolds.userId, set: { note, heldBy, heldAt } })
+}
+
+/** A hold that is there already stays as it is. */
+export async function insertHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
+  await tx.insert(matchingHolds).values(hold).onConflictDoNothing()
+}
+
+/** The note it had; undefined when there was none. */
+export async function removeHold(tx: Db, userId: string): Promise<string | undefined> {
+  const [hold] = await tx
+    .delete(matchingHolds)
+    .where(eq(matchingHolds.userId, userId))
+    .returning({ note: matchingHolds.note })
+  return hold?.note
+}
+
+export async function carryHold(tx: Db, userId: string, companyId: string): Promise<void> {
+  await tx.update(matchingHolds).set({ companyId }).where(eq(matchingHolds.userId, userId))
+}

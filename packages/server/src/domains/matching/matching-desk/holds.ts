@@ -1,0 +1,59 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { requestRun } from '../matching-runs/request-run.ts'
+import { carryHold, insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
+
+/** Keeps somebody out of runs until further notice. Nobody but admins learns of it. */
+export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const person = await lockParticipant(tx, userId)
+    if (!person) throw noSuchPerson()
+    const { companyId, name } = person
+    await saveHold(tx, { userId, companyId, note, heldBy: admin.userId, heldAt: platform.clock.now() })
+    const subject = { id: userId, name }
+    await recordAction(platform, tx, admin, { action: 'person.held', subject, companyId, after: { note } })
+    await publish(tx, ADMINS, 'matching-runs')
+  })
+}
+
+/** Somebody said something serious about them: no run gives them anybody new until an admin has decided. */
+export async function holdUntilDecided(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Db,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  // The person held can read this in their own data.
+  const note = 'Waiting for a decision of the programme team.'
+  await insertHold(tx, { userId, companyId, note, heldBy: null, heldAt: clock.now() })
+  await publish(tx, ADMINS, 'matching-runs')
+}
+
+/** A second click finds nothing to do. */
+export function releasePerson(platform: Platform, admin: Actor, userId: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const person = await lockParticipant(tx, userId)
+    if (!person) throw noSuchPerson()
+    const note = await removeHold(tx, userId)
+    if (note === undefined) return
+    const { companyId, name } = person
+    const subject = { id: userId, name }
+    await recordAction(platform, tx, admin, {
+      action: 'person.released',
+      subject,
+      companyId,
+      before: { note },
+    })
+    await publish(tx, ADMINS, 'matching-runs')
+    await requestRun(platform, tx, companyId, 'AVAILABILITY')
+  })
+}
+
+const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
+
+/** Whoever is held stays so in another company. */
+export const reassignHold = (tx: Db, userId: string, companyId: string): Promise<void> =>
+  carryHold(tx, userId, companyId)

@@ -1,0 +1,117 @@
+import type { PairPreview } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { StoredView } from '../../../platform/db/schema/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { MAIL_NOTICES } from '../../notices/post-notices.ts'
+import { sharesOf } from '../matches/score-shares.ts'
+import { sentenceOf } from '../matches/sentences.ts'
+import { proposePairs } from '../matching-runs/propose-pairs.ts'
+import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
+import { obstacleTo } from './pairing.policy.ts'
+import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
+
+interface Chosen {
+  readonly menteeId: string
+  readonly mentorId: string
+}
+
+/** What both would read about each other, and whether the proposal is possible at this moment. */
+export async function previewPair(platform: Platform, chosen: Chosen): Promise<PairPreview> {
+  const { mentee, mentor, haveMet } = await chosenPeople(platform, platform.database.db, chosen)
+  const scored = await scoresOf(platform, mentee, mentor)
+  return {
+    mentee: present(mentee, mentor, scored?.menteeView),
+    mentor: present(mentor, mentee, scored?.mentorView),
+    track: scored?.trackName ? { name: scored.trackName } : null,
+    obstacle: obstacleTo(mentee, mentor, haveMet) ?? null,
+    belowFloor: belowFloorWords(mentee, mentor, scored),
+  }
+}
+
+/** An ordinary proposal, marked as made by hand. The same statement as a run's decides whether the two are free. */
+export async function pairByHand(
+  platform: Platform,
+  admin: Actor,
+  { belowFloor: isConfirmed = false, ...chosen }: Chosen & { belowFloor?: boolean | undefined },
+): Promise<{ matchId: string }> {
+  const { database, clock, jobs } = platform
+  const { mentee, mentor } = await chosenPeople(platform, database.db, chosen)
+  const scored = await scoresOf(platform, mentee, mentor)
+  const warning = belowFloorWords(mentee, mentor, scored)
+  return database.transaction(async (tx) => {
+    const companyId = mentee.company_id ?? ''
+    const origin = { companyId, runId: null, byHand: true, weights: defaultWeights }
+    const isOpen = scored && !mentee.archived
+    const pairs = isOpen && (await proposePairs(tx, { given: [scored] }, origin, clock.now()))
+    const [match] = pairs ? pairs.proposed : []
+    if (!match) throw await impossible(platform, tx, chosen)
+    if (warning && !isConfirmed) throw new AppError('below_floor', warning)
+    await recordAction(platform, tx, admin, {
+      action: 'match.paired-by-hand',
+      subject: { id: match.id, name: `${match.mentor_name} and ${match.mentee_name}` },
+      companyId,
+      ...(warning ? { after: { belowFloor: scored?.floor ?? null } } : {}),
+    })
+    await jobs.enqueue(tx, MAIL_NOTICES, {})
+    await publish(tx, ADMINS, 'matching-runs')
+    return { matchId: match.id }
+  })
+}
+
+/** An admin may know better than the scores, and says so. */
+function belowFloorWords(
+  mentee: PairedPerson,
+  mentor: PairedPerson,
+  scored: Scored | undefined,
+): string | null {
+  if (!scored || scored.floor === null) return null
+  const [one, other] = [scored.menteeView, scored.mentorView].map(({ score }) =>
+    Math.round(score.total * 100),
+  )
+  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. No run proposes a pair below this company's floor of ${scored.floor}.`
+}
+
+async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, mentor: PairedPerson) {
+  if (!mentee.company_id || mentee.company_id !== mentor.company_id) return undefined
+  const two = { companyId: mentee.company_id, menteeId: mentee.id, mentorId: mentor.id }
+  return scoreTwo(database, two, clock.now())
+}
+
+async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
+  const { mentee, mentor, haveMet } = await peopleToPair(db, chosen, clock.now())
+  if (!mentee) throw new AppError('not_found', 'This mentee does not exist.')
+  if (!mentor) throw new AppError('not_found', 'This mentor does not exist.')
+  return { mentee, mentor, haveMet }
+}
+
+async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
+  const { mentee, mentor, haveMet } = await chosenPeople(platform, tx, chosen)
+  const why = obstacleTo(mentee, mentor, haveMet)
+  return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please look again.')
+}
+
+function present(
+  own: PairedPerson,
+  other: PairedPerson,
+  view: StoredView | undefined,
+): PairPreview['mentee'] {
+  return {
+    id: own.id,
+    firstName: own.first_name,
+    lastName: own.last_name,
+    view: view
+      ? {
+          score: { ...view.score, weights: sharesOf(defaultWeights, view.score) },
+          reasons: view.reasons.map((reason) => ({
+            dimension: reason.dimension,
+            sentence: sentenceOf(reason, other.first_name),
+          })),
+        }
+      : null,
+  }
+}

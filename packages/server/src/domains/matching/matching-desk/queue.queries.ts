@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+
+interface Filter {
+  readonly companyId: string
+  readonly search: string
+  readonly role?: 'MENTOR' | 'MENTEE' | undefined
+}
+
+export type WaitingRow = {
+  id: string
+  role: 'MENTOR' | 'MENTEE'
+  first_name: string
+  last_name: string
+  waiting_since: string
+  capacity: number
+  paused_until: string | null
+  hold_note: string | null
+  held_at: string | null
+  /** Something new in the questionnaire is not answered yet. */
+  outdated: boolean
+  last_ended_at: string | null
+  /** Somebody on the other side could be proposed by a run. */
+  somebody_free: boolean
+  /** One of them has never been proposed to this person. */
+  somebody_new: boolean
+  /** The last run found nobody who fits well enough, and their answers are the same. */
+  below_floor: boolean
+}
+
+const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+
+/** Those whom a run would take at this moment, with their free places. */
+export const freePeople = (companyId: string, now: Date): SQL => sql`
+  SELECT id, role, places FROM seekers
+  WHERE company_id = ${companyId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
+    AND ${hasCurrentAnswers(sql`seekers.id`)}`
+
+/** Who seeks a match and has none, not even one beside which there is a place. */
+const waiting = ({ companyId, search, role }: Filter): SQL => sql`
+    FROM seekers s JOIN users u ON u.id = s.id
+    WHERE s.company_id = ${companyId} AND ${role ? sql`s.role = ${role}::account_type` : sql`true`}
+      AND ${search ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}` : sql`true`}
+      AND s.places > 0 AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = s.id AND m.ended_at IS NULL)`
+
+/** Whoever has waited longest first. */
+const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
+    WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
+      page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
+        NOT ${hasCurrentAnswers(sql`s.id`)} AS outdated ${waiting(filter)} ${cut})
+    SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
+      page.places AS capacity,
+      CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
+      k.note AS hold_note, k.held_at, page.outdated,
+      greatest(
+        (SELECT max(m.ended_at) FROM matches m WHERE m.mentor_id = u.id),
+        (SELECT max(m.ended_at) FROM matches m WHERE m.mentee_id = u.id)) AS last_ended_at,
+      EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role) AS somebody_free,
+      EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.mentor_id = f.id)
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new,
+      EXISTS (SELECT 1 FROM below_floor b WHERE b.user_id = page.id AND b.found_at >= page.answered_at) AS below_floor
+    FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
+    ORDER BY page.searching_since, page.id`
+
+/** To be read by a cursor. */
+export const wholeQueue = (filter: Filter, now: Date): SQL<WaitingRow> => rowsOf(filter, now, sql``)
+
+export async function queuePage(
+  db: Db,
+  asked: PageAsked & Filter,
+  now: Date,
+): Promise<{ rows: WaitingRow[]; total: number }> {
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${waiting(asked)}`)
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`s.searching_since`, sql`s.id`], false, asked, total)
+  const { rows } = await db.execute<WaitingRow>(rowsOf(asked, now, cut.sql))
+  return { rows, total }
+}

@@ -1,0 +1,45 @@
+import { type Dimension, dimensions, type SetFacet } from '@brightpair/matching'
+import type { StoredQuestion, StoredThemes } from '../../../platform/db/schema/index.ts'
+import { themes } from '../../questionnaires/meanings/themes.ts'
+
+const WORDS = 'words~'
+const THEME = 'theme '
+/** Whoever shares two themes tells a story of the same kind. */
+const ENOUGH = 2
+
+export const isOfWords = (facetId: string): boolean => facetId.startsWith(WORDS)
+
+/** Free answers are compared by what they are about, all of a dimension together: stories answer many questions. */
+export function wordFacets(
+  menteeQuestions: readonly StoredQuestion[],
+  mentorQuestions: readonly StoredQuestion[],
+): SetFacet[] {
+  return dimensions
+    .filter((dimension) => asksFor(menteeQuestions, dimension) && asksFor(mentorQuestions, dimension))
+    .map((dimension) => ({ id: WORDS + dimension, dimension, kind: 'set', enough: ENOUGH }))
+}
+
+const asksFor = (questions: readonly StoredQuestion[], dimension: Dimension): boolean =>
+  questions.some((question) => question.type === 'text' && question.dimension === dimension)
+
+type Told = Record<string, readonly string[]>
+
+/** What one person's words are about, by facet. */
+export function wordReader(questions: readonly StoredQuestion[]): (read: StoredThemes | null) => Told {
+  const facetOf = new Map(
+    questions
+      .filter(({ type, dimension }) => type === 'text' && dimension !== 'none')
+      .map(({ id, dimension }) => [id, WORDS + dimension]),
+  )
+  return (read) => {
+    const told: Told = {}
+    for (const [questionId, keys] of Object.entries(read ?? {})) {
+      const facet = facetOf.get(questionId)
+      if (facet) told[facet] = [...new Set([...(told[facet] ?? []), ...keys.map((key) => THEME + key)])]
+    }
+    return told
+  }
+}
+
+export const themeLabels = (): [key: string, label: string][] =>
+  themes.map(({ key, label }) => [THEME + key, label])

@@ -1,0 +1,149 @@
+import type { Weights } from '@brightpair/matching'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { companies, matchingRuns } from '../../../platform/db/schema/index.ts'
+import type { NewMatch } from './store-run.queries.ts'
+
+interface NewDraft {
+  readonly companyId: string
+  readonly weights: Weights
+  readonly now: Date
+  /** So many may be under way in a company. */
+  readonly most: number
+}
+
+/** Held while a draft is asked for, so that two who ask at once count each other. */
+export async function lockOpenCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
+    .for('no key update')
+  return company
+}
+
+/** Undefined when too many are under way. */
+export async function insertDraft(tx: Db, { companyId, weights, now, most }: NewDraft) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO matching_runs (company_id, cause, requested_at, is_draft, weights)
+    SELECT ${companyId}, 'ADMIN', ${now}, true, ${JSON.stringify(weights)}::jsonb
+    WHERE ${most} > (SELECT count(*) FROM matching_runs
+      WHERE company_id = ${companyId} AND is_draft AND state IN ('QUEUED', 'RUNNING'))
+    RETURNING id`)
+  return rows[0]?.id
+}
+
+/** Drafts hold a copy of everything they would propose, so only the newest are kept. */
+export async function dropOldDrafts(tx: Db, companyId: string, kept: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM matching_runs WHERE id IN (
+      SELECT id FROM matching_runs
+      WHERE company_id = ${companyId} AND is_draft AND published_at IS NULL AND state IN ('DONE', 'FAILED')
+      ORDER BY requested_at DESC, id DESC OFFSET ${kept} FOR UPDATE SKIP LOCKED)`)
+}
+
+export async function lockDraft(tx: Db, id: string) {
+  const [draft] = await tx
+    .select()
+    .from(matchingRuns)
+    .where(and(eq(matchingRuns.id, id), eq(matchingRuns.isDraft, true)))
+    .for('update')
+  return draft
+}
+
+export async function draftById(db: Db, id: string) {
+  const [draft] = await db
+    .select({ companyId: matchingRuns.companyId, weights: matchingRuns.weights })
+    .from(matchingRuns)
+    .where(and(eq(matchingRuns.id, id), eq(matchingRuns.isDraft, true)))
+  return draft
+}
+
+export async function deleteDraft(tx: Db, id: string): Promise<void> {
+  await tx.delete(matchingRuns).where(eq(matchingRuns.id, id))
+}
+
+/** Its pairs are matches now. */
+export async function markPublished(
+  tx: Db,
+  id: string,
+  counts: { proposed: number; skipped: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(matchingRuns)
+    .set({ ...counts, publishedAt: now })
+    .where(eq(matchingRuns.id, id))
+  await tx.execute(sql`DELETE FROM draft_proposals WHERE run_id = ${id}`)
+}
+
+export async function insertProposals(
+  tx: Db,
+  { runId, companyId }: { runId: string; companyId: string },
+  pairs: readonly NewMatch[],
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO draft_proposals (run_id, company_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
+      mentor_answered_at, mentee_answered_at)
+    SELECT ${runId}, ${companyId}, mentor, mentee, track, "mentorView", "menteeView", "mentorAnsweredAt",
+      "menteeAnsweredAt"
+    FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS g(
+      mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
+      "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)`)
+}
+
+export type DifferingRow = {
+  mentee_id: string
+  mentee_first: string
+  mentee_last: string
+} & Record<'first_mentor' | 'second_mentor', [id: string, firstName: string, lastName: string] | null> &
+  Record<
+    'first_mentee_score' | 'first_mentor_score' | 'second_mentee_score' | 'second_mentor_score',
+    number | null
+  >
+
+/** What a draft would propose, or what a run has proposed. */
+const pairsOf = (runId: string) => sql`
+  SELECT p.mentee_id, p.mentor_id, (p.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
+    (p.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
+    jsonb_build_array(u.id, u.first_name, u.last_name) AS mentor
+  FROM (SELECT mentee_id, mentor_id, mentee_view, mentor_view FROM draft_proposals WHERE run_id = ${runId}
+    UNION ALL SELECT mentee_id, mentor_id, mentee_view, mentor_view FROM matches WHERE run_id = ${runId}) p
+  JOIN users u ON u.id = p.mentor_id`
+
+interface Two {
+  readonly first: string
+  readonly second: string
+}
+
+/** The mentees who get another mentor, or none, in the second of two runs. */
+const differing = ({ first, second }: Two) => sql`
+  WITH a AS (${pairsOf(first)}), b AS (${pairsOf(second)}), differing AS (
+    SELECT coalesce(a.mentee_id, b.mentee_id) AS mentee_id, a.mentor AS first_mentor, b.mentor AS second_mentor,
+      a.mentee_score AS first_mentee_score, a.mentor_score AS first_mentor_score,
+      b.mentee_score AS second_mentee_score, b.mentor_score AS second_mentor_score
+    FROM a FULL JOIN b ON b.mentee_id = a.mentee_id WHERE a.mentor_id IS DISTINCT FROM b.mentor_id)`
+
+const named = sql`
+  SELECT d.*, e.first_name AS mentee_first, e.last_name AS mentee_last
+  FROM differing d JOIN users e ON e.id = d.mentee_id`
+
+const byName = [sql`e.last_name`, sql`e.first_name`, sql`e.id`]
+
+export async function differingPage(
+  db: Db,
+  { first, second, ...asked }: PageAsked & Two,
+): Promise<{ rows: DifferingRow[]; total: number }> {
+  const listed = differing({ first, second })
+  const counted = await db.execute<{ total: number }>(
+    sql`${listed} SELECT count(*)::int AS total FROM differing`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf(byName, false, asked, total)
+  const { rows } = await db.execute<DifferingRow>(sql`${listed} ${named} ${cut.sql}`)
+  return { rows: cut.inOrder(rows), total }
+}
+
+export const allDiffering = (two: Two): SQL<DifferingRow> =>
+  sql`${differing(two)} ${named} ORDER BY ${sql.join(byName, sql`, `)}`

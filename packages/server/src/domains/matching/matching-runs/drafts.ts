@@ -1,0 +1,143 @@
+import type { DraftWeights } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { Patience } from '../../../platform/patience.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { MAIL_NOTICES } from '../../notices/post-notices.ts'
+import {
+  deleteDraft,
+  draftById,
+  dropOldDrafts,
+  insertDraft,
+  lockDraft,
+  lockOpenCompany,
+  markPublished,
+} from './drafts.queries.ts'
+import { openCompany } from './matching-runs.queries.ts'
+import { proposePairs } from './propose-pairs.ts'
+import { RUN_MATCHING } from './request-run.ts'
+import { countHolding, noteLeftOut } from './store-run.queries.ts'
+
+/** Enough to compare a few ideas. */
+const KEPT = 6
+const MOST_UNDER_WAY = 4
+/** Thousands of pairs become matches at once: whoever asked for that waits for it. */
+const PUBLISHING_MILLISECONDS = 25_000
+
+/** Asks for a run with these weights, in whole percent, that proposes nothing. */
+export function tryDraft(
+  platform: Platform,
+  admin: Actor,
+  { companyId, weights }: { companyId: string; weights: DraftWeights },
+): Promise<{ runId: string }> {
+  const { database, clock, jobs } = platform
+  return database.transaction(async (tx) => {
+    const company = existing(await lockOpenCompany(tx, companyId))
+    await dropOldDrafts(tx, companyId, KEPT)
+    const shares = {
+      expertise: weights.expertise / 100,
+      personality: weights.personality / 100,
+      values: weights.values / 100,
+    }
+    const draft = { companyId, weights: shares, now: clock.now(), most: MOST_UNDER_WAY }
+    const runId = await insertDraft(tx, draft)
+    if (!runId) {
+      const message = 'Several drafts of this company are being computed. Please wait for them to finish.'
+      throw new AppError('too_many_entries', message)
+    }
+    await recordAction(platform, tx, admin, {
+      action: 'matching.draft-tried',
+      subject: company,
+      companyId,
+      after: { weights: weightWords(shares) },
+    })
+    await jobs.enqueue(tx, RUN_MATCHING, { runId })
+    await publish(tx, ADMINS, 'matching-runs')
+    return { runId }
+  })
+}
+
+/** How much of a draft could be proposed at this moment. */
+export async function draftStanding({ database: { db }, clock }: Platform, draftId: string) {
+  const draft = await draftById(db, draftId)
+  if (!draft) throw noSuchDraft()
+  const { companyId, weights } = draft
+  const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+  return countHolding(db, { draftId }, origin, clock.now())
+}
+
+/**
+ * Turns the pairs of a draft into matches, all that still hold in one transaction. The draft's row decides between two
+ * who publish at once; with the people locked, no pair can break a capacity or take somebody out of a live match.
+ */
+export function publishDraft(
+  platform: Platform,
+  admin: Actor,
+  draftId: string,
+): Promise<{ proposed: number; leftOut: number }> {
+  const { database, clock, jobs } = platform
+  const publishing = async (tx: Db) => {
+    const draft = await lockDraft(tx, draftId)
+    if (!draft) throw noSuchDraft()
+    if (draft.publishedAt) throw published()
+    if (draft.state !== 'DONE') throw new AppError('draft_not_ready', 'This draft is still being computed.')
+    const { companyId, figures, weights } = draft
+    const company = existing(await openCompany(tx, companyId))
+    const now = clock.now()
+    const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+    const pairs = await proposePairs(tx, { draftId }, origin, now)
+    const { length: proposed } = pairs.proposed
+    if (proposed === 0) {
+      const message = 'None of these pairs can be proposed any more. Please try a new draft.'
+      throw new AppError('draft_outdated', message)
+    }
+    const leftOut = (figures?.pairs ?? proposed) - proposed
+    await noteLeftOut(tx, draftId, pairs.leftOut)
+    await markPublished(tx, draftId, { proposed, skipped: leftOut }, now)
+    await recordAction(platform, tx, admin, {
+      action: 'matching.draft-published',
+      subject: company,
+      companyId,
+      after: { ...(weights ? { weights: weightWords(weights) } : {}), proposed, leftOut },
+    })
+    await jobs.enqueue(tx, MAIL_NOTICES, {})
+    await publish(tx, ADMINS, 'matching-runs')
+    return { proposed, leftOut }
+  }
+  return new Patience(PUBLISHING_MILLISECONDS).limit(() => database.transaction(publishing))
+}
+
+export function discardDraft(platform: Platform, admin: Actor, draftId: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, draftId)
+    if (!draft) throw noSuchDraft()
+    if (draft.publishedAt) throw published()
+    await deleteDraft(tx, draftId)
+    const { companyId, weights } = draft
+    await recordAction(platform, tx, admin, {
+      action: 'matching.draft-discarded',
+      subject: { id: companyId, name: (await openCompany(tx, companyId))?.name ?? '' },
+      companyId,
+      ...(weights ? { before: { weights: weightWords(weights) } } : {}),
+    })
+    await publish(tx, ADMINS, 'matching-runs')
+  })
+}
+
+function existing<Company>(company: Company | undefined): Company {
+  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  return company
+}
+
+const noSuchDraft = () => new AppError('not_found', 'This draft does not exist any more.')
+const published = () => new AppError('draft_published', 'This draft is published already.')
+
+/** `50, 25, 25` */
+const weightWords = (weights: Record<'expertise' | 'personality' | 'values', number>): string =>
+  [weights.expertise, weights.personality, weights.values]
+    .map((weight) => Math.round(weight * 100))
+    .join(', ')

@@ -1,0 +1,17 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Db } from '../../../platform/db/connect.ts'
+import { deleteRecord, recordOf, runsSincePersonCame } from './matching-runs.queries.ts'
+
+const unfold = promisify(gunzip)
+
+/**
+ * Deletes what it takes to repeat the runs somebody took part in: it holds their choices. The figures of those runs and
+ * the proof stay; repeating them is over.
+ */
+export async function forgetInRuns(tx: Db, userId: string): Promise<void> {
+  for (const runId of await runsSincePersonCame(tx, userId)) {
+    const record = await recordOf(tx, runId)
+    if (record && (await unfold(record.input)).includes(userId)) await deleteRecord(tx, runId)
+  }
+}

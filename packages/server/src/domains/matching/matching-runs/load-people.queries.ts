@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Db } from '../../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import type {
+  StoredAnswer,
+  StoredPreferences,
+  StoredQuestion,
+  StoredThemes,
+  StoredTraits,
+} from '../../../platform/db/schema/index.ts'
+import type { Loaded, Participant } from './compile-people.ts'
+
+export interface Candidate extends Participant {
+  readonly role: 'MENTOR' | 'MENTEE'
+  readonly firstName: string
+  readonly lastName: string
+  /** As PostgreSQL writes it, to the microsecond: storing compares it to see whether the answers changed meanwhile. */
+  readonly answeredAt: string
+}
+
+export interface Market extends Omit<Loaded, 'seed'> {
+  readonly people: ReadonlyMap<string, Candidate>
+  /** Names by id, the oldest track first. */
+  readonly tracks: ReadonlyMap<string, string>
+  /** 0 to 1: no pair is made when either side scores below it. */
+  readonly minimumScore: number
+  /** How many would have taken part if they had answered what is new in the questionnaire. */
+  readonly outdated: Readonly<Record<'mentee' | 'mentor', number>>
+}
+
+/**
+ * Everything a run needs to know of a company, as of one moment. With `only`, of these people alone, whether they are
+ * free or not.
+ */
+export function loadMarket(
+  database: Database,
+  companyId: string,
+  now: Date,
+  only?: readonly string[],
+): Promise<Market> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
+    const candidates = await loadCandidates(tx, companyId, now, only)
+    const questions = await loadQuestions(tx, companyId)
+    return {
+      mentors: candidates.filter(({ role }) => role === 'MENTOR'),
+      mentees: candidates.filter(({ role }) => role === 'MENTEE'),
+      mentorQuestions: questions.get('MENTOR') ?? [],
+      menteeQuestions: questions.get('MENTEE') ?? [],
+      forbidden: only ? [] : await loadPastPairs(tx, companyId),
+      people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
+      tracks: await loadTracks(tx, companyId),
+      minimumScore: await loadFloor(tx, companyId),
+      outdated: await countOutdated(tx, companyId, now),
+    }
+  })
+}
+
+type CandidateRow = {
+  id: string
+  role: 'MENTOR' | 'MENTEE'
+  first_name: string
+  last_name: string
+  items: StoredAnswer[]
+  answered_at: string
+  waited_hours: number
+  themes: StoredThemes | null
+  traits: StoredTraits | null
+  preferences: StoredPreferences | null
+  places: number
+  has_priority: boolean
+}
+
+/** Of a row `s` of the seekers. */
+const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
+  AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+
+/** Free as the others, but with something new to answer. */
+async function countOutdated(tx: Db, companyId: string, now: Date): Promise<Market['outdated']> {
+  const { rows } = await tx.execute<Market['outdated']>(sql`
+    SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
+      (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
+    FROM seekers s WHERE s.company_id = ${companyId} AND ${isFree(now)} AND NOT ${hasCurrentAnswers(sql`s.id`)}`)
+  return rows[0] ?? { mentee: 0, mentor: 0 }
+}
+
+/** People who are read at once: what is not needed of them is gone before the next ones come. */
+const BATCH = sql.raw('100')
+
+/** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
+async function loadCandidates(
+  tx: Db,
+  companyId: string,
+  now: Date,
+  only?: readonly string[],
+): Promise<Candidate[]> {
+  const isNamed = sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+  await tx.execute(sql`
+    DECLARE candidates NO SCROLL CURSOR FOR
+    SELECT u.id, u.account_type AS role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
+      coalesce(greatest(0, floor(extract(epoch FROM ${now}::timestamptz - s.searching_since) / 3600)), 0)::int
+        AS waited_hours,
+      m.themes, p.traits, p.preferences, coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority
+    FROM users u
+    JOIN answers a ON a.user_id = u.id AND ${hasCurrentAnswers(sql`u.id`)}
+    LEFT JOIN seekers s ON s.id = u.id
+    LEFT JOIN answer_meanings m ON m.user_id = u.id
+    LEFT JOIN personality_results p ON p.user_id = u.id
+    WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
+      AND ${only ? isNamed : isFree(now)}`)
+  const candidates: Candidate[] = []
+  for (;;) {
+    const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
+    if (rows.length === 0) return candidates
+    candidates.push(...rows.map(toCandidate))
+  }
+}
+
+const toCandidate = (row: CandidateRow): Candidate => ({
+  id: row.id,
+  role: row.role,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  items: row.items.map(({ questionId, answer, tracks }) => ({ questionId, answer, tracks })),
+  answeredAt: row.answered_at,
+  waitedHours: row.waited_hours,
+  themes: row.themes,
+  traits: row.traits,
+  preferences: row.preferences,
+  places: row.places,
+  hasPriority: row.has_priority,
+})
+
+export async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
+  const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`
+    SELECT role, questions FROM questionnaires WHERE company_id = ${companyId} AND superseded_at IS NULL`)
+  return new Map(rows.map(({ role, questions }) => [role, questions]))
+}
+
+/** As the people of a company are now: whoever met, wherever and in whichever roles, does not meet again. */
+async function loadPastPairs(tx: Db, companyId: string): Promise<{ mentee: string; mentor: string }[]> {
+  const { rows } = await tx.execute<{ mentee: string; mentor: string }>(sql`
+    SELECT e.id AS mentee, r.id AS mentor FROM users e JOIN matches m ON m.mentee_id = e.id JOIN users r ON r.id = m.mentor_id
+    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
+      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    UNION
+    SELECT e.id, r.id FROM users r JOIN matches m ON m.mentee_id = r.id JOIN users e ON e.id = m.mentor_id
+    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
+      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    ORDER BY 1, 2`)
+  return rows
+}
+
+async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    SELECT id, name FROM tracks WHERE company_id = ${companyId} AND archived_at IS NULL ORDER BY created_at, name`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function loadFloor(tx: Db, companyId: string): Promise<number> {
+  const { rows } = await tx.execute<{ match_floor: number }>(
+    sql`SELECT match_floor FROM companies WHERE id = ${companyId}`,
+  )
+  return (rows[0]?.match_floor ?? 0) / 100
+}
+
+export async function loadMatchDays(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ match_days: number }>(sql`SELECT match_days FROM app_settings`)
+  return rows[0]?.match_days ?? 7
+}

@@ -1,0 +1,123 @@
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { MAIL_NOTICES } from '../../notices/post-notices.ts'
+import { readBeforeRun } from '../../questionnaires/meanings/read-meanings.ts'
+import {
+  claimRun,
+  deleteRun,
+  enoughPeople,
+  failRun,
+  hasMorePeopleThan,
+  isOver,
+  lockAutomaticRun,
+  noteProgress,
+  waitingRunsOf,
+} from './matching-runs.queries.ts'
+import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
+import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
+
+const WORK = new URL('./perform-run.ts', import.meta.url)
+const PROGRESS_MILLISECONDS = 400
+/** A sign of life also while nothing moves, as a claim takes over what is silent. */
+const LIFE_MILLISECONDS = 5_000
+const LATER_MILLISECONDS = 3_000
+/** The work of a run of this many people is done before anybody notices. */
+const SMALL_RUN = 1_000
+
+/** Has a thread ready for the first run. */
+export const prepareRuns = ({ urgentThreads }: Pick<Platform, 'urgentThreads'>): void =>
+  urgentThreads.prepare(WORK)
+
+export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
+  return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
+}
+
+export function requestRunJob(platform: Platform): JobKind<{ companyId: string }> {
+  return {
+    name: REQUEST_RUN,
+    run: ({ companyId }) =>
+      platform.database.transaction((tx) => requestRun(platform, tx, companyId, 'AVAILABILITY')),
+  }
+}
+
+async function runMatching(platform: Platform, runId: string): Promise<void> {
+  const { database, jobs, clock, metrics } = platform
+  const now = clock.now()
+  if (await putOff(platform, runId)) return
+  const claimed = await claimRun(database.db, runId, now)
+  if (!claimed) {
+    if (await isOver(database.db, runId)) return
+    const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
+    return jobs.enqueue(database.db, RUN_MATCHING, { runId }, { startAfter })
+  }
+  await publish(database.db, ADMINS, 'matching-runs')
+  const progress = trackProgress(platform, runId)
+  const ended = metrics.matchingRuns.startTimer()
+  try {
+    // Only a large run could keep others waiting. One that stands back starves on a busy machine.
+    const isLarge = await hasMorePeopleThan(database.db, claimed.companyId, SMALL_RUN)
+    const threads = isLarge ? platform.threads : platform.urgentThreads
+    await readBeforeRun({ ...platform, threads }, claimed.companyId)
+    const order = { runId, now, ...claimed }
+    await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
+    await jobs.enqueue(database.db, MAIL_NOTICES, {})
+    ended({ outcome: 'done' })
+  } catch (error) {
+    ended({ outcome: 'failed' })
+    platform.log.error({ err: error, runId }, 'matching run failed')
+    await giveUpOrRepeat(platform, runId)
+  } finally {
+    progress.stop()
+  }
+  for (const next of await waitingRunsOf(database.db, claimed.companyId))
+    if (next !== runId) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
+}
+
+/**
+ * An automatic run waits until there are people to choose from. It is asked for again by the next who answers, and at the
+ * latest when the first of them has waited long enough.
+ */
+function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const companyId = await lockAutomaticRun(tx, runId)
+    if (!companyId) return false
+    const { isEnough, latestAt } = await enoughPeople(tx, companyId, clock.now())
+    if (isEnough) return false
+    await deleteRun(tx, runId)
+    if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { companyId }, { startAfter: latestAt })
+    await publish(tx, ADMINS, 'matching-runs')
+    return true
+  })
+}
+
+/** In the queue of the database, as the run may be repeated by another process. */
+async function giveUpOrRepeat({ database, jobs, clock }: Platform, runId: string): Promise<void> {
+  const failure = 'The run stopped with an error. Nothing of it was stored.'
+  await database.transaction(async (tx) => {
+    const state = await failRun(tx, runId, failure, clock.now())
+    const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
+    if (state === 'QUEUED') await jobs.enqueue(tx, RUN_MATCHING, { runId }, { startAfter })
+    await publish(tx, ADMINS, 'matching-runs')
+  })
+}
+
+/** Writes at most a few notes a second, however much the thread has to say. */
+function trackProgress({ database, log }: Platform, runId: string) {
+  let latest: RunReport = { phase: 'loading', share: 0 }
+  let notedAt = Date.now()
+  const write = () => {
+    notedAt = Date.now()
+    noteProgress(database.db, runId, latest.phase, latest.share)
+      .then(() => publish(database.db, ADMINS, 'matching-runs'))
+      .catch((error) => log.warn({ err: error, runId }, 'progress was not noted'))
+  }
+  const pulse = setInterval(write, LIFE_MILLISECONDS)
+  return {
+    note: (report: RunReport) => {
+      latest = report
+      if (Date.now() - notedAt >= PROGRESS_MILLISECONDS) write()
+    },
+    stop: () => clearInterval(pulse),
+  }
+}

@@ -1,0 +1,255 @@
+import type { MatchingRun } from '@brightpair/contract'
+import type { Weights } from '@brightpair/matching'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { companies, matchingRunRecords, matchingRuns } from '../../../platform/db/schema/index.ts'
+
+interface NewRun {
+  readonly companyId: string
+  readonly cause: MatchingRun['cause']
+  readonly now: Date
+  readonly always: boolean
+}
+
+/**
+ * The run of this company that waits, made if there is none. The row stays locked until the transaction ends: a run
+ * cannot start between a change and its commit, and so cannot miss it.
+ */
+export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun) {
+  const { rows } = await tx.execute<{ id: string; is_fresh: boolean }>(sql`
+    INSERT INTO matching_runs (company_id, cause, requested_at)
+    SELECT ${companyId}, ${cause}::run_cause, ${now}
+    WHERE (${always} OR (SELECT auto_matching_enabled FROM app_settings))
+      AND EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL)
+    ON CONFLICT (company_id) WHERE state = 'QUEUED' AND NOT is_draft
+    DO UPDATE SET cause = CASE WHEN ${always} THEN excluded.cause ELSE matching_runs.cause END
+    RETURNING id, xmax = 0 AS is_fresh`)
+  const [row] = rows
+  return row && { id: row.id, isFresh: row.is_fresh }
+}
+
+export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
+    SELECT DISTINCT company_id FROM seekers WHERE role = 'MENTEE' AND places > 0 ORDER BY 1`)
+  return rows.map(({ company_id }) => company_id)
+}
+
+export async function hasMorePeopleThan(db: Db, companyId: string, count: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM users WHERE company_id = ${companyId} OFFSET ${count} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** Nobody is matched anew in an archived company. */
+export async function openCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
+  return company
+}
+
+/** A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. */
+export async function lockAutomaticRun(tx: Db, runId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
+    SELECT company_id FROM matching_runs
+    WHERE id = ${runId} AND state = 'QUEUED' AND NOT is_draft AND cause <> 'ADMIN' AND attempts = 0 FOR UPDATE`)
+  return rows[0]?.company_id
+}
+
+/** Whether there are people enough to choose from, and if not, when a run begins without more of them. */
+export async function enoughPeople(
+  tx: Db,
+  companyId: string,
+  now: Date,
+): Promise<{ isEnough: boolean; latestAt: Date | null }> {
+  const { rows } = await tx.execute<{ is_enough: boolean; latest_at: string | null }>(sql`
+    WITH free AS (
+      SELECT role, searching_since FROM seekers WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+    ), counted AS (
+      SELECT least(count(*) FILTER (WHERE role = 'MENTOR'), count(*) FILTER (WHERE role = 'MENTEE')) AS people,
+        min(searching_since) AS first_since FROM free
+    )
+    SELECT people >= match_people OR (people > 0 AND first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
+      CASE WHEN people > 0 THEN first_since + match_hours * interval '1 hour' END AS latest_at
+    FROM counted, companies WHERE id = ${companyId}`)
+  const [row] = rows
+  return { isEnough: row?.is_enough ?? false, latestAt: row?.latest_at ? new Date(row.latest_at) : null }
+}
+
+export async function deleteRun(tx: Db, runId: string): Promise<void> {
+  await tx.delete(matchingRuns).where(eq(matchingRuns.id, runId))
+}
+
+/** A run that gave no sign of life for this long has lost its process; it gives one every five seconds. */
+const SILENCE = sql`interval '15 seconds'`
+
+interface ClaimedRun {
+  readonly companyId: string
+  /** Of a draft. */
+  readonly draftWeights: Weights | null
+}
+
+/** A run is begun this often before it counts as failed. */
+const MAX_ATTEMPTS = sql.raw('3')
+
+/**
+ * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
+ * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
+ * matched in a company that was archived meanwhile, and a run that keeps losing its process is given up.
+ */
+export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
+  await db.execute(sql`
+    UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
+      failure = 'The run was interrupted.'
+    WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
+      AND company_id = (SELECT company_id FROM matching_runs WHERE id = ${runId})`)
+  await db.execute(sql`
+    UPDATE matching_runs r SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
+      failure = CASE WHEN r.attempts >= ${MAX_ATTEMPTS} THEN 'The run was interrupted.'
+        ELSE 'The company was archived before the run began, so nobody was matched.' END
+    FROM companies c
+    WHERE r.id = ${runId} AND c.id = r.company_id AND (c.archived_at IS NOT NULL OR r.attempts >= ${MAX_ATTEMPTS})
+      AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))`)
+  const { rows } = await db.execute<{ company_id: string; weights: Weights | null }>(sql`
+    UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0,
+      attempts = r.attempts + 1, failure = NULL
+    WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
+      AND NOT EXISTS (
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft
+          AND o.state = 'RUNNING' AND o.id <> r.id)
+    RETURNING r.company_id, r.weights`)
+  const [claimed] = rows
+  return claimed && { companyId: claimed.company_id, draftWeights: claimed.weights }
+}
+
+export async function isOver(db: Db, runId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: matchingRuns.state })
+    .from(matchingRuns)
+    .where(eq(matchingRuns.id, runId))
+  return row?.state === 'DONE' || row?.state === 'FAILED' || row === undefined
+}
+
+export async function noteProgress(db: Db, runId: string, phase: string, share: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE matching_runs SET phase = ${phase}, share = ${share}, seen_at = now()
+    WHERE id = ${runId} AND state = 'RUNNING'`)
+}
+
+/**
+ * After an error: back into the queue, or over when it was begun often enough or another run of the company waits that
+ * does its work. Which of the two is answered.
+ */
+export async function failRun(
+  db: Db,
+  runId: string,
+  failure: string,
+  now: Date,
+): Promise<'QUEUED' | 'FAILED' | undefined> {
+  const { rows } = await db.execute<{ state: 'QUEUED' | 'FAILED' }>(sql`
+    WITH failed AS (
+      SELECT r.id, r.attempts < ${MAX_ATTEMPTS} AND (r.is_draft OR NOT EXISTS (
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.state = 'QUEUED' AND NOT o.is_draft
+      )) AS is_repeated
+      FROM matching_runs r WHERE r.id = ${runId} AND r.state = 'RUNNING')
+    UPDATE matching_runs r SET phase = NULL, share = NULL, failure = ${failure},
+      state = (CASE WHEN f.is_repeated THEN 'QUEUED' ELSE 'FAILED' END)::run_state,
+      finished_at = CASE WHEN f.is_repeated THEN NULL ELSE ${now}::timestamptz END
+    FROM failed f WHERE f.id = r.id RETURNING r.state`)
+  return rows[0]?.state
+}
+
+export async function waitingRunsOf(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM matching_runs WHERE company_id = ${companyId} AND state = 'QUEUED' ORDER BY requested_at`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const withCompany = (db: Db) =>
+  db
+    .select({ run: matchingRuns, companyName: companies.name })
+    .from(matchingRuns)
+    .innerJoin(companies, eq(companies.id, matchingRuns.companyId))
+
+export type RunRow = Awaited<ReturnType<typeof withCompany>>[number]
+
+export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
+  const [row] = await withCompany(db).where(eq(matchingRuns.id, id))
+  return row
+}
+
+interface RunFilter {
+  readonly companyId?: string | undefined
+  readonly kind: 'runs' | 'drafts' | 'all'
+}
+
+interface RunsAsked extends RunFilter {
+  readonly limit: number
+  readonly page: number
+}
+
+const ofKind = {
+  runs: or(eq(matchingRuns.isDraft, false), isNotNull(matchingRuns.publishedAt)),
+  drafts: eq(matchingRuns.isDraft, true),
+  all: undefined,
+}
+
+const fitting = ({ companyId, kind }: RunFilter) =>
+  and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
+
+export type RunLine = {
+  company: string
+  state: MatchingRun['state']
+  cause: MatchingRun['cause']
+  is_draft: boolean
+  requested_at: string
+  finished_at: string | null
+  proposed: number | null
+  skipped: number | null
+  figures: MatchingRun['figures']
+  certificate: Omit<NonNullable<MatchingRun['certificate']>, 'verified'> | null
+  verified: boolean | null
+  failure: string | null
+}
+
+/** To be read by a cursor. */
+export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
+  SELECT ${companies.name} AS company, state, cause, is_draft, requested_at, finished_at, proposed, skipped, figures,
+    certificate, verified, failure
+  FROM matching_runs JOIN companies ON companies.id = matching_runs.company_id
+  WHERE ${fitting(filter) ?? sql`true`} ORDER BY requested_at DESC, matching_runs.id DESC`
+
+export async function runsPage(
+  db: Db,
+  { limit, page, ...filter }: RunsAsked,
+): Promise<{ rows: RunRow[]; total: number }> {
+  const where = fitting(filter)
+  const rows = await withCompany(db)
+    .where(where)
+    .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(matchingRuns).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Those a person may have taken part in. */
+export async function runsSincePersonCame(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT r.id FROM matching_runs r JOIN matching_run_records c ON c.run_id = r.id
+    JOIN users u ON u.id = ${userId} AND u.created_at <= coalesce(r.started_at, r.requested_at)`)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteRecord(tx: Db, runId: string): Promise<void> {
+  await tx.delete(matchingRunRecords).where(eq(matchingRunRecords.runId, runId))
+}
+
+export async function recordOf(db: Db, runId: string) {
+  const [record] = await db.select().from(matchingRunRecords).where(eq(matchingRunRecords.runId, runId))
+  return record
+}

@@ -1,0 +1,30 @@
+import type { RunPreview } from '@brightpair/contract'
+import { match } from '@brightpair/matching'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import { compilePeople } from './compile-people.ts'
+import { loadMarket } from './load-people.queries.ts'
+
+export interface PreviewOrder {
+  readonly companyId: string
+  readonly now: ReturnType<Clock['now']>
+}
+
+/** What a run would do at this moment, in a thread of its own; nothing of it is kept. */
+export async function perform(
+  { database }: ThreadParts<never>,
+  { companyId, now }: PreviewOrder,
+): Promise<RunPreview> {
+  const market = await loadMarket(database, companyId, now)
+  const { minimumScore } = market
+  const { input } = compilePeople({ ...market, seed: 0 })
+  const { pairs, unmatched } = match({ ...input, minimumScore })
+  return {
+    mentors: market.mentors.length,
+    mentees: market.mentees.length,
+    pairs: pairs.length,
+    people: new Set(pairs.flatMap(({ mentor, mentee }) => [mentor, mentee])).size,
+    belowFloor: unmatched.filter(({ reason }) => reason === 'below-minimum').length,
+    floor: Math.round(minimumScore * 100),
+  }
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { match, verify } from '@brightpair/matching'
+import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import { recordOf, runById } from './matching-runs.queries.ts'
+import { unpack } from './run-record.ts'
+
+export interface Replay {
+  readonly identical: boolean
+  readonly fingerprint: string
+  readonly blockingPairs: number
+}
+
+/** Matches the stored input once more, in a thread of its own; null when the run left no record. */
+export async function perform(
+  { database }: ThreadParts<never>,
+  { runId }: { runId: string },
+): Promise<Replay | null> {
+  const record = await recordOf(database.db, runId)
+  const found = await runById(database.db, runId)
+  if (!record || !found?.run.certificate) return null
+  const { input, pairs } = unpack(record)
+  const again = match(input)
+  const { fingerprint, blockingPairs } = again.certificate
+  const isSame = fingerprint === found.run.certificate.fingerprint && isDeepStrictEqual(again.pairs, pairs)
+  return { identical: isSame && verify(input, again).valid, fingerprint, blockingPairs }
+}

@@ -1,0 +1,156 @@
+import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import { compilePeople, type Labels } from './compile-people.ts'
+import { insertProposals } from './drafts.queries.ts'
+import { loadMarket, type Market } from './load-people.queries.ts'
+import { newMatchOf } from './new-match.ts'
+import { proposePairs } from './propose-pairs.ts'
+import { pack } from './run-record.ts'
+import {
+  finishRun,
+  insertRecord,
+  lockRunning,
+  type NewMatch,
+  noteTimes,
+  type Outcome,
+  replaceBelowFloor,
+} from './store-run.queries.ts'
+
+export interface RunOrder {
+  readonly runId: string
+  readonly companyId: string
+  readonly now: Date
+  /** Of a draft, whose pairs are kept instead of proposed. */
+  readonly draftWeights: Weights | null
+}
+
+export interface RunReport {
+  readonly phase: 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
+  /** Of the whole run. */
+  readonly share: number
+}
+
+export interface RunResult {
+  readonly stored: boolean
+  readonly milliseconds: { load: number; match: number; store: number }
+}
+
+/** Where each phase begins and ends in the progress of the whole. */
+const spans: Record<RunReport['phase'], readonly [from: number, to: number]> = {
+  loading: [0, 0.1],
+  listing: [0.1, 0.3],
+  proposing: [0.3, 0.4],
+  proving: [0.4, 0.6],
+  explaining: [0.6, 0.85],
+  storing: [0.85, 1],
+}
+
+/** A whole run, in a thread of its own: load, decide, store. */
+export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): Promise<RunResult> {
+  const report = (phase: RunReport['phase'], done = 0, total = 1) => {
+    const [from, to] = spans[phase]
+    parts.report({ phase, share: from + (to - from) * Math.min(1, total > 0 ? done / total : 0) })
+  }
+  const began = performance.now()
+  report('loading')
+  const market = await loadMarket(parts.database, order.companyId, order.now)
+  const loaded = performance.now()
+  const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
+  const { minimumScore } = market
+  const input = { ...people, minimumScore, weights: order.draftWeights ?? people.weights }
+  const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
+  const { valid } = verify(input, result)
+  if (!valid) throw new Error('the result did not pass its own verification')
+  const pairs = describe(market, input, result, labels, (done) =>
+    report('explaining', done, result.pairs.length),
+  )
+  const record = pack(input, result)
+  const matched = performance.now()
+  report('storing')
+  const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
+  const unmatched = [...countedReasons(result), ...outdatedPeople(market)]
+  const stored = await store(parts, order, { result, pairs, record, unmatched, finishedAt })
+  const milliseconds = {
+    load: Math.round(loaded - began),
+    match: Math.round(matched - loaded),
+    store: Math.round(performance.now() - matched),
+  }
+  if (stored) await noteTimes(parts.database.db, order.runId, milliseconds)
+  return { stored, milliseconds }
+}
+
+/**
+ * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a company share it: what
+ * differs between two of them comes from their weights.
+ */
+const seedOf = ({ runId, companyId, draftWeights }: RunOrder): number =>
+  Number.parseInt((draftWeights ? companyId : runId).slice(0, 7), 16)
+
+function describe(
+  market: Market,
+  input: MatchInput,
+  result: MatchResult,
+  labels: Labels,
+  onProgress: (done: number) => void,
+): NewMatch[] {
+  const mentees = new Map(input.mentees.map((person) => [person.id, person]))
+  const mentors = new Map(input.mentors.map((person) => [person.id, person]))
+  return result.pairs.flatMap((pair, done) => {
+    if (done % 250 === 0) onProgress(done)
+    const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
+    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels) : []
+  })
+}
+
+interface Decided {
+  readonly result: MatchResult
+  readonly pairs: readonly NewMatch[]
+  readonly record: { input: Buffer; pairs: Buffer }
+  readonly unmatched: Outcome['unmatched']
+  finishedAt(): Date
+}
+
+function store(
+  { database }: ThreadParts<RunReport>,
+  { runId, companyId, now, draftWeights }: RunOrder,
+  { result, pairs, record, unmatched, finishedAt }: Decided,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await lockRunning(tx, runId))) return false
+    const { figures, certificate } = result
+    const outcome = { figures, certificate, verified: true, unmatched }
+    if (draftWeights) {
+      await insertRecord(tx, runId, record)
+      await insertProposals(tx, { runId, companyId }, pairs)
+      await finishRun(tx, runId, outcome, finishedAt())
+    } else {
+      const origin = { companyId, runId, weights: certificate.weights }
+      const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, origin, now)
+      const unfit = result.unmatched.filter(({ reason }) => reason === 'below-minimum')
+      await replaceBelowFloor(
+        tx,
+        companyId,
+        unfit.map(({ id }) => id),
+        now,
+      )
+      await insertRecord(tx, runId, record, leftOut)
+      const counts = { proposed: proposed.length, skipped: leftOut.length }
+      await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
+    }
+    await publish(tx, ADMINS, 'matching-runs')
+    return true
+  })
+}
+
+function countedReasons({ unmatched }: MatchResult): Outcome['unmatched'] {
+  const counts = Map.groupBy(unmatched, ({ role, reason }) => `${role} ${reason}`)
+  return [...counts.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ role, reason }) => ({ role, reason, people: group.length })),
+  )
+}
+
+const outdatedPeople = ({ outdated }: Market): Outcome['unmatched'] =>
+  (['mentee', 'mentor'] as const)
+    .map((role) => ({ role, reason: 'new-questions', people: outdated[role] }))
+    .filter(({ people }) => people > 0)

@@ -1,0 +1,36 @@
+import type { StoredQuestion } from '../../../platform/db/schema/index.ts'
+import { keyOf, type Loaded, type Participant } from './compile-people.ts'
+
+export interface PlainChoice {
+  readonly question: string
+  readonly option: string
+}
+
+/**
+ * What two people both chose in questions of which nothing is known but their tracks: the same option of the question of the
+ * same name. Only so much can be said about why their tracks agree.
+ */
+export function sharedPlainChoices(
+  { menteeQuestions, mentorQuestions }: Pick<Loaded, 'menteeQuestions' | 'mentorQuestions'>,
+  mentee: Pick<Participant, 'items'> | undefined,
+  mentor: Pick<Participant, 'items'> | undefined,
+): PlainChoice[] {
+  const theirs = new Set(plainChoices(mentorQuestions, mentor).map(choiceKey))
+  return plainChoices(menteeQuestions, mentee).filter((choice) => theirs.has(choiceKey(choice)))
+}
+
+const choiceKey = ({ question, option }: PlainChoice): string =>
+  JSON.stringify([keyOf(question), keyOf(option)])
+
+function plainChoices(
+  questions: readonly StoredQuestion[],
+  person: Pick<Participant, 'items'> | undefined,
+): PlainChoice[] {
+  const names = new Map(
+    questions.filter(({ dimension }) => dimension === 'tracks').map(({ id, name }) => [id, name]),
+  )
+  return (person?.items ?? []).flatMap(({ questionId, answer, tracks }) => {
+    const question = names.get(questionId)
+    return question !== undefined && tracks.length > 0 && answer !== '' ? [{ question, option: answer }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { writeNotices } from '../../notices/post-notices.ts'
+import { matchFound } from '../../notices/wording.ts'
+import { loadMatchDays } from './load-people.queries.ts'
+import {
+  insertMatches,
+  lockPeople,
+  type Origin,
+  type PairSource,
+  type Proposed,
+  planPlainly,
+} from './store-run.queries.ts'
+
+const DAY = 24 * 3_600_000
+const PIECE = 50
+
+/**
+ * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
+ * both people; the mails go out when the caller wakes their job.
+ */
+export async function proposePairs(
+  tx: Db,
+  source: PairSource,
+  origin: Origin,
+  now: Date,
+): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
+  await lockPeople(tx, source)
+  const days = await loadMatchDays(tx)
+  const expiresAt = new Date(now.getTime() + days * DAY)
+  const remindAt = new Date(now.getTime() + (days * DAY) / 2)
+  const proposed: Proposed[] = []
+  const leftOut: LeftOutPair[] = []
+  await planPlainly(tx)
+  for (const part of partsOf(source)) {
+    const stored = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
+    for (const pair of stored.proposed) proposed.push(pair)
+    for (const pair of stored.leftOut) leftOut.push(pair)
+  }
+  for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt })
+  await publish(
+    tx,
+    proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+    'match',
+  )
+  return { proposed, leftOut }
+}
+
+async function tellBoth(
+  tx: Db,
+  pairs: readonly Proposed[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
+    { to: mentor, text: matchFound(mentee_name, id, expiresAt) },
+    { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
+  ])
+  await writeNotices(tx, notices, now)
+}
+
+function* partsOf(source: PairSource): Generator<PairSource> {
+  if ('draftId' in source) yield source
+  else for (const given of piecesOf(source.given)) yield { given }
+}
+
+/** A few milliseconds of the database at a time: all at once, and everybody's requests would feel it. */
+function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
+}

@@ -1,0 +1,217 @@
+import type { Certificate, Figures, Weights } from '@brightpair/matching'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import {
+  belowFloor,
+  type LeftOutPair,
+  type LeftOutReason,
+  matchingRunRecords,
+  matchingRuns,
+  type StoredView,
+} from '../../../platform/db/schema/index.ts'
+
+export interface NewMatch {
+  readonly mentor: string
+  readonly mentee: string
+  readonly track: string | null
+  readonly mentorView: StoredView
+  readonly menteeView: StoredView
+  readonly mentorAnsweredAt: string
+  readonly menteeAnsweredAt: string
+}
+
+/** Pairs in hand, or those a draft has kept. */
+export type PairSource = { readonly given: readonly NewMatch[] } | { readonly draftId: string }
+
+export interface Origin {
+  readonly companyId: string
+  /** What the parts of the scores counted. */
+  readonly weights: Weights
+  readonly runId: string | null
+  readonly byHand?: boolean
+}
+
+export type Proposed = {
+  id: string
+  mentor: string
+  mentee: string
+  mentor_name: string
+  mentee_name: string
+}
+
+const pairsFrom = (source: PairSource) =>
+  'draftId' in source
+    ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, track_id AS track, mentor_view AS "mentorView",
+        mentee_view AS "menteeView", mentor_answered_at AS "mentorAnsweredAt",
+        mentee_answered_at AS "menteeAnsweredAt"
+      FROM draft_proposals WHERE run_id = ${source.draftId}`
+    : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(source.given)}::jsonb) AS g(
+        mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
+        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)`
+
+/** False when the run was taken over or given up meanwhile; its result must not be stored then. */
+export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: matchingRuns.state })
+    .from(matchingRuns)
+    .where(eq(matchingRuns.id, runId))
+    .for('no key update')
+  return row?.state === 'RUNNING'
+}
+
+/** In the order of their ids, so that two runs or a run and a mentor's own change cannot wait for each other. */
+export async function lockPeople(tx: Db, source: PairSource): Promise<void> {
+  const ids =
+    'draftId' in source
+      ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
+      : sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(
+          source.given.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+        )}::jsonb)`
+  await tx.execute(sql`SELECT FROM users WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`)
+}
+
+/** Scores are fractions: a pair of exactly the floor is not below it. */
+const FLOOR_SLACK = sql.raw('0.0001')
+
+/** One person as they seek a match at this moment, found by their id: the rest of the view is not read. */
+const seeker = (id: SQL, alias: SQL) =>
+  sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} OFFSET 0) ${alias} ON true`
+
+/**
+ * Each pair with what keeps it from being proposed since it was decided; null when nothing does. With the people locked,
+ * what is found here stays true. A hold is about runs, so whoever pairs by hand may pass over it.
+ */
+const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, now: Date) => {
+  const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+  return sql`
+    WITH given AS (${pairsFrom(source)}), judged AS (
+      SELECT g.*, r.places, CASE
+        WHEN NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL) THEN 'archived'
+        WHEN r.role IS DISTINCT FROM 'MENTOR' OR r.company_id <> ${companyId}
+          OR e.role IS DISTINCT FROM 'MENTEE' OR e.company_id <> ${companyId} THEN 'left'
+        WHEN r.paused_until > ${today} OR e.paused_until > ${today} THEN 'paused'
+        WHEN NOT ${byHand} AND (r.is_held OR e.is_held) THEN 'held'
+        WHEN NOT ${hasCurrentAnswers(sql`g.mentor`)} OR NOT ${hasCurrentAnswers(sql`g.mentee`)} THEN 'new-questions'
+        WHEN r.answered_at <> g."mentorAnsweredAt" OR e.answered_at <> g."menteeAnsweredAt" THEN 'answers-changed'
+        WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
+          OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
+          THEN 'met-before'
+        WHEN NOT ${byHand} AND (SELECT c.match_floor FROM companies c WHERE c.id = ${companyId}) - ${FLOOR_SLACK} >
+          100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
+          THEN 'below-floor'
+        WHEN e.places = 0 THEN 'mentee-taken'
+        WHEN r.places = 0 THEN 'no-place' END AS why
+      FROM given g ${seeker(sql`g.mentor`, sql`r`)} ${seeker(sql`g.mentee`, sql`e`)}
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY mentor, why IS NULL ORDER BY mentee) AS place FROM judged
+    ), holding AS (SELECT * FROM ranked WHERE why IS NULL AND place <= places)`
+}
+
+/** Without the locks only a look: it may be different in a moment. */
+export async function countHolding(
+  db: Db,
+  source: PairSource,
+  origin: Origin,
+  now: Date,
+): Promise<{ pairs: number; holding: number }> {
+  const { rows } = await db.execute<{ pairs: number; holding: number }>(sql`
+    ${judgedPairs(source, origin, now)}
+    SELECT (SELECT count(*)::int FROM given) AS pairs, (SELECT count(*)::int FROM holding) AS holding`)
+  return rows[0] ?? { pairs: 0, holding: 0 }
+}
+
+/**
+ * A table that was empty until now has no statistics: without the first of these, each pair would read all rows stored
+ * before it. The order of the joins is as good as it is written, and looking for a better one takes as long as using it.
+ */
+export async function planPlainly(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
+}
+
+/** Stores the pairs that still hold in one statement, and says why the others do not; the people are locked before. */
+export async function insertMatches(
+  tx: Db,
+  source: PairSource,
+  origin: Origin,
+  { now, remindAt, expiresAt }: { now: Date; remindAt: Date; expiresAt: Date },
+): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
+  const { rows } = await tx.execute<Proposed & { why: LeftOutReason | null }>(sql`
+    ${judgedPairs(source, origin, now)}, stored AS (
+      INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
+        weights, proposed_at, remind_at, expires_at, by_hand)
+      SELECT ${origin.companyId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
+        ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
+      FROM holding
+      RETURNING id, mentor_id, mentee_id)
+    SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
+      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name, NULL AS why
+    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id
+    UNION ALL
+    SELECT NULL, mentor, mentee, NULL, NULL, coalesce(why, 'no-place') FROM ranked
+    WHERE why IS NOT NULL OR place > places`)
+  return {
+    proposed: rows.filter(({ why }) => why === null),
+    leftOut: rows.flatMap(({ mentor, mentee, why }) => (why === null ? [] : [{ mentor, mentee, why }])),
+  }
+}
+
+export interface Outcome {
+  /** Absent for a draft, which proposes nothing. */
+  readonly proposed?: number
+  readonly skipped?: number
+  readonly figures: Figures
+  readonly certificate: Certificate
+  readonly verified: boolean
+  readonly unmatched: { role: 'mentee' | 'mentor'; reason: string; people: number }[]
+}
+
+export async function finishRun(tx: Db, runId: string, outcome: Outcome, now: Date): Promise<void> {
+  await tx
+    .update(matchingRuns)
+    .set({ ...outcome, state: 'DONE', finishedAt: now, phase: null, share: null })
+    .where(eq(matchingRuns.id, runId))
+}
+
+export async function insertRecord(
+  tx: Db,
+  runId: string,
+  record: { input: Buffer; pairs: Buffer },
+  leftOut: LeftOutPair[] = [],
+): Promise<void> {
+  const kept = { ...record, leftOut }
+  await tx
+    .insert(matchingRunRecords)
+    .values({ runId, ...kept })
+    .onConflictDoUpdate({ target: matchingRunRecords.runId, set: kept })
+}
+
+/** Of a draft, whose pairs are proposed after it was computed. */
+export async function noteLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
+  await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
+}
+
+/** Who is told that nobody fits well enough yet; the next run says it anew. */
+export async function replaceBelowFloor(
+  tx: Db,
+  companyId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.delete(belowFloor).where(eq(belowFloor.companyId, companyId))
+  await tx.execute(sql`
+    INSERT INTO below_floor (user_id, company_id, found_at)
+    SELECT u.id, ${companyId}, ${now} FROM users u
+    WHERE u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+    ON CONFLICT (user_id) DO UPDATE SET company_id = excluded.company_id, found_at = excluded.found_at`)
+}
+
+/** After the commit, because storing is one of the parts that are timed. */
+export async function noteTimes(
+  db: Db,
+  runId: string,
+  milliseconds: { load: number; match: number; store: number },
+): Promise<void> {
+  await db.update(matchingRuns).set({ milliseconds }).where(eq(matchingRuns.id, runId))
+}

@@ -1,0 +1,194 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addMatch } from '../../../../testing/members.ts'
+import { addCompany, addPerson } from '../../../../testing/people.ts'
+import { addScene, decidedPair, type Scene } from '../../../../testing/scenes.ts'
+import {
+  addSeeker,
+  type Circumstances,
+  hold,
+  leave,
+  outdate,
+  type Seeker,
+  setAvailability,
+} from '../../../../testing/seekers.ts'
+import { useTestDatabase } from '../../../../testing/suite.ts'
+import { proposePairs } from './propose-pairs.ts'
+import type { NewMatch, Origin } from './store-run.queries.ts'
+
+const suite = useTestDatabase()
+const DAY = 86_400_000
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await suite.database.pool.query(text, values)).rows
+const day = (offset: number) =>
+  new Date(suite.clock.now().getTime() + offset * DAY).toISOString().slice(0, 10)
+const weights = defaultWeights
+let elsewhere: string
+
+beforeAll(async () => {
+  elsewhere = (await addCompany(suite)).id
+})
+
+const propose = (given: NewMatch[], companyId: string, origin: Partial<Origin> = {}) =>
+  suite.database.transaction((tx) =>
+    proposePairs(tx, { given }, { companyId, weights, runId: null, ...origin }, suite.clock.now()),
+  )
+
+const stranger = async (role: 'MENTOR' | 'MENTEE', companyId: string) => ({
+  ...(await addPerson(suite, role, companyId)),
+  companyId,
+})
+
+type Happening = (scene: Scene) => Promise<unknown>
+
+const change = (id: string, what: string, value: unknown) =>
+  query(`UPDATE users SET ${what} = $2 WHERE id = $1`, [id, value])
+const other = (role: 'mentor' | 'mentee') => (role === 'mentor' ? 'MENTEE' : 'MENTOR')
+
+/** For either of the two. */
+const happensTo = (role: 'mentor' | 'mentee'): [string, Happening, string | null][] => [
+  [`the ${role} was deactivated`, (s) => change(s[role].id, 'deactivated_at', suite.clock.now()), 'left'],
+  [`the ${role} moved to another company`, (s) => change(s[role].id, 'company_id', elsewhere), 'left'],
+  [`the ${role} has another role`, (s) => change(s[role].id, 'account_type', other(role)), 'left'],
+  [`the ${role} asked for erasure`, (s) => leave(suite, s[role].id), 'left'],
+  [`the ${role} wants no match`, (s) => setAvailability(suite, s[role].id, { wantsMatch: false }), 'left'],
+  [`the ${role} paused`, (s) => setAvailability(suite, s[role].id, { pausedUntil: day(1) }), 'paused'],
+  [`the ${role}'s pause is over`, (s) => setAvailability(suite, s[role].id, { pausedUntil: day(0) }), null],
+  [`the ${role} is held`, (s) => hold(suite, s[role].id), 'held'],
+  [`the ${role} has something new to answer`, (s) => outdate(suite, s[role].id), 'new-questions'],
+  [
+    `the ${role} changed their answers`,
+    (s) =>
+      query(`UPDATE answers SET updated_at = updated_at + interval '1 microsecond' WHERE user_id = $1`, [
+        s[role].id,
+      ]),
+    'answers-changed',
+  ],
+]
+
+const happenings: [string, Happening, string | null][] = [
+  ['nothing', async () => undefined, null],
+  ...happensTo('mentor'),
+  ...happensTo('mentee'),
+  [
+    'the company was archived',
+    (s) => query('UPDATE companies SET archived_at = now() WHERE id = $1', [s.companyId]),
+    'archived',
+  ],
+  [
+    'the two have met',
+    (s) => addMatch(suite, s.mentor, s.mentee, { state: 'LAPSED', endedAt: suite.clock.now() }),
+    'met-before',
+  ],
+  [
+    'the two have met with their roles exchanged',
+    (s) => addMatch(suite, s.mentee, s.mentor, { state: 'LAPSED', endedAt: suite.clock.now() }),
+    'met-before',
+  ],
+  [
+    'each of them has met somebody else, in either role',
+    async (s) => {
+      const past = { state: 'LAPSED', endedAt: suite.clock.now() } as const
+      await addMatch(suite, s.mentor, await stranger('MENTEE', s.companyId), past)
+      await addMatch(suite, await stranger('MENTOR', s.companyId), s.mentee, past)
+      await addMatch(suite, s.mentee, await stranger('MENTEE', s.companyId), past)
+      await addMatch(suite, await stranger('MENTOR', s.companyId), s.mentor, past)
+    },
+    null,
+  ],
+  [
+    'the mentee has another mentor',
+    async (s) => addMatch(suite, await stranger('MENTOR', s.companyId), s.mentee),
+    'mentee-taken',
+  ],
+  [
+    'the mentor filled up',
+    async (s) => addMatch(suite, s.mentor, await stranger('MENTEE', s.companyId)),
+    'no-place',
+  ],
+]
+
+const scene = (circumstances?: Circumstances, company?: { matchFloor: number }) =>
+  addScene(suite, circumstances, company)
+const decided = (mentor: Seeker, mentee: Seeker, scores?: number[]) =>
+  decidedPair(suite, mentor, mentee, scores)
+
+describe('what happened between deciding and storing', () => {
+  test.each(happenings)('%s', async (_, happens, why) => {
+    const { mentor, mentee, companyId } = await scene()
+    const pair = await decided(mentor, mentee)
+    await happens({ mentor, mentee, companyId })
+    const { proposed, leftOut } = await propose([pair], companyId)
+    const two = { mentor: mentor.id, mentee: mentee.id }
+    if (why) {
+      expect(proposed).toEqual([])
+      expect(leftOut).toEqual([{ ...two, why }])
+      return
+    }
+    expect(leftOut).toEqual([])
+    expect(proposed).toMatchObject([
+      {
+        ...two,
+        mentor_name: `${mentor.firstName} ${mentor.lastName}`,
+        mentee_name: `${mentee.firstName} ${mentee.lastName}`,
+      },
+    ])
+    const stored = await query('SELECT by_hand, run_id, weights FROM matches WHERE id = $1', [
+      proposed[0]?.id,
+    ])
+    expect(stored).toEqual([{ by_hand: false, run_id: null, weights }])
+  })
+
+  test.each(['mentor', 'mentee'] as const)('by hand one passes over a hold of the %s', async (role) => {
+    const set = await scene()
+    await hold(suite, set[role].id)
+    const pair = await decided(set.mentor, set.mentee)
+    const { proposed } = await propose([pair], set.companyId, { byHand: true })
+    const stored = await query('SELECT by_hand FROM matches WHERE id = $1', [proposed[0]?.id])
+    expect(stored).toEqual([{ by_hand: true }])
+  })
+})
+
+describe('the floor', () => {
+  test.each([
+    [[0.4, 0.4], {}, null],
+    [[0.39, 0.9], {}, 'below-floor'],
+    [[0.9, 0.39], {}, 'below-floor'],
+    [[0.39, 0.39], { byHand: true }, null],
+  ] as const)('of 40 with scores of %o, %o', async (scores, origin, why) => {
+    const { mentor, mentee, companyId } = await scene({}, { matchFloor: 40 })
+    const { proposed, leftOut } = await propose(
+      [await decided(mentor, mentee, [...scores])],
+      companyId,
+      origin,
+    )
+    expect(proposed).toHaveLength(why ? 0 : 1)
+    expect(leftOut.map((each) => each.why)).toEqual(why ? [why] : [])
+  })
+})
+
+describe('the places of a mentor', () => {
+  const withMentees = async (capacity: number, number: number) => {
+    const { mentor, mentee, companyId } = await scene({ availability: { capacity } })
+    const more = Array.from({ length: number - 1 }, () => addSeeker(suite, companyId))
+    const mentees = [mentee, ...(await Promise.all(more))].sort((a, b) => (a.id < b.id ? -1 : 1))
+    return { mentor, mentees, companyId }
+  }
+
+  test('are given away once, and no more of them than there are', async () => {
+    const { mentor, mentees, companyId } = await withMentees(2, 3)
+    const pairs = await Promise.all(mentees.map((each) => decided(mentor, each)))
+    const { proposed, leftOut } = await propose(pairs, companyId)
+    expect(proposed.map(({ mentee }) => mentee).sort()).toEqual(mentees.slice(0, 2).map(({ id }) => id))
+    expect(leftOut).toEqual([{ mentor: mentor.id, mentee: mentees[2]?.id, why: 'no-place' }])
+  })
+
+  test('are not taken by a pair that does not hold', async () => {
+    const { mentor, mentees, companyId } = await withMentees(1, 2)
+    const pairs = await Promise.all(mentees.map((each) => decided(mentor, each)))
+    await setAvailability(suite, mentees[0]?.id ?? '', { pausedUntil: day(3) })
+    const { proposed, leftOut } = await propose(pairs, companyId)
+    expect(proposed.map(({ mentee }) => mentee)).toEqual([mentees[1]?.id])
+    expect(leftOut.map(({ why }) => why)).toEqual(['paused'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { WhyNot as Answer, Standpoint } from '@brightpair/matching'
+import type { LeftOutReason } from '../../../platform/db/schema/index.ts'
+import type { Absence } from './why-not.queries.ts'
+
+type NameOf = (id: string) => string
+
+/** Scores are 0 to 1 inside and 0 to 100 for people; close ones need more digits to be told apart. */
+function scorePair(a: number, b: number): [string, string] {
+  for (const digits of [0, 1, 2]) {
+    const shown = [a, b].map((score) => (score * 100).toFixed(digits)) as [string, string]
+    if (shown[0] !== shown[1] || a === b) return shown
+  }
+  return [String(a * 100), String(b * 100)]
+}
+
+const shownScore = (score: number): string => (score * 100).toFixed(0)
+
+/** `Ada`, `Ada and Ben`, `Ada, Ben and Cy` */
+function listed(names: readonly string[]): string {
+  const [last = '', ...rest] = [...names].reverse()
+  return rest.length === 0 ? last : `${rest.reverse().join(', ')} and ${last}`
+}
+
+/** Why the engine did not make a pair of the two, in plain words. */
+export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: NameOf): string[] {
+  const [mentee, mentor] = [nameOf(person.id), nameOf(candidate.id)]
+  switch (verdict) {
+    case 'matched':
+      return [`${mentee} and ${mentor} were matched with each other in this run.`]
+    case 'forbidden':
+      return [`${mentee} and ${mentor} had been matched before, and a pair is never proposed again.`]
+    case 'no-capacity':
+      return [`${mentor} had no free place in this run.`]
+    case 'below-minimum':
+      return [belowFloorWords(person, candidate, nameOf)]
+    default:
+      return [standpointWords(person, mentor, nameOf), standpointWords(candidate, mentee, nameOf)]
+  }
+}
+
+function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: NameOf): string {
+  const [mentee, mentor] = [nameOf(person.id), nameOf(candidate.id)]
+  return `${mentee} scores ${mentor} ${shownScore(person.score.total)} of 100, and ${mentor} scores ${mentee} ${shownScore(candidate.score.total)}. One of the two is below the floor of this run.`
+}
+
+export const draftWords = (mentee: string, mentor: string): string =>
+  `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it's published.`
+
+const leftOut: Record<LeftOutReason, string> = {
+  archived: 'the company had been archived',
+  left: 'one of them had left, moved or changed role',
+  paused: 'one of them had paused their search',
+  held: 'one of them had been excluded from matching by an admin',
+  'new-questions': 'one of them had something new to answer',
+  'answers-changed': 'the answers of one of them, or the questionnaire, had changed',
+  'met-before': 'they had been matched with each other before',
+  'mentee-taken': 'the mentee was in another match by then',
+  'below-floor': "the company's floor had been raised above their score",
+  'no-place': 'the mentor had no free place left',
+}
+
+/** The engine made a pair of the two, and between that and the proposal something changed. */
+export const leftOutWords = (mentee: string, mentor: string, why: LeftOutReason | null): string =>
+  `This run chose ${mentee} and ${mentor} for each other, but the match wasn't proposed: ${
+    why ? leftOut[why] : 'one of them had changed meanwhile'
+  }.`
+
+/** Where one of the two stood: what they had, and whether they would have given it up for the other. */
+function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string {
+  const name = nameOf(own.id)
+  const least = own.partners.at(-1)
+  if (!least) return `${name} would have taken ${other}, with a score of ${shownScore(own.score.total)}.`
+  const partners = listed(own.partners.map(({ id }) => nameOf(id)))
+  const [has, would] = scorePair(least.score, own.score.total)
+  const isTie = least.score === own.score.total
+  if (!own.prefersPartners) {
+    return isTie || own.score.total < least.score
+      ? `${name} was matched with ${partners} and had a place left for ${other}, with a score of ${would}.`
+      : `${name} was matched with ${partners}, but would rather have had ${other}: ${would} against ${has}.`
+  }
+  if (isTie) {
+    return `${name} was matched with ${partners}. ${nameOf(least.id)} and ${other} both score ${has}; between equals the longer wait decides, then the lot.`
+  }
+  if (own.partners.length === 1)
+    return `${name} was matched with ${partners}, whom ${name} scores ${has} against ${would} for ${other}.`
+  return `The places of ${name} went to ${partners}; even the lowest of them scores ${has} against ${would} for ${other}.`
+}
+
+/** Why someone was not in a run at all, as far as it can still be told. */
+export function absenceWords(name: string, absence: Absence | undefined): string {
+  const start = `${name} took no part in this run`
+  if (absence?.deactivated) return `${start}: the account is deactivated.`
+  if (absence?.leaving) return `${start}: they have asked for their account to be deleted.`
+  if (absence?.unanswered) return `${start}: the questionnaire is not answered.`
+  if (absence?.answered_later) return `${start}: the answers came later.`
+  if (absence?.taken) return `${start}: every place was taken by a match made before.`
+  if (absence?.held) return `${start}: kept out of runs by an admin.`
+  if (absence?.paused) return `${start}: paused.`
+  if (absence?.outdated)
+    return `${start}: the questionnaire had changed, and what was new in it was not answered yet.`
+  return `${start}.`
+}

@@ -1,0 +1,74 @@
+import type { WhyNot } from '@brightpair/contract'
+import type { WhyNotVerdict } from '@brightpair/matching'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { runById } from './matching-runs.queries.ts'
+import type { WhyNotFound, WhyNotOrder } from './perform-why-not.ts'
+import { absenceOf, type KnownPerson, peopleByIds, wasProposed } from './why-not.queries.ts'
+import { absenceWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
+
+const WORK = new URL('./perform-why-not.ts', import.meta.url)
+
+/** The engine speaks of a person and a candidate; here the person is always the mentee. */
+const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
+  matched: 'matched',
+  forbidden: 'forbidden',
+  'below-minimum': 'below-minimum',
+  'no-capacity': 'no-capacity',
+  'person-prefers': 'mentee-prefers',
+  'candidate-prefers': 'mentor-prefers',
+  'both-prefer': 'both-prefer',
+  blocking: 'blocking',
+}
+
+/** Why a mentee did not get this mentor in a run, from what the run itself had before it. */
+export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<WhyNot> {
+  const { database, urgentThreads, clock } = platform
+  const { runId, menteeId, mentorId } = order
+  const found = await runById(database.db, runId)
+  if (!found) throw new AppError('not_found', 'This run does not exist.')
+  const people = await peopleByIds(database.db, [menteeId, mentorId])
+  const mentee = people.get(menteeId)
+  const mentor = people.get(mentorId)
+  if (mentee?.role !== 'MENTEE' || mentee.company_id !== found.run.companyId) throw notThere('mentee')
+  if (mentor?.role !== 'MENTOR' || mentor.company_id !== found.run.companyId) throw notThere('mentor')
+  const why = await urgentThreads.run<WhyNotOrder, never, WhyNotFound | null>(WORK, order)
+  if (!why) throw new AppError('run_not_replayable', 'This run has no result that could be explained.')
+  if ('absent' in why) {
+    const startedAt = found.run.startedAt ?? found.run.requestedAt
+    const sentences: string[] = []
+    for (const side of why.absent) {
+      const person = side === 'mentee' ? mentee : mentor
+      const absence = await absenceOf(database.db, person.id, startedAt, clock.now())
+      sentences.push(absenceWords(fullName(person), absence))
+    }
+    return { verdict: 'took-no-part', mentee: scored(mentee), mentor: scored(mentor), sentences }
+  }
+  const { verdict, person, candidate } = why.answer
+  const scores = {
+    mentee: scored(mentee, person.score.total),
+    mentor: scored(mentor, candidate.score.total),
+  }
+  if (verdict === 'matched' && !(await wasProposed(database.db, order))) {
+    const names = [fullName(mentee), fullName(mentor)] as const
+    return found.run.isDraft && !found.run.publishedAt
+      ? { verdict: 'matched', ...scores, sentences: [draftWords(...names)] }
+      : { verdict: 'left-out', ...scores, sentences: [leftOutWords(...names, why.leftOut)] }
+  }
+  const partners = [...person.partners, ...candidate.partners].map(({ id }) => id)
+  const known = await peopleByIds(database.db, [menteeId, mentorId, ...partners])
+  const nameOf = (id: string) => fullName(known.get(id))
+  return { verdict: verdicts[verdict], ...scores, sentences: sentencesOf(why.answer, nameOf) }
+}
+
+const notThere = (role: string) => new AppError('not_found', `This ${role} is not in the company of the run.`)
+
+const fullName = (person: KnownPerson | undefined): string =>
+  person ? `${person.first_name} ${person.last_name}` : 'someone who has left'
+
+const scored = ({ id, first_name, last_name }: KnownPerson, score: number | null = null) => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+  score,
+})

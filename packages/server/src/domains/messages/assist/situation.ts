@@ -1,0 +1,72 @@
+import type { Activity, Goal, Session, Task } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { readActivities } from '../../pairs/activities/activities.service.ts'
+import type { Pair } from '../../pairs/enrollments/pair.ts'
+import { programmeMonth } from '../../pairs/enrollments/programme-month.ts'
+import { readPlan } from '../../pairs/plans/read-plan.ts'
+import { readTrack } from '../../programmes/tracks/tracks.service.ts'
+import { readWishes } from '../../questionnaires/answers/read-wishes.ts'
+import { readSessions } from '../../sessions/read-sessions.ts'
+
+interface Note {
+  readonly month: number
+  readonly text: string
+}
+
+interface Finished {
+  /** The month of the programme; null: still open. */
+  readonly doneIn: number | null
+}
+
+/** Where a pair stands in the eyes of one of the two. What the other keeps private is not in it. */
+export interface Situation {
+  readonly side: 'mentor' | 'mentee'
+  readonly month: number
+  readonly themes: readonly string[]
+  readonly goals: readonly (Goal & Finished)[]
+  readonly tasks: readonly (Task & Finished)[]
+  readonly activities: readonly Activity[]
+  /** Agreed ones, the earliest first. */
+  readonly held: readonly (Session & { readonly month: number })[]
+  readonly next: Session | null
+  /** One's own, also those nobody else reads. */
+  readonly own: readonly Note[]
+  readonly partner: readonly Note[]
+  /** What one's own answers asked for. */
+  readonly wishes: readonly string[]
+}
+
+export async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise<Situation> {
+  const { enrollmentId, companyId, trackId, startedAt, endedAt, side } = pair
+  const [plan, { activities }, { sessions }, wishes, track] = await Promise.all([
+    readPlan(db, actor, enrollmentId),
+    readActivities(db, actor, enrollmentId),
+    readSessions(db, actor, enrollmentId),
+    readWishes(db, actor),
+    trackId ? readTrack(db, companyId, trackId) : undefined,
+  ])
+  const monthOf = (moment: string) => programmeMonth(startedAt, new Date(moment))
+  const finished = <Each extends { doneAt: string | null }>(each: Each) => ({
+    ...each,
+    doneIn: each.doneAt === null ? null : monthOf(each.doneAt),
+  })
+  const agreed = sessions.filter(({ state }) => state === 'AGREED' || state === 'MOVING')
+  return {
+    side,
+    month: programmeMonth(startedAt, endedAt ?? now),
+    themes: track?.themes ?? [],
+    goals: plan.goals.map(finished),
+    tasks: plan.tasks.map(finished),
+    activities,
+    held: agreed.flatMap((session) =>
+      session.startsAt && session.endsAt && Date.parse(session.endsAt) <= now.getTime()
+        ? [{ ...session, month: monthOf(session.startsAt) }]
+        : [],
+    ),
+    next: agreed.find(({ startsAt }) => startsAt && Date.parse(startsAt) > now.getTime()) ?? null,
+    own: plan.reflections.own.filter(({ text }) => text !== ''),
+    partner: plan.reflections.partner,
+    wishes: wishes.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Attachment } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { checkFile } from '../../platform/files/check-file.ts'
+import { type FileKind, fileKinds } from '../../platform/files/file-kinds.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { pairOf, runningPairOf } from '../pairs/enrollments/pair.ts'
+import { insertAttachment, storedFile } from './attachments.queries.ts'
+import { presentAttachment } from './messages.presenter.ts'
+
+const UPLOADING: Limit = {
+  name: 'attachments',
+  most: 60,
+  seconds: 3_600,
+  message: 'Those were many files in a short time. Please send more of them later.',
+}
+
+const accepted = {
+  kinds: Object.keys(fileKinds) as FileKind[],
+  inWords:
+    'a picture (PNG, JPEG, WebP or GIF), a PDF, plain text, or a Word, Excel, PowerPoint or ODT document',
+}
+
+export async function uploadAttachment(
+  { database, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  given: { name: string; bytes: Uint8Array },
+): Promise<Attachment> {
+  await runningPairOf(database.db, actor, enrollmentId)
+  await countAgainst({ db: database.db, clock }, UPLOADING, actor.userId)
+  // Looking inside takes a while, in which no transaction should stay open.
+  const checked = await checkFile(given.bytes, given.name, accepted)
+  return database.transaction(async (tx) => {
+    const pair = await runningPairOf(tx, actor, enrollmentId)
+    const row = await insertAttachment(tx, {
+      ...checked,
+      enrollmentId: pair.enrollmentId,
+      companyId: pair.companyId,
+      uploaderId: actor.userId,
+      size: given.bytes.length,
+      bytes: given.bytes,
+      uploadedAt: clock.now(),
+    })
+    return presentAttachment(row)
+  })
+}
+
+export async function readAttachment(db: Db, actor: Actor, enrollmentId: string, attachmentId: string) {
+  const pair = await pairOf(db, actor, enrollmentId)
+  const file = await storedFile(db, pair.enrollmentId, attachmentId, actor.userId)
+  if (!file) throw new AppError('not_found', 'We could not find this file.')
+  return file
+}

@@ -1,0 +1,58 @@
+import type { messages as endpoints, Handled, Message } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runningPairOf } from '../pairs/enrollments/pair.ts'
+import { attach, attachmentsOf } from './attachments.queries.ts'
+import { presentMessage } from './messages.presenter.ts'
+import { insertMessage, messageOfClient } from './messages.queries.ts'
+
+const SENDING: Limit = {
+  name: 'messages',
+  most: 60,
+  seconds: 60,
+  message: 'Those were many messages in a short time. Please wait a moment.',
+}
+
+/** Stores a message once, however often its sender has to try. */
+export async function sendMessage(
+  { database, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { clientId, text, attachmentIds }: Handled<typeof endpoints.sendMessage>['body'],
+): Promise<Message> {
+  return database.transaction(async (tx) => {
+    const pair = await runningPairOf(tx, actor, enrollmentId)
+    await countAgainst({ db: tx, clock }, SENDING, actor.userId)
+    const sender = { enrollmentId: pair.enrollmentId, senderId: actor.userId, clientId }
+    const stored = await insertMessage(tx, {
+      ...sender,
+      companyId: pair.companyId,
+      text,
+      sentAt: clock.now(),
+    })
+    const message = stored ?? (await messageOfClient(tx, sender))
+    if (!message) throw new Error('a repeated message was not found')
+    if (stored) {
+      await attachAll(tx, { ...sender, number: stored.number }, attachmentIds)
+      await publish(tx, [pair.mentorId, pair.menteeId], 'messages')
+    }
+    const attachments =
+      attachmentIds.length > 0 ? await attachmentsOf(tx, pair.enrollmentId, [message.number]) : []
+    return presentMessage(message, attachments, actor.userId)
+  })
+}
+
+async function attachAll(
+  tx: Db,
+  message: { enrollmentId: string; senderId: string; number: number },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  if ((await attach(tx, message, ids)) < ids.length) {
+    throw new AppError('not_found', 'A file is no longer here. Please attach it again.')
+  }
+}

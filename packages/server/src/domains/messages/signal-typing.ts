@@ -1,0 +1,23 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import { publish } from '../../platform/events/publish.ts'
+import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runningPairOf } from '../pairs/enrollments/pair.ts'
+
+/** The web says it every three seconds while somebody writes. */
+const TYPING: Limit = {
+  name: 'typing',
+  most: 40,
+  seconds: 60,
+  message: 'You are signalling too often. Please wait a moment.',
+}
+
+export async function signalTyping(
+  { database: { db }, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<void> {
+  const pair = await runningPairOf(db, actor, enrollmentId)
+  await countAgainst({ db, clock }, TYPING, actor.userId)
+  await publish(db, pair.partnerId, 'typing', pair.enrollmentId)
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../../platform/db/connect.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { postBranded } from '../programmes/branding/brands.ts'
+import { bundledMails } from './bundle-mails.ts'
+import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
+import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
+import { digestMail } from './notices.mails.ts'
+import { MAIL_NOTICES } from './post-notices.ts'
+
+/** So few that their mails are written between two requests. */
+const PEOPLE_AT_ONCE = 20
+
+/** Hands due notices to the outbox. The schedule brings what had to wait, and what a lost wake-up call left behind. */
+export function mailNoticesJob(platform: Platform): JobKind<object> {
+  return { name: MAIL_NOTICES, schedule: '* * * * *', run: () => mailDueNotices(platform) }
+}
+
+export async function mailDueNotices(platform: Platform): Promise<void> {
+  for (let handled = 1; handled > 0; ) {
+    handled = await platform.database.transaction((tx) => mailSome(platform, tx))
+  }
+}
+
+/** One transaction takes the notices and writes their mails: each is in one mail, or in none. */
+async function mailSome(platform: Platform, tx: Db): Promise<number> {
+  const now = platform.clock.now()
+  const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)
+  if (due.length === 0) return 0
+  const fates = due.map((notice) => ({
+    notice,
+    fate: notice.isOutdated ? ('nothing' as const) : fateOf(notice, now),
+  }))
+  const withFate = (wanted: 'mail' | 'digest') =>
+    fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
+
+  const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
+  const bundled = await bundledMails(platform, tx, withFate('mail'))
+  await postBranded(tx, platform.jobs, [...bundled.mails, ...mails])
+  await setMailMoments(
+    tx,
+    fates.map(({ notice, fate }) => ({
+      id: notice.id,
+      mailAt: tooLate.get(notice.id) ?? bundled.later.get(notice.id) ?? (fate instanceof Date ? fate : null),
+    })),
+  )
+  return due.length
+}
+
+/** One digest for a person and a day; what comes too late for it goes into the next one. */
+async function digestsOf(
+  platform: Platform,
+  tx: Db,
+  notices: readonly DueNotice[],
+  now: Date,
+): Promise<{ mails: (Mail & { companyId: string | null })[]; tooLate: ReadonlyMap<string, Date> }> {
+  if (notices.length === 0) return { mails: [], tooLate: new Map() }
+  const byPerson = [...Map.groupBy(notices, ({ userId }) => userId)]
+  const days = byPerson.flatMap(([userId, [first]]) =>
+    first ? [{ userId, day: dayOn(first.schedule, now) }] : [],
+  )
+  const claimed = await claimDigests(tx, days)
+  const late = notices.filter(({ userId }) => !claimed.has(userId))
+  return {
+    mails: byPerson
+      .filter(([userId]) => claimed.has(userId))
+      .map(([, collected]) => ({
+        ...digestMail(platform, collected),
+        companyId: collected[0]?.companyId ?? null,
+      })),
+    tooLate: new Map(
+      late.map(({ id, schedule }) => [
+        id,
+        digestAfter({ ...schedule, digestedOn: dayOn(schedule, now) }, now),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,81 @@
+import { adminNoticeKinds, type Call, type notices as endpoints, noticeKinds } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { chooseTimeZone } from '../people/meeting-hours/meeting-hours.service.ts'
+import { MAIL_NOTICES } from './post-notices.ts'
+import {
+  type Hours,
+  lookAgain,
+  type Preference,
+  preferencesOf,
+  saveHours,
+  savePreferences,
+  scheduleOf,
+} from './preferences.queries.ts'
+import { labels } from './wording.ts'
+
+type Preferences = Call<typeof endpoints.preferences>['response']
+
+type Reader = Pick<Actor, 'userId' | 'accountType'>
+
+/** Only the kinds that can reach this person. */
+export async function readPreferences(db: Db, { userId, accountType }: Reader): Promise<Preferences> {
+  const changed = new Map((await preferencesOf(db, userId)).map((each) => [each.kind, each]))
+  const kinds = noticeKinds.filter((kind) => adminNoticeKinds.includes(kind) === (accountType === 'ADMIN'))
+  const own = kinds.map((kind) => ({
+    kind,
+    label: labels[kind],
+    inApp: changed.get(kind)?.inApp ?? true,
+    email: changed.get(kind)?.email ?? ('at-once' as const),
+    changeable: true,
+  }))
+  const account = {
+    kind: 'account' as const,
+    label: labels.account,
+    inApp: false,
+    email: 'at-once' as const,
+    changeable: false,
+  }
+  return { preferences: [...own, account], schedule: await scheduleOf(db, userId) }
+}
+
+export function changePreferences(
+  platform: Platform,
+  reader: Reader,
+  given: readonly Preference[],
+): Promise<Preferences> {
+  const { userId } = reader
+  const last = new Map(given.map((preference) => [preference.kind, preference]))
+  return platform.database.transaction(async (tx) => {
+    await savePreferences(tx, userId, [...last.values()])
+    await applyWishes(platform, tx, userId)
+    return readPreferences(tx, reader)
+  })
+}
+
+export function changeSchedule(
+  platform: Platform,
+  reader: Reader,
+  { timeZone, ...hours }: Hours & { timeZone: string },
+): Promise<Preferences> {
+  const { userId } = reader
+  return platform.database.transaction(async (tx) => {
+    await chooseTimeZone(platform, tx, userId, timeZone)
+    await saveHours(tx, userId, hours)
+    await applyWishes(platform, tx, userId)
+    return readPreferences(tx, reader)
+  })
+}
+
+/** New wishes count for what waits already, and show wherever the person looks at them. */
+export async function applyWishes(
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Db,
+  userId: string,
+): Promise<void> {
+  await lookAgain(tx, userId, clock.now())
+  await jobs.enqueue(tx, MAIL_NOTICES, {})
+  await publish(tx, userId, 'notices')
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { containsWords } from '../../../platform/db/contains-words.ts'
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import { activities, resources } from '../../../platform/db/schema/index.ts'
+
+type ActivityColumns = typeof activities.$inferSelect
+
+/** With the article it leads to. A retired one is left to those who have read it. */
+const withResource = (db: Db) =>
+  db
+    .select({ ...getTableColumns(activities), resource: resources.slug })
+    .from(activities)
+    .leftJoin(
+      resources,
+      and(
+        eq(resources.id, activities.resourceId),
+        or(isNull(resources.retiredAt), isNotNull(activities.doneAt)),
+      ),
+    )
+export type ActivityRow = Awaited<ReturnType<typeof withResource>>[number]
+
+const ofPair = (enrollmentId: string, id: string) =>
+  and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
+
+/** Whoever changes which activities there are, or their order, waits for the one before: places are given out once. */
+export const lockActivities = (tx: Db, enrollmentId: string): Promise<void> =>
+  oneAtATime(tx, 'activities', enrollmentId)
+
+export async function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
+  return withResource(db)
+    .where(eq(activities.enrollmentId, enrollmentId))
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
+}
+
+export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): Promise<ActivityColumns[]> {
+  return tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.enrollmentId, enrollmentId), eq(activities.month, month)))
+    .orderBy(asc(activities.position), asc(activities.id))
+}
+
+export async function activityOf(db: Db, enrollmentId: string, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await withResource(db).where(ofPair(enrollmentId, id))
+  return row
+}
+
+export async function insertActivity(
+  tx: Db,
+  activity: typeof activities.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await tx.insert(activities).values(activity).returning({ id: activities.id })
+  return row?.id
+}
+
+export async function updateActivity(
+  tx: Db,
+  enrollmentId: string,
+  id: string,
+  values: Partial<ActivityColumns>,
+): Promise<void> {
+  await tx.update(activities).set(values).where(ofPair(enrollmentId, id))
+}
+
+export async function sparksOf(tx: Db, enrollmentId: string, resourceId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(eq(activities.enrollmentId, enrollmentId), eq(activities.resourceId, resourceId)))
+    .orderBy(asc(activities.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The first tick counts: ticking again does not move the moment. */
+export async function markDone(tx: Db, enrollmentId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(activities)
+    .set({ doneAt: now })
+    .where(and(ofPair(enrollmentId, id), isNull(activities.doneAt)))
+}
+
+export async function deleteActivity(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
+  const rows = await tx.delete(activities).where(ofPair(enrollmentId, id)).returning({ id: activities.id })
+  return rows.length > 0
+}
+
+/** In one statement; the ids are all of the month, in their new order. */
+export async function placeInOrder(tx: Db, enrollmentId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE activities a SET position = o.place - 1
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS o(id, place)
+    WHERE a.id = o.id::uuid AND a.enrollment_id = ${enrollmentId}`)
+}
+
+/** Those with the words in their name first. A spark that leads to an article is found as that article. */
+export function activitiesWith(
+  db: Db,
+  enrollmentId: string,
+  words: readonly string[],
+  { areSparks, most }: { areSparks: boolean; most: number },
+): Promise<ActivityColumns[]> {
+  const { name, description, textContent, month, position } = activities
+  return db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.enrollmentId, enrollmentId),
+        areSparks
+          ? and(eq(activities.type, 'SPARK'), isNull(activities.resourceId))
+          : ne(activities.type, 'SPARK'),
+        containsWords(words, name, description, textContent),
+      ),
+    )
+    .orderBy(desc(containsWords(words, name)), asc(month), asc(position))
+    .limit(most)
+}
+
+/** `found` selects the id of a spark and the article it leads to. */
+export async function linkSparks(tx: Db, found: SQL): Promise<void> {
+  await tx.execute(sql`
+    UPDATE activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/db/connect.ts'
+import { agreementSignatures, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
+
+const mentors = alias(users, 'mentors')
+const mentees = alias(users, 'mentees')
+
+interface Wanted {
+  readonly userId: string
+  readonly enrollmentId?: string | undefined
+}
+
+const unsignedFirst = (userId: string) => sql`EXISTS (
+  SELECT 1 FROM agreement_signatures s WHERE s.enrollment_id = ${enrollments.id} AND s.user_id = ${userId})`
+
+/** The programme whose agreement a person means: the named one, else the oldest they have to sign, else the newest. */
+export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted) {
+  const isOwn = or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
+  const which = enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')
+  const isSigned = unsignedFirst(userId)
+  const [row] = await db
+    .select({
+      id: enrollments.id,
+      companyId: enrollments.companyId,
+      state: enrollments.state,
+      version: enrollments.agreementVersion,
+      startedAt: enrollments.startedAt,
+      mentor: { id: mentors.id, firstName: mentors.firstName, lastName: mentors.lastName },
+      mentee: { id: mentees.id, firstName: mentees.firstName, lastName: mentees.lastName },
+      trackName: tracks.name,
+    })
+    .from(enrollments)
+    .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
+    .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
+    .leftJoin(tracks, eq(tracks.id, enrollments.trackId))
+    .where(and(isOwn, which))
+    .orderBy(
+      sql`${isSigned}`,
+      sql`CASE WHEN ${isSigned} THEN NULL ELSE ${enrollments.startedAt} END`,
+      desc(enrollments.startedAt),
+      asc(enrollments.id),
+    )
+    .limit(1)
+  return row
+}
+
+export type AgreedEnrollment = NonNullable<Awaited<ReturnType<typeof agreedEnrollment>>>
+
+/**
+ * Held while signing, so that of two people who sign at the same moment one sees the other's signature. False when the
+ * programme is over, also since a moment ago.
+ */
+export async function lockRunning(tx: Db, id: string): Promise<boolean> {
+  const { id: key, state } = enrollments
+  const [row] = await tx.select({ state }).from(enrollments).where(eq(key, id)).for('no key update')
+  return row?.state === 'ACTIVE'
+}
+
+export function signaturesOf(db: Db, enrollmentId: string) {
+  const { userId, name, signedAt } = agreementSignatures
+  return db
+    .select({ userId, name, signedAt })
+    .from(agreementSignatures)
+    .where(eq(agreementSignatures.enrollmentId, enrollmentId))
+}
+
+export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
+
+/** False when this person has signed before. */
+export async function insertSignature(
+  tx: Db,
+  signature: typeof agreementSignatures.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx.insert(agreementSignatures).values(signature).onConflictDoNothing().returning()
+  return rows.length > 0
+}

@@ -1,0 +1,83 @@
+import type { BadgeName } from '@brightpair/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { badges } from '../../../platform/db/schema/index.ts'
+import { programmeMonth } from '../enrollments/programme-month.ts'
+import type { Facts } from './badge-rules.ts'
+
+export interface PersonalFacts extends Facts {
+  readonly enrollmentId: string
+  readonly companyId: string
+  readonly userId: string
+}
+
+type FactRow = Omit<PersonalFacts, 'monthsPassed'> & { startedAt: Date; endedAt: Date | null }
+
+const idsIn = (ids: readonly string[]) =>
+  sql`(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** Two rows for each programme, one for each of its people, in one order: two awards at once cannot block each other. */
+export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Date): Promise<PersonalFacts[]> {
+  const { rows } = await db.execute<FactRow>(sql`
+    SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId",
+      e.started_at AS "startedAt", e.ended_at AS "endedAt",
+      (e.state = 'COMPLETED')::int AS "programmesFinished",
+      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL)
+        + (SELECT count(*)::int FROM tasks t WHERE t.enrollment_id = e.id AND t.done_at IS NOT NULL) AS "stepsDone",
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM activities a WHERE a.enrollment_id = e.id
+        GROUP BY a.month HAVING count(*) = count(a.done_at)) AS whole) AS "monthsCompleted",
+      (SELECT count(*)::int FROM mentoring_sessions s
+        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}) AS "sessionsHeld",
+      (SELECT coalesce(max(run.held), 0)::int FROM (
+        SELECT count(*) AS held FROM (
+          SELECT s.state, count(*) FILTER (WHERE s.state = 'CANCELLED') OVER (ORDER BY s.starts_at, s.id) AS calls_off
+          FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND s.ends_at <= ${now}) AS past
+        WHERE past.state IN ('AGREED', 'MOVING') GROUP BY past.calls_off) AS run) AS "sessionsInARow",
+      (SELECT count(*)::int FROM reflections r
+        WHERE r.enrollment_id = e.id AND r.user_id = person.id AND r.shared) AS "reflectionsShared",
+      (SELECT count(*)::int FROM goals g WHERE g.enrollment_id = e.id AND g.done_at IS NOT NULL) AS "goalsReached",
+      (SELECT count(*)::int FROM feedback f
+        WHERE f.enrollment_id = e.id AND f.author_id = person.id AND f.visibility <> 'team' AND f.rating >= 3)
+        AS "feedbackGiven"
+    FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
+    WHERE e.id IN ${idsIn(enrollmentIds)}
+    ORDER BY e.id, person.id`)
+  return rows.map(({ startedAt, endedAt, ...row }) => ({
+    ...row,
+    monthsPassed: programmeMonth(new Date(startedAt), new Date(endedAt ?? now)) - 1,
+  }))
+}
+
+interface NewBadge {
+  readonly enrollmentId: string
+  readonly companyId: string
+  readonly userId: string
+  readonly badge: BadgeName
+}
+
+/** Only those that are new come back: of many who award at once, one gets the row. */
+export function insertBadges(tx: Db, earned: readonly NewBadge[], now: Date) {
+  return tx
+    .insert(badges)
+    .values(earned.map((each) => ({ ...each, earnedAt: now })))
+    .onConflictDoNothing()
+    .returning({ enrollmentId: badges.enrollmentId, userId: badges.userId, badge: badges.badge })
+}
+
+export const badgesOf = (db: Db, enrollmentId: string, userId: string) =>
+  db
+    .select({ badge: badges.badge, earnedAt: badges.earnedAt })
+    .from(badges)
+    .where(and(eq(badges.enrollmentId, enrollmentId), eq(badges.userId, userId)))
+
+/** Programmes that run, or ended since; the ids after `after`. */
+export async function enrollmentsToSweep(
+  db: Db,
+  { after, endedSince, most }: { after: string; endedSince: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM enrollments
+    WHERE id > ${after} AND (ended_at IS NULL OR ended_at >= ${endedSince}) ORDER BY id LIMIT ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+
+export const AWARD_BADGES = 'award-badges'
+
+/** Something a badge may follow from has changed, or will at `startAfter`: looked at then, off the request path. */
+export const requestBadges = (
+  { jobs }: { jobs: Jobs },
+  tx: Db,
+  enrollmentId: string,
+  startAfter?: Date | null,
+): Promise<void> => jobs.enqueue(tx, AWARD_BADGES, { enrollmentId }, startAfter ? { startAfter } : {})

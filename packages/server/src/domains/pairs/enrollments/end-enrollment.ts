@@ -1,0 +1,117 @@
+import type { EndReason } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { openCase } from '../../cases/open-case.ts'
+import { stopSearching } from '../../matching/availability/availability.service.ts'
+import { endEnrolledMatch, holdMatch, holdMatchesOf } from '../../matching/matches/end-enrolled-match.ts'
+import { postNotices } from '../../notices/post-notices.ts'
+import { programmeBroken, programmeCompleted, programmeEnded } from '../../notices/wording.ts'
+import { keepPartingProfiles } from '../../people/profiles/profiles.service.ts'
+import { issueCertificates } from '../certificates/certificates.service.ts'
+import {
+  closeEnrollment,
+  type EndingEnrollment,
+  enrollmentToEnd,
+  lockEnrollment,
+  runningEnrollmentsOf,
+} from './enrollments.queries.ts'
+import { pairOf } from './pair.ts'
+
+/** One of the two leaves before the six months are over. Why is told to the people who run the programme only. */
+export async function endEnrollment(
+  platform: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { reason, note }: { reason: EndReason; note: string },
+): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const pair = await pairOf(tx, actor, enrollmentId)
+    const enrollment = await enrollmentToEnd(tx, pair.enrollmentId)
+    const cause = { state: 'ENDED', endedBy: actor.userId, endReason: reason, endNote: note } as const
+    if (!(enrollment && (await end(platform, tx, enrollment, cause)))) {
+      throw new AppError('programme_over', 'This programme has ended already. There is nothing left to do.')
+    }
+    await openCase(platform, tx, {
+      source: 'ending',
+      enrollmentId: pair.enrollmentId,
+      companyId: pair.companyId,
+      authorId: actor.userId,
+      subjectId: pair.partnerId,
+      isSerious: reason === 'conduct',
+    })
+  })
+}
+
+/** The six months are over. False when one of the two ended it at this very moment. */
+export function completeEnrollment(platform: Platform, enrollmentId: string): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    const enrollment = await enrollmentToEnd(tx, enrollmentId)
+    if (!(enrollment && (await end(platform, tx, enrollment, { state: 'COMPLETED' })))) return false
+    return true
+  })
+}
+
+/** All running programmes of somebody whose account is closed, or who leaves; the caller asks for the run afterwards. */
+export async function endProgrammesOf(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  endedBy: string,
+  wording = programmeEnded,
+): Promise<void> {
+  await holdMatchesOf(tx, userId)
+  for (const id of await runningEnrollmentsOf(tx, userId)) {
+    const enrollment = await enrollmentToEnd(tx, id)
+    if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
+  }
+}
+
+/** An admin ends a programme; both are told what the admin wants to say, and nothing of the note. */
+export async function endEnrollmentByAdmin(
+  platform: Platform,
+  tx: Db,
+  enrollmentId: string,
+  { endedBy, note, message }: { endedBy: string; note: string; message: string },
+): Promise<void> {
+  const enrollment = await enrollmentToEnd(tx, enrollmentId)
+  const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note } as const
+  if (!enrollment) return
+  await end(platform, tx, enrollment, cause, programmeBroken(message))
+}
+
+type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
+
+/**
+ * Everything that follows, or nothing. Locks the match, then the programme: whoever writes into it at this moment is
+ * waited for, whoever comes later finds it over.
+ */
+async function end(
+  platform: Platform,
+  tx: Db,
+  { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
+  cause: Cause,
+  given = programmeEnded,
+): Promise<boolean> {
+  await holdMatch(tx, matchId)
+  await lockEnrollment(tx, id)
+  // Not before: what was waited for is older than the end.
+  const now = platform.clock.now()
+  if (!(await endEnrolledMatch(tx, matchId, now))) return false
+  await closeEnrollment(tx, id, { ...cause, endedAt: now })
+  const wording =
+    cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
+  await stopSearching(tx, companyId, [mentor.id, mentee.id])
+  await keepPartingProfiles(tx, id)
+  await platform.reactions.programmeEnded(platform, tx, id)
+  await postNotices(platform, tx, [
+    { to: mentor.id, text: wording(mentee.firstName, id) },
+    { to: mentee.id, text: wording(mentor.firstName, id) },
+  ])
+  for (const topic of ['enrollment', 'match', 'profile'] as const) {
+    await publish(tx, [mentor.id, mentee.id], topic)
+  }
+  return true
+}

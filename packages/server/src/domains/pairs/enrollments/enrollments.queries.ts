@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/db/connect.ts'
+import { activities, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
+
+export type EnrollmentRow = typeof enrollments.$inferSelect
+export type ActivityRow = typeof activities.$inferSelect
+type NewEnrollment = Pick<
+  EnrollmentRow,
+  'companyId' | 'matchId' | 'mentorId' | 'menteeId' | 'trackId' | 'agreementVersion' | 'startedAt'
+>
+
+export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promise<string> {
+  const asked = (column: string) =>
+    sql`(SELECT ${sql.identifier(column)} FROM companies WHERE id = ${enrollment.companyId})`
+  const [row] = await tx
+    .insert(enrollments)
+    .values({
+      ...enrollment,
+      certificateActivities: asked('certificate_activities'),
+      certificateSessions: asked('certificate_sessions'),
+    })
+    .returning({ id: enrollments.id })
+  if (!row) throw new Error('an enrollment was not stored')
+  return row.id
+}
+
+export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO activities (enrollment_id, company_id, month, position, name, description, text_content,
+      schedule_link, type, set_of_trainings, resource_id, created_at)
+    SELECT e.id, e.company_id, t.month, t.position, t.name, t.description, t.text_content, t.link, t.type,
+      t.set_of_trainings, t.resource_id, e.started_at
+    FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id WHERE e.id = ${enrollmentId}`)
+}
+
+const isOneOfTheTwo = (userId: string) =>
+  or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
+
+/** With `hold` its state cannot change before the transaction ends. */
+export async function enrollmentOfPerson(
+  db: Db,
+  userId: string,
+  enrollmentId: string,
+  { hold = false } = {},
+): Promise<EnrollmentRow | undefined> {
+  const query = db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, enrollmentId), isOneOfTheTwo(userId)))
+  const [row] = await (hold ? query.for('share') : query)
+  return row
+}
+
+const mentors = alias(users, 'mentors')
+const mentees = alias(users, 'mentees')
+
+export function enrollmentsOf(db: Db, userId: string) {
+  const person = (of: typeof mentors | typeof mentees) => ({
+    id: of.id,
+    firstName: of.firstName,
+    lastName: of.lastName,
+  })
+  return db
+    .select({
+      id: enrollments.id,
+      state: enrollments.state,
+      startedAt: enrollments.startedAt,
+      endedAt: enrollments.endedAt,
+      track: { name: tracks.name, themes: tracks.themes },
+      mentor: person(mentors),
+      mentee: person(mentees),
+    })
+    .from(enrollments)
+    .leftJoin(tracks, eq(tracks.id, enrollments.trackId))
+    .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
+    .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
+    .where(isOneOfTheTwo(userId))
+    .orderBy(sql`${enrollments.state} <> 'ACTIVE'`, desc(enrollments.startedAt), desc(enrollments.id))
+}
+export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
+
+const partners = alias(users, 'partners')
+
+/** A programme of this person with the partner's name: the named one, also when it is over, or the newest that runs. */
+export async function shownEnrollmentOf(
+  db: Db,
+  side: 'mentor' | 'mentee',
+  userId: string,
+  enrollmentId: string | undefined,
+) {
+  const [own, other] =
+    side === 'mentor'
+      ? [enrollments.mentorId, enrollments.menteeId]
+      : [enrollments.menteeId, enrollments.mentorId]
+  const [row] = await db
+    .select({ id: enrollments.id, firstName: partners.firstName, lastName: partners.lastName })
+    .from(enrollments)
+    .innerJoin(partners, eq(partners.id, other))
+    .where(
+      and(eq(own, userId), enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')),
+    )
+    .orderBy(desc(enrollments.startedAt), desc(enrollments.id))
+    .limit(1)
+  return row
+}
+
+export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
+  return db
+    .select()
+    .from(activities)
+    .where(eq(activities.enrollmentId, enrollmentId))
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
+}
+
+export async function runningEnrollmentsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.state, 'ACTIVE'), isOneOfTheTwo(userId)))
+    .orderBy(asc(enrollments.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function enrollmentToEnd(tx: Db, id: string) {
+  const [row] = await tx
+    .select({
+      id: enrollments.id,
+      matchId: enrollments.matchId,
+      companyId: enrollments.companyId,
+      mentor: { id: mentors.id, firstName: mentors.firstName },
+      mentee: { id: mentees.id, firstName: mentees.firstName },
+    })
+    .from(enrollments)
+    .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
+    .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
+    .where(eq(enrollments.id, id))
+  return row
+}
+export type EndingEnrollment = NonNullable<Awaited<ReturnType<typeof enrollmentToEnd>>>
+
+/** To be called with the match of this programme locked, as closing it is. */
+export async function lockEnrollment(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, id)).for('update')
+}
+
+/** To be called with the match of this programme locked. */
+export async function closeEnrollment(
+  tx: Db,
+  id: string,
+  ending: { state: 'ENDED' | 'COMPLETED'; endedAt: Date } & Partial<
+    Pick<EnrollmentRow, 'endedBy' | 'endReason' | 'endNote'>
+  >,
+): Promise<void> {
+  const closed = await tx
+    .update(enrollments)
+    .set(ending)
+    .where(and(eq(enrollments.id, id), eq(enrollments.state, 'ACTIVE')))
+    .returning({ id: enrollments.id })
+  if (closed.length !== 1) throw new Error('a match was enrolled without a running programme')
+}
+
+export interface BegunMonth {
+  readonly enrollmentId: string
+  readonly month: number
+  readonly began: Date
+  readonly theme: string | null
+  readonly mentor: { readonly id: string; readonly firstName: string }
+  readonly mentee: { readonly id: string; readonly firstName: string }
+}
+
+/** Second to sixth months of running programmes that began after a moment; the programme itself begins the first. */
+export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<BegunMonth[]> {
+  const { rows } = await db.execute<Omit<BegunMonth, 'began'> & { began: string }>(sql`
+    SELECT e.id AS "enrollmentId", n.elapsed + 1 AS month, b.began, t.themes[n.elapsed + 1] AS theme,
+      jsonb_build_object('id', mentor.id, 'firstName', mentor.first_name) AS mentor,
+      jsonb_build_object('id', mentee.id, 'firstName', mentee.first_name) AS mentee
+    FROM enrollments e
+      CROSS JOIN generate_series(1, 5) AS n(elapsed)
+      CROSS JOIN LATERAL (
+        SELECT (e.started_at AT TIME ZONE 'UTC' + make_interval(months => n.elapsed)) AT TIME ZONE 'UTC' AS began
+      ) AS b
+      JOIN users mentor ON mentor.id = e.mentor_id
+      JOIN users mentee ON mentee.id = e.mentee_id
+      LEFT JOIN tracks t ON t.id = e.track_id
+    WHERE e.state = 'ACTIVE' AND b.began > ${since}::timestamptz AND b.began <= ${now}::timestamptz
+    ORDER BY b.began, e.id`)
+  return rows.map((row) => ({ ...row, began: new Date(row.began) }))
+}
+
+/** Months are counted as `monthsLater` does: an end of a month stays one. The first line is what the index can tell. */
+export async function enrollmentsPastSixMonths(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '181 days'
+      AND (started_at AT TIME ZONE 'UTC' + interval '6 months') AT TIME ZONE 'UTC' <= ${now}::timestamptz
+    ORDER BY started_at LIMIT ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type EnrollmentRow, enrollmentOfPerson } from './enrollments.queries.ts'
+
+/** One pair, seen by one of its two people. Everything two people share hangs on it. */
+export interface Pair {
+  readonly enrollmentId: string
+  readonly companyId: string
+  readonly mentorId: string
+  readonly menteeId: string
+  readonly partnerId: string
+  readonly side: 'mentor' | 'mentee'
+  readonly trackId: string | null
+  readonly state: EnrollmentRow['state']
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+}
+
+/** The pair for reading: what two people did together stays readable to them, and to nobody else. */
+export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  return present(await enrollmentOfPerson(db, actor.userId, enrollmentId), actor)
+}
+
+/** The pair for writing, held until the transaction ends: nothing is added to a programme that is over. */
+export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor)
+  if (pair.state !== 'ACTIVE') {
+    throw new AppError('programme_over', 'This programme is over: you can read it, but not change it.')
+  }
+  return pair
+}
+
+function present(row: EnrollmentRow | undefined, actor: Actor): Pair {
+  if (!row) throw new AppError('not_found', 'We could not find this programme.')
+  const { id: enrollmentId, companyId, mentorId, menteeId, trackId, state, startedAt, endedAt } = row
+  const isMentor = mentorId === actor.userId
+  return {
+    enrollmentId,
+    companyId,
+    mentorId,
+    menteeId,
+    partnerId: isMentor ? menteeId : mentorId,
+    side: isMentor ? 'mentor' : 'mentee',
+    trackId,
+    state,
+    startedAt,
+    endedAt,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Endpoints } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { answersOf } from '../../questionnaires/answers/answers.queries.ts'
+import { answersTo } from '../../questionnaires/answers/keep-answers.ts'
+import { questionsOf } from '../../questionnaires/questionnaires.service.ts'
+import { pairOf } from './pair.ts'
+
+type Shared = Endpoints['GET /enrollments/:enrollmentId/partner-answers']['response']['answers']
+
+/**
+ * What the partner answered to questions that say it is shared, in the version they answered: that is what they were
+ * told. Nothing once the programme is over.
+ */
+export async function sharedByPartner(db: Db, actor: Actor, enrollmentId: string): Promise<Shared> {
+  const { partnerId, state } = await pairOf(db, actor, enrollmentId)
+  if (state !== 'ACTIVE') return []
+  const given = await answersOf(db, partnerId)
+  if (!given) return []
+  const questions = await questionsOf(db, given.questionnaireId)
+  return questions
+    .filter(({ shared }) => shared)
+    .map((question) => ({
+      question: question.name,
+      answers: answersTo(question, given.items)
+        .map(({ answer, other }) => other || answer)
+        .filter(Boolean),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}

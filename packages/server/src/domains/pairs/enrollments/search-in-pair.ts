@@ -1,0 +1,19 @@
+import type { Found } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Pair } from './pair.ts'
+
+/** What a feature finds: the whole text, which the search shortens. */
+export type Hit = Omit<Found, 'excerpt'> & { readonly text: string }
+
+export interface Asked {
+  readonly actor: Actor
+  /** The actor is one of the two. */
+  readonly pair: Pair
+  /** In lower case, at least one. */
+  readonly words: readonly string[]
+  readonly most: number
+}
+
+/** One kind of thing that can be found. */
+export type SearchOf = (db: Db, asked: Asked) => Promise<Hit[]>

@@ -1,0 +1,98 @@
+import type { Call, feedback as endpoints, GivenFeedback } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { openCase } from '../../cases/open-case.ts'
+import { postNotices } from '../../notices/post-notices.ts'
+import { feedbackShared } from '../../notices/wording.ts'
+import { requestBadges } from '../badges/request-badges.ts'
+import { pairOf, runningPairOf } from '../enrollments/pair.ts'
+import { seenBy } from './feedback.policy.ts'
+import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
+import { feedbackFor, insertFeedback, ownFeedback } from './feedback.queries.ts'
+import { answersOf, roundsOf } from './rounds.queries.ts'
+
+/** A rating this low, for the programme team alone, is a complaint. */
+const SERIOUS_RATING = 2
+
+/** More than anybody who thinks about what they write. */
+const GIVING: Limit = {
+  name: 'feedback',
+  most: 12,
+  seconds: 3_600,
+  message: 'You have given feedback many times in a short while. Please wait an hour before the next one.',
+}
+
+type PairFeedback = Call<typeof endpoints.feedback>['response']
+type Wish = Call<typeof endpoints.giveFeedback>['body']
+
+export async function readFeedback(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<PairFeedback> {
+  const pair = await pairOf(db, actor, enrollmentId)
+  const rows = await feedbackFor(db, pair.enrollmentId, actor.userId)
+  const isOwn = ({ authorId }: { authorId: string }) => authorId === actor.userId
+  const answers = await answersOf(db, pair)
+  const circumstances = { now: clock.now(), isRunning: pair.state === 'ACTIVE' }
+  const rounds = (await roundsOf(db, pair.enrollmentId)).map((round) => {
+    const ofRound = answers.filter(({ roundId }) => roundId === round.id)
+    return presentRound(round, seenBy(actor.userId, round, ofRound, circumstances))
+  })
+  return {
+    given: rows.filter(isOwn).map(presentGiven),
+    received: rows.filter((row) => !isOwn(row)).map(presentReceived),
+    rounds,
+  }
+}
+
+/** The partner hears of what is shared, and nothing at all of what is not: no notice and no live event. */
+export async function giveFeedback(
+  platform: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { id = crypto.randomUUID(), ...words }: Wish,
+): Promise<GivenFeedback> {
+  return platform.database.transaction(async (tx) => {
+    const pair = await runningPairOf(tx, actor, enrollmentId)
+    const row = await insertFeedback(tx, {
+      id,
+      enrollmentId: pair.enrollmentId,
+      companyId: pair.companyId,
+      authorId: actor.userId,
+      subjectId: pair.partnerId,
+      createdAt: platform.clock.now(),
+      ...words,
+    })
+    if (!row) return presentGiven(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
+    await countAgainst({ db: tx, clock: platform.clock }, GIVING, actor.userId)
+    const isShared = row.visibility === 'partner'
+    if (isShared) {
+      await postNotices(platform, tx, [
+        { to: pair.partnerId, text: feedbackShared(pair.enrollmentId, row.id) },
+      ])
+    } else {
+      await openCase(platform, tx, {
+        source: 'feedback',
+        feedbackId: row.id,
+        companyId: pair.companyId,
+        authorId: actor.userId,
+        subjectId: pair.partnerId,
+        isSerious: row.rating <= SERIOUS_RATING,
+      })
+    }
+    await requestBadges(platform, tx, pair.enrollmentId)
+    await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')
+    return presentGiven(row)
+  })
+}
+
+async function storedBefore(tx: Db, of: { id: string; enrollmentId: string; authorId: string }) {
+  const row = await ownFeedback(tx, of)
+  if (!row) throw new AppError('invalid_input', 'Please reload the page and send your feedback again.')
+  return row
+}

@@ -1,0 +1,79 @@
+import type { RoundKind } from '@brightpair/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+
+/** What happened longer ago is not asked about any more, for example when nothing ran for a while. */
+const FRESH = sql.raw(`interval '7 days'`)
+
+export type OpenedRound = {
+  readonly id: string
+  readonly kind: RoundKind
+  readonly enrollmentId: string
+  readonly mentor: { readonly id: string; readonly firstName: string }
+  readonly mentee: { readonly id: string; readonly firstName: string }
+}
+
+const missing = (kind: 'midpoint' | 'closing'): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.enrollment_id = e.id AND r.kind = ${kind})`
+
+/**
+ * Opens what is due and returns it; a second worker finds nothing left. Months are counted as `monthsLater` does, and
+ * the midpoint is asked for in the fourth month only. Where one of the two did not feel safe, nobody asks them to thank
+ * each other.
+ */
+export async function openDueRounds(tx: Db, now: Date, most: number): Promise<OpenedRound[]> {
+  const at = sql`${now}::timestamptz`
+  const { rows } = await tx.execute<OpenedRound>(sql`
+    WITH due AS (
+      SELECT s.enrollment_id, s.company_id, 'session' AS kind, s.id AS session_id, s.starts_at AS met_at
+      FROM mentoring_sessions s JOIN enrollments e ON e.id = s.enrollment_id AND e.state = 'ACTIVE'
+      WHERE s.state IN ('AGREED', 'MOVING') AND s.starts_at > ${at} - ${FRESH} AND s.starts_at <= ${at}
+        AND s.ends_at <= ${at} AND NOT EXISTS (SELECT 1 FROM feedback_rounds r
+          WHERE r.session_id = s.id AND r.met_at = s.starts_at AND r.kind = 'session')
+      UNION ALL
+      SELECT e.id, e.company_id, 'midpoint', NULL, NULL FROM enrollments e
+      WHERE e.state = 'ACTIVE' AND e.started_at <= ${at} - interval '89 days'
+        AND e.started_at > ${at} - interval '4 months'
+        AND (e.started_at AT TIME ZONE 'UTC' + interval '3 months') AT TIME ZONE 'UTC' <= ${at} AND ${missing('midpoint')}
+      UNION ALL
+      SELECT e.id, e.company_id, 'closing', NULL, NULL FROM enrollments e
+      WHERE e.ended_at > ${at} - ${FRESH} AND e.ended_at <= ${at} AND ${missing('closing')}
+        AND e.end_reason IS DISTINCT FROM 'conduct'
+    ), opened AS (
+      INSERT INTO feedback_rounds (enrollment_id, company_id, kind, session_id, met_at, opened_at)
+      SELECT enrollment_id, company_id, kind, session_id, met_at, ${at} FROM due LIMIT ${most}
+      ON CONFLICT DO NOTHING RETURNING id, kind, enrollment_id
+    )
+    SELECT o.id, o.kind, o.enrollment_id AS "enrollmentId",
+      jsonb_build_object('id', r.id, 'firstName', r.first_name) AS mentor,
+      jsonb_build_object('id', m.id, 'firstName', m.first_name) AS mentee
+    FROM opened o JOIN enrollments e ON e.id = o.enrollment_id
+      JOIN users r ON r.id = e.mentor_id JOIN users m ON m.id = e.mentee_id`)
+  return rows
+}
+
+export type LapsedRound = {
+  readonly id: string
+  readonly kind: RoundKind
+  readonly enrollmentId: string
+  /** Of the only answer there can be: with a second one, it was told at once. */
+  readonly answer: { readonly readerId: string; readonly authorId: string; readonly author: string } | null
+}
+
+/** Takes rounds whose two weeks are over and of which nobody was told; two workers never take the same one. */
+export async function takeLapsedRounds(
+  tx: Db,
+  { openedBefore, now, most }: { openedBefore: Date; now: Date; most: number },
+): Promise<LapsedRound[]> {
+  const { rows } = await tx.execute<LapsedRound>(sql`
+    WITH lapsed AS (
+      UPDATE feedback_rounds SET told_at = ${now} WHERE id IN (
+        SELECT id FROM feedback_rounds WHERE told_at IS NULL AND opened_at <= ${openedBefore}
+        ORDER BY opened_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, enrollment_id
+    )
+    SELECT l.id, l.kind, l.enrollment_id AS "enrollmentId", CASE WHEN f.id IS NOT NULL THEN jsonb_build_object(
+      'readerId', f.subject_id, 'authorId', f.author_id, 'author', u.first_name) END AS answer
+    FROM lapsed l LEFT JOIN feedback f ON f.round_id = l.id LEFT JOIN users u ON u.id = f.author_id`)
+  return rows
+}

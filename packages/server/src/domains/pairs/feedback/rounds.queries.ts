@@ -1,0 +1,64 @@
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { feedback, feedbackRounds, mentoringSessions } from '../../../platform/db/schema/index.ts'
+import type { FeedbackRow } from './feedback.queries.ts'
+
+const withSession = (db: Db) =>
+  db
+    .select({ ...getTableColumns(feedbackRounds), sessionTitle: mentoringSessions.title })
+    .from(feedbackRounds)
+    .leftJoin(mentoringSessions, eq(mentoringSessions.id, feedbackRounds.sessionId))
+
+export type RoundRow = Awaited<ReturnType<typeof roundsOf>>[number]
+
+export const roundsOf = (db: Db, enrollmentId: string) =>
+  withSession(db)
+    .where(eq(feedbackRounds.enrollmentId, enrollmentId))
+    .orderBy(desc(feedbackRounds.openedAt), desc(feedbackRounds.id))
+
+/** Held until the transaction ends: of two who answer at once, the second finds the first one's answer. */
+export async function roundToAnswer(
+  tx: Db,
+  of: { enrollmentId: string; roundId: string },
+): Promise<RoundRow | undefined> {
+  const [row] = await withSession(tx)
+    .where(and(eq(feedbackRounds.id, of.roundId), eq(feedbackRounds.enrollmentId, of.enrollmentId)))
+    .for('update', { of: feedbackRounds })
+  return row
+}
+
+/** Of both people: what each of them may see of it is decided by the policy. */
+export function answersOf(
+  db: Db,
+  { enrollmentId, roundId }: { enrollmentId: string; roundId?: string },
+): Promise<FeedbackRow[]> {
+  return db
+    .select()
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.enrollmentId, enrollmentId),
+        roundId ? eq(feedback.roundId, roundId) : isNotNull(feedback.roundId),
+      ),
+    )
+}
+
+/** The first answer or the changed one; the moment stays that of the first. To be called with the round held. */
+export async function keepAnswer(tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRow> {
+  const { rating, words, recommends, privateNote } = values
+  const [row] = await tx
+    .insert(feedback)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [feedback.roundId, feedback.authorId],
+      targetWhere: isNotNull(feedback.roundId),
+      set: { rating, words, recommends, privateNote },
+    })
+    .returning()
+  if (!row) throw new Error('an answer was not stored')
+  return row
+}
+
+export async function markTold(tx: Db, roundId: string, now: Date): Promise<void> {
+  await tx.update(feedbackRounds).set({ toldAt: now }).where(eq(feedbackRounds.id, roundId))
+}

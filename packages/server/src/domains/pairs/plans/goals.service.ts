@@ -1,0 +1,57 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { inPlan } from './in-plan.ts'
+import { deleteGoal, insertGoal, markGoal, updateGoal } from './plans.queries.ts'
+
+const MOST_GOALS = 40
+
+interface GoalWords {
+  readonly title: string
+  readonly note: string
+  readonly targetMonth: number | null
+  readonly byTasks: boolean
+}
+
+export function addGoal(platform: Platform, actor: Actor, enrollmentId: string, words: GoalWords) {
+  return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
+    const id = await insertGoal(tx, pair, words, { most: MOST_GOALS, now: platform.clock.now() })
+    if (!id) {
+      throw new AppError(
+        'too_many_entries',
+        `A plan holds at most ${MOST_GOALS} goals. Please remove one you no longer follow.`,
+      )
+    }
+    return { id }
+  })
+}
+
+interface OneGoal {
+  readonly enrollmentId: string
+  readonly goalId: string
+}
+
+const inGoal = (
+  platform: Platform,
+  actor: Actor,
+  { enrollmentId }: OneGoal,
+  work: (tx: Db) => Promise<boolean>,
+) =>
+  inPlan(platform, actor, enrollmentId, async (tx) => {
+    if (!(await work(tx))) throw new AppError('not_found', 'This goal is not in your plan any more.')
+  })
+
+export const changeGoal = (platform: Platform, actor: Actor, which: OneGoal, words: GoalWords) =>
+  inGoal(platform, actor, which, (tx) => updateGoal(tx, which.enrollmentId, which.goalId, words))
+
+export const setGoalProgress = (platform: Platform, actor: Actor, which: OneGoal, progress: number) =>
+  inGoal(platform, actor, which, (tx) => updateGoal(tx, which.enrollmentId, which.goalId, { progress }))
+
+export const reachGoal = (platform: Platform, actor: Actor, which: OneGoal, isDone: boolean) =>
+  inGoal(platform, actor, which, (tx) =>
+    markGoal(tx, which.enrollmentId, which.goalId, isDone ? platform.clock.now() : null),
+  )
+
+export const removeGoal = (platform: Platform, actor: Actor, which: OneGoal) =>
+  inGoal(platform, actor, which, (tx) => deleteGoal(tx, which.enrollmentId, which.goalId))

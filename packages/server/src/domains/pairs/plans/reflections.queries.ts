@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { reflections } from '../../../platform/db/schema/index.ts'
+
+export type ReflectionRow = typeof reflections.$inferSelect
+
+interface Author {
+  readonly enrollmentId: string
+  readonly companyId: string
+  readonly userId: string
+}
+
+const isBy = (enrollmentId: string, userId: string) =>
+  and(eq(reflections.enrollmentId, enrollmentId), eq(reflections.userId, userId))
+
+export const reflectionsBy = (db: Db, enrollmentId: string, userId: string): Promise<ReflectionRow[]> =>
+  db.select().from(reflections).where(isBy(enrollmentId, userId)).orderBy(asc(reflections.month))
+
+/** What the partner may read, and no other column: neither a draft nor a private text is fetched at all. */
+export function sharedReflectionsBy(db: Db, enrollmentId: string, userId: string) {
+  const { month, text, updatedAt, reply, repliedAt } = reflections
+  return db
+    .select({ month, text, updatedAt, reply, repliedAt })
+    .from(reflections)
+    .where(and(isBy(enrollmentId, userId), eq(reflections.shared, true)))
+    .orderBy(asc(reflections.month))
+}
+export type SharedReflectionRow = Awaited<ReturnType<typeof sharedReflectionsBy>>[number]
+
+const ofPersonAndMonth = [reflections.enrollmentId, reflections.userId, reflections.month]
+
+/** There is one row of a person and month, whichever of two requests comes first. */
+export async function saveReflection(
+  tx: Db,
+  author: Author,
+  kept: Pick<ReflectionRow, 'month' | 'text' | 'shared'>,
+  now: Date,
+): Promise<void> {
+  const change = { text: kept.text, shared: kept.shared, draft: null, updatedAt: now }
+  await tx
+    .insert(reflections)
+    .values({ ...author, month: kept.month, ...change })
+    .onConflictDoUpdate({ target: ofPersonAndMonth, set: change })
+}
+
+/** Leaves what was kept as it is. */
+export async function saveDraft(
+  tx: Db,
+  author: Author,
+  { month, draft }: { month: number; draft: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(reflections)
+    .values({ ...author, month, draft, updatedAt: now })
+    .onConflictDoUpdate({ target: ofPersonAndMonth, set: { draft } })
+}
+
+/** False when there is nothing shared to write to. */
+export async function saveReply(
+  tx: Db,
+  { enrollmentId, userId, month }: { enrollmentId: string; userId: string; month: number },
+  reply: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(reflections)
+    .set({ reply, repliedAt: now })
+    .where(and(isBy(enrollmentId, userId), eq(reflections.month, month), eq(reflections.shared, true)))
+    .returning({ month: reflections.month })
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
+import { giveCookie, type OwnCookie } from '../../../platform/http/own-cookie.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { OpenSession } from './sessions.ts'
+
+const PATH = '/api/auth'
+const DEVICE_DAYS = 180
+
+export const SESSION_COOKIE: OwnCookie = { name: 'bp_refresh', path: PATH, sameSite: 'strict' }
+export const DEVICE_COOKIE: OwnCookie = { name: 'bp_device', path: PATH, sameSite: 'strict' }
+
+type Parts = Pick<Platform, 'publicUrl' | 'secrets'>
+
+/** The browser keeps it; scripts never see it. */
+export function giveSession(reply: FastifyReply, parts: Parts, { user, refresh }: OpenSession): void {
+  const life = refresh.remember ? { expires: refresh.expiresAt } : {}
+  giveCookie(reply, SESSION_COOKIE, parts, refresh.value, life)
+  giveDevice(reply, parts, user.id)
+}
+
+/** Says that this person has been here before, and opens nothing: strangers who guess cannot use up their attempts. */
+export function giveDevice(reply: FastifyReply, parts: Parts, userId: string): void {
+  const value = signClaim(`${userId}.${randomBytes(16).toString('base64url')}`, parts.secrets.deviceKey)
+  giveCookie(reply, DEVICE_COOKIE, parts, value, { maxAge: DEVICE_DAYS * 86_400 })
+}
+
+/** A name for this browser, if the person has been here before. */
+export function deviceOf(
+  value: string | undefined,
+  userId: string,
+  { secrets }: Pick<Platform, 'secrets'>,
+): string | undefined {
+  const claim = value === undefined ? undefined : readSignedClaim(value, secrets.deviceKey)
+  return claim?.startsWith(`${userId}.`) ? claim : undefined
+}

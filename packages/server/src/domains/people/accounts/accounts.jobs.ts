@@ -1,0 +1,15 @@
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { tidyRateLimits } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteExpired } from './accounts.queries.ts'
+
+export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> {
+  return {
+    name: 'tidy-accounts',
+    schedule: '17 3 * * *',
+    async run() {
+      await deleteExpired(database.db, clock.now())
+      await tidyRateLimits(database.db, clock.now())
+    },
+  }
+}

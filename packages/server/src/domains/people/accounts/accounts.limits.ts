@@ -1,0 +1,41 @@
+import type { Limit } from '../../../platform/limits/rate-limit.ts'
+
+const HALF_HOUR = 1_800
+const LATER = 'Too many attempts. Please wait a while and try again.'
+
+export const limits = {
+  /** Attempts on one account from one visitor; a successful sign-in or a new password starts over. */
+  signIn: { name: 'sign-in', most: 5, seconds: HALF_HOUR, message: LATER },
+  /** Failures of one visitor over all accounts: an office of many people behind one address has room for typos. */
+  signInByVisitor: { name: 'sign-in-visitor', most: 100, seconds: HALF_HOUR, message: LATER },
+  /** Failures on one account from everywhere: slows a guess spread over many addresses. */
+  signInByAccount: { name: 'sign-in-account', most: 50, seconds: HALF_HOUR, message: LATER },
+  /** Attempts in a browser where the person has been before, instead of all the others. */
+  signInByDevice: { name: 'sign-in-device', most: 10, seconds: HALF_HOUR, message: LATER },
+  /** Wrong codes only: a right code admits as many people as the plan has places. */
+  unknownCode: { name: 'registration-code', most: 20, seconds: HALF_HOUR, message: LATER },
+  /** How often one visitor, and everybody about one address, is told that it has an account. */
+  takenAddressByVisitor: { name: 'taken-address-visitor', most: 20, seconds: 3_600, message: LATER },
+  takenAddress: { name: 'taken-address', most: 10, seconds: 3_600, message: LATER },
+  /** How often the owner is told of it. */
+  takenAddressMail: { name: 'taken-address-mail', most: 1, seconds: 86_400, message: LATER },
+  /** With a code: more than join from one office in an hour, and few enough to judge their passwords. */
+  signUp: { name: 'sign-up', most: 5_000, seconds: 3_600, message: LATER },
+  openSignUp: { name: 'open-sign-up', most: 100, seconds: 3_600, message: LATER },
+  resetMail: {
+    name: 'reset-mail',
+    most: 3,
+    seconds: HALF_HOUR,
+    message:
+      'We have sent several links to this address already. Please check your inbox, or try again in half an hour.',
+  },
+  resetMailByVisitor: { name: 'reset-mail-visitor', most: 30, seconds: 3_600, message: LATER },
+  proofMail: {
+    name: 'proof-mail',
+    most: 3,
+    seconds: HALF_HOUR,
+    message: "We've sent you several links already. Please check your inbox, or try again in half an hour.",
+  },
+  resetLink: { name: 'reset-link', most: 30, seconds: HALF_HOUR, message: LATER },
+  currentPassword: { name: 'current-password', most: 5, seconds: HALF_HOUR, message: LATER },
+} satisfies Record<string, Limit>

@@ -1,0 +1,101 @@
+import type { Mail } from '../../../platform/mail/outbox.ts'
+
+interface Recipient {
+  readonly email: string
+  readonly firstName: string
+}
+
+export function welcomeMail(to: Recipient, companyName: string, publicUrl: string): Mail {
+  return {
+    kind: 'welcome',
+    to: to.email,
+    subject: 'Welcome to Brightpair',
+    heading: `Welcome, ${to.firstName}`,
+    paragraphs: [
+      `Your account for the mentoring programme of ${companyName} is ready.`,
+      'Next: answer a short questionnaire. Your match is found from what you say there.',
+    ],
+    action: { label: 'Answer the questionnaire', url: `${publicUrl}/questionairre` },
+  }
+}
+
+export function invitationMail(to: Recipient, companyName: string, token: string, publicUrl: string): Mail {
+  return {
+    kind: 'invitation',
+    to: to.email,
+    repeatable: true,
+    subject: `${companyName} invites you to a mentoring programme`,
+    heading: `${to.firstName}, you are invited`,
+    paragraphs: [
+      `${companyName} has set up an account for you in its six-month mentoring programme.`,
+      'Choose a password and answer a short questionnaire: your match is found from what you say there. The link works once, for 14 days.',
+    ],
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
+    footnote: 'If you would rather not take part, ignore this email or tell your programme manager.',
+  }
+}
+
+/** Names nobody: it also goes to addresses that somebody else may have typed, with a name of their choice. */
+export function resetMail(to: Pick<Recipient, 'email'>, token: string, publicUrl: string): Mail {
+  return {
+    kind: 'reset-password',
+    to: to.email,
+    asWritten: true,
+    repeatable: true,
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [
+      'Someone asked for a new password for the account with this address.',
+      'The link works once, for 30 minutes.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/reset-password#token=${token}` },
+    footnote: "Wasn't it you? Then ignore this email; your password stays as it is.",
+  }
+}
+
+export function takenAddressMail(to: string, publicUrl: string): Mail {
+  return {
+    kind: 'taken-address',
+    to,
+    asWritten: true,
+    subject: 'Someone tried to sign up with your address',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone tried to sign up on Brightpair with this address, which has an account already. Nothing was changed.',
+      'If it was you, please log in. If you forgot your password, you can set a new one there.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: "Wasn't it you? Then there is nothing to do. We tell you at most once a day.",
+  }
+}
+
+export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
+  return {
+    kind: 'sign-on-linked',
+    to: to.email,
+    repeatable: true,
+    subject: 'You now log in with your company sign-on',
+    heading: 'Your company sign-on is connected',
+    paragraphs: [
+      `Hello ${to.firstName}, you logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.`,
+      'You can go on with your company sign-on, or set a new password at any time.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: "Wasn't it you? Please tell the person who runs your programme.",
+  }
+}
+
+export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
+  return {
+    kind: 'password-changed',
+    to: to.email,
+    repeatable: true,
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${to.firstName}, the password of your Brightpair account was just changed, and other devices were signed out.`,
+      'It was not you? Set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  }
+}

@@ -1,0 +1,235 @@
+import type { Account, Role } from '@brightpair/contract'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
+
+export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
+export type Session = typeof sessions.$inferSelect
+
+/** A person with whether a programme of theirs is running, in one select. */
+const account = {
+  ...getTableColumns(users),
+  hasEnrollment: sql<boolean>`EXISTS (
+    SELECT 1 FROM enrollments e
+    WHERE e.state = 'ACTIVE' AND (e.mentor_id = users.id OR e.mentee_id = users.id))`,
+}
+
+export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db.select(account).from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function activeUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db
+    .select(account)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
+  return user
+}
+
+interface AccountRow extends Account {
+  readonly email: string
+  readonly companyName: string | null
+  readonly emailConfirmed: boolean
+}
+
+/** Every page load asks who is there: prepared by name, and no column more than is shown. */
+export async function accountOf({ $client }: Db, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await $client.query<AccountRow>({
+    name: 'account-of',
+    text: `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.account_type AS "accountType",
+             u.questionnaire_filled_at IS NOT NULL AS "questionnaireFilled", u.email, c.name AS "companyName",
+             u.email_proven_at IS NOT NULL AS "emailConfirmed",
+             EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE'
+               AND (e.mentor_id = u.id OR e.mentee_id = u.id)) AS "hasEnrollment"
+           FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE u.id = $1`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+interface NewUser {
+  readonly companyId: string | null
+  readonly accountType: Role
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly invitedAt?: Date
+  readonly emailProvenAt?: Date
+}
+
+/** Undefined when the address is already taken, also by somebody who registers at this very moment. */
+export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return row && { ...row, hasEnrollment: false }
+}
+
+/** Many at once; those whose address is taken are left out. */
+export async function insertUsers(tx: Db, given: readonly NewUser[]) {
+  return tx
+    .insert(users)
+    .values([...given])
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id, email: users.email, firstName: users.firstName })
+}
+
+export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
+}
+
+/** They read what is sent to their address. */
+export async function setProven(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailProvenAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
+}
+
+export async function acceptInvitation(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ invitedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
+}
+
+export async function upsertAdmin(
+  tx: Db,
+  admin: Omit<NewUser, 'companyId' | 'accountType'>,
+): Promise<User | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...admin, accountType: 'ADMIN', companyId: null })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { passwordHash: admin.passwordHash, deactivatedAt: null },
+      setWhere: eq(users.accountType, 'ADMIN'),
+    })
+    .returning()
+  return row && { ...row, hasEnrollment: false }
+}
+
+type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
+
+export async function insertSession(tx: Db, session: NewSession): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('a session was not stored')
+  return row.id
+}
+
+/** Locked, so that two rotations cannot both win. */
+export async function lockSession(tx: Db, id: string): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+export async function rotateSession(
+  tx: Db,
+  id: string,
+  change: Pick<Session, 'generation' | 'rotatedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(sessions).set(change).where(eq(sessions.id, id))
+}
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+type NewLink = Omit<typeof mailedLinks.$inferInsert, 'createdAt'>
+
+export async function insertPasswordLinks(tx: Db, links: readonly NewLink[]): Promise<void> {
+  await tx.insert(mailedLinks).values([...links])
+}
+
+type LinkPurpose = typeof mailedLinks.$inferSelect.purpose
+
+const isLink = (tokenHash: string, purposes: readonly LinkPurpose[], now: Date) =>
+  and(
+    eq(mailedLinks.tokenHash, tokenHash),
+    inArray(mailedLinks.purpose, purposes),
+    gt(mailedLinks.expiresAt, now),
+  )
+
+/** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
+export async function takeMailedLink(
+  tx: Db,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<User | undefined> {
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(isLink(tokenHash, purposes, now))
+    .returning()
+  return link && readerOf(tx, link)
+}
+
+/** Without using it. */
+export async function ownerOfLink(
+  db: Db,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<User | undefined> {
+  const [link] = await db
+    .select()
+    .from(mailedLinks)
+    .where(isLink(tokenHash, purposes, now))
+  return link && readerOf(db, link)
+}
+
+async function readerOf(db: Db, link: { readonly userId: string; readonly email: string }) {
+  const user = await activeUser(db, link.userId)
+  return user?.email === link.email ? user : undefined
+}
+
+export async function dropMailedLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+}
+
+const proves = eq(mailedLinks.purpose, 'PROVE_ADDRESS')
+
+export async function dropProofLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), proves))
+}
+
+export async function dropPasswordLinksOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), not(proves)))
+}
+
+export async function companyNameOf(tx: Db, companyId: string | null): Promise<string | undefined> {
+  if (companyId === null) return undefined
+  const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+  return row?.name
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
+  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now))
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
+}
+
+export async function markFilled(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ questionnaireFilledAt: sql`coalesce(${users.questionnaireFilledAt}, ${now})` })
+    .where(eq(users.id, userId))
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { passwordMatches } from '../../../platform/auth/passwords.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst, forget } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { limits } from './accounts.limits.ts'
+import { activeUser, type User } from './accounts.queries.ts'
+
+/** Somebody at an open screen is not yet the person: asked before what cannot be undone. */
+export async function confirmPassword(
+  { database: { db }, clock }: Platform,
+  { userId }: Actor,
+  password: string,
+  field: string,
+): Promise<User> {
+  const limiter = { db, clock }
+  await countAgainst(limiter, limits.currentPassword, userId)
+  const user = await activeUser(db, userId)
+  if (!user || !(await passwordMatches(password, user.passwordHash))) {
+    const message = 'Your current password is not right.'
+    throw new AppError('wrong_password', message, { details: { [field]: message } })
+  }
+  await forget(limiter, limits.currentPassword, userId)
+  return user
+}

@@ -1,0 +1,32 @@
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
+import type { Database } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { endSessionsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
+
+interface Admin {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Makes an admin, or gives an existing one a new password and ends their sessions. Never promotes a participant. */
+export async function createAdmin(
+  database: Database,
+  { password, ...admin }: Admin,
+): Promise<{ isNew: boolean }> {
+  refuseWeakPassword(password, 'password', admin)
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (tx) => {
+    const isNew = (await userByEmail(tx, admin.email)) === undefined
+    const user = await upsertAdmin(tx, { ...admin, passwordHash, emailProvenAt: new Date() })
+    if (!user)
+      throw new AppError(
+        'email_taken',
+        `${admin.email} belongs to a mentor or mentee. Please use another address.`,
+      )
+    await endSessionsOf(tx, user.id, new Date())
+    return { isNew }
+  })
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { nobodysHash } from '../../../platform/auth/passwords.ts'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/branding/brands.ts'
+import { invitationMail } from './accounts.mails.ts'
+import { insertPasswordLinks, insertUsers } from './accounts.queries.ts'
+
+const LINK_DAYS = 14
+
+interface Invited {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly accountType: 'MENTOR' | 'MENTEE'
+}
+
+/**
+ * Accounts without a password anybody knows, and links to choose one. An address that has an account is passed over:
+ * the answer says who was invited.
+ */
+export async function invitePeople(
+  { clock, jobs, publicUrl }: Platform,
+  tx: Db,
+  company: { readonly id: string; readonly name: string },
+  people: readonly Invited[],
+): Promise<{ id: string; email: string }[]> {
+  const now = clock.now()
+  const passwordHash = await nobodysHash
+  const added = await insertUsers(
+    tx,
+    people.map((person) => ({ ...person, companyId: company.id, passwordHash, invitedAt: now })),
+  )
+  if (added.length === 0) return []
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+  const invitations = added.map((user) => ({ user, token: randomBytes(32).toString('base64url') }))
+  await insertPasswordLinks(
+    tx,
+    invitations.map(({ user, token }) => ({
+      tokenHash: hashOf(token),
+      purpose: 'INVITATION' as const,
+      userId: user.id,
+      email: user.email,
+      expiresAt,
+    })),
+  )
+  await postBranded(
+    tx,
+    jobs,
+    invitations.map(({ user, token }) => ({
+      ...invitationMail(user, company.name, token, publicUrl),
+      companyId: company.id,
+    })),
+  )
+  return added
+}

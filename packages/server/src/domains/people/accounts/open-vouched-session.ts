@@ -1,0 +1,31 @@
+import { nobodysHash } from '../../../platform/auth/passwords.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/branding/brands.ts'
+import { signOnLinkedMail } from './accounts.mails.ts'
+import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+import { shutOut } from './shut-out.ts'
+
+/** For somebody their company vouches for. Whoever was invited has come by it, without choosing a password. */
+export async function openVouchedSession(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+): Promise<OpenSession | undefined> {
+  await acceptInvitation(tx, userId)
+  await setProven(tx, userId, platform.clock.now())
+  const user = await activeUser(tx, userId)
+  return user && openSession(platform, tx, user, false)
+}
+
+/** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */
+export async function closeOtherWaysIn(platform: Platform, tx: Db, userId: string): Promise<void> {
+  const user = await activeUser(tx, userId)
+  if (!user) return
+  await shutOut(tx, userId, platform.clock.now())
+  await setPassword(tx, userId, await nobodysHash)
+  if (user.invitedAt) return
+  const mail = { ...signOnLinkedMail(user, platform.publicUrl), companyId: user.companyId }
+  await postBranded(tx, platform.jobs, [mail])
+}

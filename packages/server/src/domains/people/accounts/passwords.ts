@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/branding/brands.ts'
+import { limits } from './accounts.limits.ts'
+import { passwordChangedMail, resetMail } from './accounts.mails.ts'
+import {
+  companyNameOf,
+  dropPasswordLinksOf,
+  endSessionsOf,
+  insertPasswordLinks,
+  ownerOfLink,
+  setPassword,
+  setProven,
+  takeMailedLink,
+  type User,
+  userByEmail,
+} from './accounts.queries.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { forgetFailures } from './sign-in.ts'
+
+const LINK_MINUTES = 30
+const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION'] as const
+const SEND_LINK = 'send-reset-link'
+
+/** Known and unknown addresses take the same path here; only the job behind it knows the difference. */
+export async function requestReset(platform: Platform, email: string, visitor: string): Promise<void> {
+  const limiter = { db: platform.database.db, clock: platform.clock }
+  await countAgainst(limiter, limits.resetMailByVisitor, visitor)
+  await countAgainst(limiter, limits.resetMail, email)
+  await platform.jobs.enqueue(platform.database.db, SEND_LINK, { email })
+}
+
+/** An admin may ask for somebody else; the link itself only ever goes to the person. */
+export async function mailPasswordLink({ jobs }: Platform, tx: Db, email: string): Promise<void> {
+  await jobs.enqueue(tx, SEND_LINK, { email })
+}
+
+export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }> {
+  return {
+    name: SEND_LINK,
+    async run({ email }) {
+      await platform.database.transaction(async (tx) => {
+        const user = await userByEmail(tx, email)
+        if (!user || user.deactivatedAt) return
+        const token = randomBytes(32).toString('base64url')
+        const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
+        await insertPasswordLinks(tx, [
+          { tokenHash: hashOf(token), purpose: 'RESET_PASSWORD', userId: user.id, email, expiresAt },
+        ])
+        const mail = resetMail(user, token, platform.publicUrl)
+        await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
+      })
+    },
+  }
+}
+
+/** Ends every session: whoever knew the old password is out. Returns the ended ones, and whose they were. */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  visitor: string,
+): Promise<{ userId: string; ended: string[] }> {
+  await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
+  const now = platform.clock.now()
+  // Looked up first: a password that is refused does not use up the link.
+  const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
+  if (!owner) throw linkExpired()
+  refuseWeakPassword(password, 'password', await aboutUser(platform.database.db, owner))
+  const passwordHash = await hashPassword(password)
+  return platform.database.transaction(async (tx) => {
+    const user = await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now)
+    if (!user) throw linkExpired()
+    await setPassword(tx, user.id, passwordHash)
+    await setProven(tx, user.id, now)
+    await forgetFailures(platform, tx, user.email, visitor)
+    await dropPasswordLinksOf(tx, user.id)
+    const mail = passwordChangedMail(user, platform.publicUrl)
+    await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
+    return { userId: user.id, ended: await endSessionsOf(tx, user.id, now) }
+  })
+}
+
+async function aboutUser(db: Db, user: User) {
+  const { email, firstName, lastName, companyId } = user
+  return { email, firstName, lastName, companyName: (await companyNameOf(db, companyId)) ?? '' }
+}
+
+export const linkExpired = () =>
+  new AppError('link_expired', 'This link has expired or was already used. Please request a new one.')
+
+/** Keeps this session and ends all others. Returns the ended ones. */
+export async function changePassword(
+  platform: Platform,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<string[]> {
+  const user = await confirmPassword(platform, actor, currentPassword, 'currentPassword')
+  refuseWeakPassword(newPassword, 'newPassword', await aboutUser(platform.database.db, user))
+  const passwordHash = await hashPassword(newPassword)
+  return platform.database.transaction(async (tx) => {
+    await setPassword(tx, user.id, passwordHash)
+    await dropPasswordLinksOf(tx, user.id)
+    const mail = passwordChangedMail(user, platform.publicUrl)
+    await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
+    return endSessionsOf(tx, user.id, platform.clock.now(), actor.sessionId)
+  })
+}

@@ -1,0 +1,113 @@
+import { issueAccessToken } from '../../../platform/auth/access-token.ts'
+import {
+  type RefreshClaim,
+  readRefreshValue,
+  writeRefreshValue,
+} from '../../../platform/auth/refresh-value.ts'
+import type { Secrets } from '../../../platform/auth/secrets.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import {
+  activeUser,
+  endSession,
+  insertSession,
+  lockSession,
+  rotateSession,
+  type Session,
+  type User,
+} from './accounts.queries.ts'
+
+const REMEMBERED_DAYS = 30
+/** A session cookie lives until the browser closes; this bounds browsers that never do. */
+const UNREMEMBERED_HOURS = 24
+const RETRY_MILLISECONDS = 10_000
+
+export interface OpenSession {
+  readonly user: User
+  readonly accessToken: string
+  readonly refresh: { readonly value: string; readonly remember: boolean; readonly expiresAt: Date }
+}
+
+interface Parts {
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+export async function openSession(parts: Parts, tx: Db, user: User, remember: boolean): Promise<OpenSession> {
+  const now = parts.clock.now()
+  const expiresAt = expiryFrom(now, remember)
+  const sessionId = await insertSession(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
+  return present(parts, user, { sessionId, generation: 0 }, { remember, expiresAt })
+}
+
+/** Rotates the refresh value. An old value that comes back was stolen or copied: the whole family ends. */
+export async function continueSession(
+  parts: Parts & { database: Database },
+  value: string | undefined,
+): Promise<OpenSession> {
+  const claim = readRefreshValue(value, parts.secrets.refreshKey)
+  const outcome = claim && (await parts.database.transaction((tx) => rotate(parts, tx, claim)))
+  if (!outcome) throw new AppError('not_signed_in', 'Your session has expired. Please log in again.')
+  return outcome
+}
+
+async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSession | undefined> {
+  const now = parts.clock.now()
+  const session = await lockSession(tx, claim.sessionId)
+  if (!session || session.endedAt || session.expiresAt <= now) return undefined
+  const user = await activeUser(tx, session.userId)
+  if (user && isRetry(session, claim, now)) return present(parts, user, currentClaim(session), session)
+  if (!user || claim.generation !== session.generation) {
+    await endSession(tx, session.id, now)
+    return undefined
+  }
+  const next = {
+    generation: session.generation + 1,
+    rotatedAt: now,
+    expiresAt: expiryFrom(now, session.remember),
+  }
+  await rotateSession(tx, session.id, next)
+  return present(parts, user, { sessionId: session.id, generation: next.generation }, { ...session, ...next })
+}
+
+/** The immediate predecessor may come again for a moment: another tab, or an answer lost on the way. */
+const isRetry = (session: Session, claim: RefreshClaim, now: Date) =>
+  claim.generation === session.generation - 1 &&
+  now.getTime() - session.rotatedAt.getTime() <= RETRY_MILLISECONDS
+
+const currentClaim = ({ id, generation }: Session): RefreshClaim => ({ sessionId: id, generation })
+
+async function present(
+  { clock, secrets }: Parts,
+  user: User,
+  claim: RefreshClaim,
+  { remember, expiresAt }: Pick<Session, 'remember' | 'expiresAt'>,
+): Promise<OpenSession> {
+  const { sessionId } = claim
+  const accessToken = await issueAccessToken(
+    { userId: user.id, sessionId },
+    secrets.accessTokenKey,
+    clock.now(),
+  )
+  return {
+    user,
+    accessToken,
+    refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
+  }
+}
+
+/** Returns the session that was ended, if the value named one. */
+export async function closeSession(
+  { database, clock, secrets }: Parts & { database: Database },
+  value: string | undefined,
+): Promise<string | undefined> {
+  const claim = readRefreshValue(value, secrets.refreshKey)
+  if (claim) await endSession(database.db, claim.sessionId, clock.now())
+  return claim?.sessionId
+}
+
+function expiryFrom(now: Date, remember: boolean): Date {
+  const hours = remember ? REMEMBERED_DAYS * 24 : UNREMEMBERED_HOURS
+  return new Date(now.getTime() + hours * 3_600_000)
+}

@@ -1,0 +1,62 @@
+import type { accounts, Handled } from '@brightpair/contract'
+import { nobodysHash, passwordMatches } from '../../../platform/auth/passwords.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst, forget, type Limit, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deviceOf } from './account-cookies.ts'
+import { limits } from './accounts.limits.ts'
+import { userByEmail } from './accounts.queries.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+
+type LogIn = Handled<typeof accounts.logIn>['body']
+
+export interface Asking {
+  readonly visitor: string
+  /** What the browser says about who has been there before. */
+  readonly device: string | undefined
+}
+
+export async function signIn(platform: Platform, input: LogIn, asking: Asking): Promise<OpenSession> {
+  const { db } = platform.database
+  const limiter = { db, clock: platform.clock }
+  const user = await userByEmail(db, input.email)
+  const device = user && deviceOf(asking.device, user.id, platform)
+  const shared: [Limit, string][] = device
+    ? []
+    : [
+        [limits.signInByVisitor, asking.visitor],
+        [limits.signInByAccount, input.email],
+      ]
+  const own: [Limit, string] = device
+    ? [limits.signInByDevice, device]
+    : [limits.signIn, attemptOf(input.email, asking.visitor)]
+  for (const [limit, subject] of shared) await refuseIfFull(limiter, limit, subject)
+  // Counted before the check: a hundred guesses sent at once must not all be looked at.
+  await countAgainst(limiter, ...own)
+
+  const matches = await passwordMatches(input.password, user?.passwordHash ?? (await nobodysHash))
+  if (!user || !matches) {
+    for (const [limit, subject] of shared) await countAgainst(limiter, limit, subject)
+    throw new AppError('wrong_credentials', 'The email address or password is not right.')
+  }
+  await forget(limiter, ...own)
+  if (user.deactivatedAt) {
+    throw new AppError('forbidden', 'This account is not active. Please ask your programme manager.')
+  }
+  return platform.database.transaction((tx) => openSession(platform, tx, user, input.rememberMe ?? false))
+}
+
+const attemptOf = (email: string, visitor: string) => `${email}|${visitor}`
+
+/** Whoever has proven to be the person is not kept out by what strangers tried before. */
+export async function forgetFailures(
+  { clock }: Platform,
+  tx: Db,
+  email: string,
+  visitor: string,
+): Promise<void> {
+  const limiter = { db: tx, clock }
+  await forget(limiter, limits.signInByAccount, email)
+  await forget(limiter, limits.signIn, attemptOf(email, visitor))
+}

@@ -1,0 +1,85 @@
+import type { accounts, Handled } from '@brightpair/contract'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst, isWithin, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
+import { post } from '../../../platform/mail/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/branding/brands.ts'
+import { claimSeat, requireCode } from '../../programmes/companies/companies.service.ts'
+import { noteRefusedSignUp } from '../../programmes/companies/plan-alerts.ts'
+import { claimInterest } from '../../site/interest-answers/interest-answers.service.ts'
+import { limits } from './accounts.limits.ts'
+import { takenAddressMail } from './accounts.mails.ts'
+import { insertUser, type User, userByEmail } from './accounts.queries.ts'
+import { type OpenSession, openSession } from './sessions.ts'
+import { proofMail } from './unproven-addresses.ts'
+import { countWrongCode, refuseGuessing } from './wrong-codes.ts'
+
+type SignUp = Handled<typeof accounts.signUp>['body']
+
+export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
+  const { db } = platform.database
+  const limiter = { db, clock: platform.clock }
+  await refuseGuessing(limiter, visitor)
+  await refuseIfFull(limiter, limits.takenAddressByVisitor, visitor)
+  await refuseIfFull(limiter, limits.takenAddress, input.email)
+  await countAgainst(limiter, input.referral ? limits.signUp : limits.openSignUp, visitor)
+  try {
+    // Whatever can be refused is refused before the price of a hash.
+    const companyName = await requireCode(db, input.referral)
+    const owner = await userByEmail(db, input.email)
+    if (owner) throw await takenAddress(platform, owner, visitor)
+    refuseWeakPassword(input.password, 'password', { ...input, companyName })
+    return await register(platform, input)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unknown_registration_code') {
+      await countWrongCode(limiter, visitor)
+    }
+    if (error instanceof AppError && error.code === 'plan_full') {
+      await noteRefusedSignUp(platform, input.referral)
+    }
+    throw error
+  }
+}
+
+/** Said as often as a person needs it, and to the owner of the address, who may not be the one who asks. */
+async function takenAddress(
+  { database: { db, transaction }, clock, jobs, publicUrl }: Platform,
+  owner: User,
+  visitor: string,
+): Promise<AppError> {
+  const limiter = { db, clock }
+  await countAgainst(limiter, limits.takenAddressByVisitor, visitor)
+  await countAgainst(limiter, limits.takenAddress, owner.email)
+  if (!owner.deactivatedAt && (await isWithin(limiter, limits.takenAddressMail, owner.email))) {
+    const mail = { ...takenAddressMail(owner.email, publicUrl), companyId: owner.companyId }
+    await transaction((tx) => postBranded(tx, jobs, [mail]))
+  }
+  return emailTaken()
+}
+
+function emailTaken(): AppError {
+  const message = 'An account with this email address already exists. Please log in instead.'
+  return new AppError('email_taken', message, { details: { email: message } })
+}
+
+async function register(platform: Platform, input: SignUp): Promise<OpenSession> {
+  const { email, firstName, lastName, accountType } = input
+  const passwordHash = await hashPassword(input.password)
+  return platform.database.transaction(async (tx) => {
+    const company = await claimSeat(tx, input.referral)
+    const user = await insertUser(tx, {
+      companyId: company.id,
+      accountType,
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+    })
+    if (!user) throw emailTaken()
+    await claimInterest(tx, input.interestClaim, user.id)
+    await post(tx, platform.jobs, await proofMail(platform, tx, user))
+    return openSession(platform, tx, user, false)
+  })
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { mailedLinks, users } from '../../../platform/db/schema/index.ts'
+import { isWithin } from '../../../platform/limits/rate-limit.ts'
+import type { DecideMail, Mail } from '../../../platform/mail/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+const LINK_DAYS = 7
+
+/** Whoever signs somebody else up cannot fill their inbox either. */
+const waitingMail = { name: 'waiting-mail', most: 1, seconds: 86_400 }
+
+type Parts = Pick<Platform, 'clock' | 'publicUrl'>
+
+/**
+ * The last word on every mail. An address that was typed at sign-up may be anybody's: until its owner has followed a link,
+ * whatever is sent there carries no name and no text of anybody, but says that something is waiting and how to get at it.
+ * Decided where mails leave, so that no template can forget it.
+ */
+export const decideMail =
+  ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts): DecideMail =>
+  async (mail) => {
+    if (mail.asWritten) return 'send'
+    const userId = await unprovenAccountOf(db, mail.recipient)
+    if (!userId) return 'send'
+    if (!(await isWithin({ db, clock: parts.clock }, waitingMail, mail.recipient))) return 'drop'
+    return somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
+  }
+
+/** Whom an admin has invited is not unproven but expected. */
+async function unprovenAccountOf(db: Db, email: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailProvenAt), isNull(users.invitedAt)))
+  return user?.id
+}
+
+/** The address of a page that proves an address. What is behind the # stays in the browser: no server logs it. */
+async function proofLink(
+  { clock, publicUrl }: Parts,
+  tx: Db,
+  userId: string,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * 86_400_000)
+  await tx
+    .insert(mailedLinks)
+    .values({ tokenHash: hashOf(token), purpose: 'PROVE_ADDRESS', userId, email, expiresAt })
+  return `${publicUrl}/confirm-email#token=${token}`
+}
+
+const LIFE = `The link works once, for ${LINK_DAYS} days.`
+const NOT_YOU = "Wasn't it you? Then ignore this email: without the link, nobody can use your address here."
+const confirm = (url: string) => ({ label: 'Confirm this email address', url })
+
+/** Names nobody: whoever typed the address may have typed the name, too. */
+export async function proofMail(
+  parts: Parts,
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<Mail> {
+  return {
+    kind: 'confirm-email',
+    to: email,
+    asWritten: true,
+    repeatable: true,
+    subject: 'Confirm your email address',
+    heading: 'Is this your email address?',
+    paragraphs: [
+      'Someone signed up for a mentoring programme on Brightpair with this address. If it was you, please confirm it.',
+      LIFE,
+    ],
+    action: confirm(await proofLink(parts, tx, id, email)),
+    footnote: NOT_YOU,
+  }
+}
+
+const somethingIsWaiting = (url: string) => ({
+  subject: 'Something is waiting for you on Brightpair',
+  heading: 'Something is waiting for you',
+  paragraphs: [
+    "There is news in an account with this address. We'll only tell you what it is here once you have confirmed that the address is yours.",
+    LIFE,
+  ],
+  action: confirm(url),
+  footnote: NOT_YOU,
+})

@@ -1,0 +1,147 @@
+import type { Handled, people } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { claimSeatIn } from '../programmes/companies/companies.service.ts'
+import { invitePeople } from './accounts/invite-people.ts'
+import { mailPasswordLink } from './accounts/passwords.ts'
+import { shutOut } from './accounts/shut-out.ts'
+import { lockPerson, personById, reassign, type StoredPerson, setActive } from './people.queries.ts'
+
+type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
+
+export async function invite(
+  platform: Platform,
+  admin: Actor,
+  { companyId, ...person }: Body<'invite'>,
+): Promise<StoredPerson> {
+  return platform.database.transaction(async (tx) => {
+    const company = await claimSeatIn(tx, companyId)
+    const [added] = await invitePeople(platform, tx, company, [person])
+    if (!added) {
+      const message = 'This address has an account already.'
+      throw new AppError('email_taken', message, { details: { email: message } })
+    }
+    const invited = await known(tx, added.id)
+    await record(platform, tx, admin, 'person.invited', undefined, invited)
+    return invited
+  })
+}
+
+export function deactivate(platform: Platform, admin: Actor, id: string, version: number) {
+  return change(platform, admin, id, version, 'person.deactivated', async (tx, person) => {
+    const now = platform.clock.now()
+    await setActive(tx, id, now)
+    await shutOut(tx, id, now)
+    await platform.reactions.personDeactivated(platform, tx, {
+      id,
+      companyId: person.company_id,
+      byId: admin.userId,
+    })
+  })
+}
+
+/** Whoever is back may have a place, or want one. */
+export function reactivate(platform: Platform, admin: Actor, id: string, version: number) {
+  return change(platform, admin, id, version, 'person.reactivated', async (tx, person) => {
+    if (person.state !== 'deactivated') return
+    await claimSeatIn(tx, person.company_id)
+    await setActive(tx, id, null)
+    await platform.reactions.searchIsWorthwhile(platform, tx, person.company_id, 'AVAILABILITY')
+  })
+}
+
+export function move(platform: Platform, admin: Actor, id: string, body: Body<'move'>) {
+  return change(platform, admin, id, body.version, 'person.moved', async (tx, person) => {
+    await refuseInMatch(platform, tx, id)
+    if (body.companyId === person.company_id) return
+    const company = await claimSeatIn(tx, body.companyId)
+    await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, isMoved: true })
+    await reassign(tx, id, { companyId: company.id, role: person.account_type })
+  })
+}
+
+export function changeRole(platform: Platform, admin: Actor, id: string, body: Body<'changeRole'>) {
+  return change(platform, admin, id, body.version, 'person.role-changed', async (tx, person) => {
+    await refuseInMatch(platform, tx, id)
+    if (body.accountType === person.account_type) return
+    const companyId = person.company_id
+    await platform.reactions.personReassigned(platform, tx, { id, companyId, isMoved: false })
+    await reassign(tx, id, { companyId, role: body.accountType })
+  })
+}
+
+export async function sendPasswordLink(platform: Platform, admin: Actor, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const person = await known(tx, id)
+    await mailPasswordLink(platform, tx, person.email)
+    await record(platform, tx, admin, 'person.password-link-sent', person, person)
+  })
+}
+
+type Apply = (tx: Db, person: StoredPerson) => Promise<void>
+
+function change(
+  platform: Platform,
+  admin: Actor,
+  id: string,
+  version: number,
+  action: string,
+  apply: Apply,
+): Promise<StoredPerson> {
+  return platform.database.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw noSuchPerson()
+    if (person.version !== version) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed this person in the meantime. Look at the newest state and try again.',
+      )
+    }
+    await apply(tx, person)
+    const changed = await known(tx, id)
+    await record(platform, tx, admin, action, person, changed)
+    return changed
+  })
+}
+
+export const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
+
+async function known(tx: Db, id: string): Promise<StoredPerson> {
+  const person = await personById(tx, id)
+  if (!person) throw noSuchPerson()
+  return person
+}
+
+/** Asked with the person locked: no run can match them before they are somebody else. */
+async function refuseInMatch({ reactions }: Platform, tx: Db, id: string): Promise<void> {
+  if (!(await reactions.isInLiveMatch(tx, id))) return
+  throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it is over.')
+}
+
+const shownOf = ({ email, first_name, last_name, account_type, company_name, state }: StoredPerson) => ({
+  email,
+  name: `${first_name} ${last_name}`,
+  role: account_type,
+  company: company_name,
+  state,
+})
+
+async function record(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  action: string,
+  before: StoredPerson | undefined,
+  after: StoredPerson,
+): Promise<void> {
+  await recordAction(platform, tx, admin, {
+    action,
+    subject: { id: after.id, name: `${after.first_name} ${after.last_name}` },
+    companyId: after.company_id,
+    ...(before ? { before: shownOf(before) } : {}),
+    after: shownOf(after),
+  })
+}

@@ -1,0 +1,54 @@
+import type { MeetingSpan } from '@brightpair/contract'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { meetingHours, users } from '../../../platform/db/schema/index.ts'
+
+export async function timeZonesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { id, timeZone } = users
+  const rows = await db.select({ id, timeZone }).from(users).where(inArray(users.id, userIds))
+  return new Map(rows.map((row) => [row.id, row.timeZone]))
+}
+
+export function spansOf(db: Db, userIds: readonly string[]): Promise<(MeetingSpan & { userId: string })[]> {
+  const { userId, weekday, from, to } = meetingHours
+  return db
+    .select({ userId, weekday, from, to })
+    .from(meetingHours)
+    .where(inArray(userId, userIds))
+    .orderBy(asc(weekday), asc(from))
+}
+
+/** Whoever saves later wins as a whole: the lock keeps two editors from mixing their hours. */
+export async function replaceSpans(
+  tx: Db,
+  person: { userId: string; companyId: string; timeZone: string },
+  spans: readonly MeetingSpan[],
+): Promise<void> {
+  const { userId, companyId, timeZone } = person
+  await tx.update(users).set({ timeZone }).where(eq(users.id, userId))
+  await tx.delete(meetingHours).where(eq(meetingHours.userId, userId))
+  await tx.insert(meetingHours).values(spans.map((span) => ({ userId, companyId, ...span })))
+}
+
+/** True when it was another one before. */
+export async function setTimeZone(tx: Db, userId: string, timeZone: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), or(isNull(users.timeZone), ne(users.timeZone, timeZone))))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** True when it was this call that set it. */
+export async function setUnknownTimeZone(db: Db, userId: string, timeZone: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), isNull(users.timeZone)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}

@@ -1,0 +1,80 @@
+import type { Handled, MeetingSpan, meetingHours } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdActor, holdMember } from '../../../platform/auth/hold-actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  replaceSpans,
+  setTimeZone,
+  setUnknownTimeZone,
+  spansOf,
+  timeZonesOf,
+} from './meeting-hours.queries.ts'
+import { DEFAULT_HOURS, joined } from './spans.ts'
+
+type MeetingHours = Handled<typeof meetingHours.meetingHours>['answer']
+
+export async function readMeetingHours(db: Db, userId: string): Promise<MeetingHours> {
+  const zones = await timeZonesOf(db, [userId])
+  const hours = (await spansOf(db, [userId])).map(({ weekday, from, to }) => ({ weekday, from, to }))
+  const isDefault = hours.length === 0
+  return { timeZone: zones.get(userId) ?? null, hours: isDefault ? [...DEFAULT_HOURS] : hours, isDefault }
+}
+
+export async function changeMeetingHours(
+  platform: Platform,
+  actor: Actor,
+  { timeZone, hours }: { timeZone: string; hours: readonly MeetingSpan[] },
+): Promise<MeetingHours> {
+  return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    await replaceSpans(tx, { userId, companyId, timeZone }, joined(hours))
+    await tellPartners(platform, tx, userId)
+    return readMeetingHours(tx, userId)
+  })
+}
+
+/** A person who travels keeps the zone they chose: the browser speaks only while there is none. */
+export async function noticeTimeZone(
+  platform: Platform,
+  actor: Actor,
+  timeZone: string,
+): Promise<MeetingHours> {
+  return platform.database.transaction(async (tx) => {
+    const { userId } = await holdActor(tx, actor)
+    if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
+    return readMeetingHours(tx, userId)
+  })
+}
+
+/** The same zone counts for meetings and for mails. */
+export async function chooseTimeZone(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  timeZone: string,
+): Promise<void> {
+  if (await setTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
+}
+
+/** Partners see the times of this person, and free times follow from them. */
+async function tellPartners({ reactions }: Platform, tx: Db, userId: string): Promise<void> {
+  await publish(tx, userId, 'sessions')
+  await reactions.seenByPartners(tx, userId, 'sessions')
+}
+
+export interface WeekOfPerson {
+  readonly timeZone: string | null
+  readonly hours: readonly MeetingSpan[]
+}
+
+/** For those who look for a time in which two people can meet. */
+export async function weeksOf(db: Db, userIds: readonly string[]): Promise<WeekOfPerson[]> {
+  const zones = await timeZonesOf(db, userIds)
+  const spans = await spansOf(db, userIds)
+  return userIds.map((id) => {
+    const own = spans.filter(({ userId }) => userId === id)
+    return { timeZone: zones.get(id) ?? null, hours: own.length > 0 ? own : DEFAULT_HOURS }
+  })
+}

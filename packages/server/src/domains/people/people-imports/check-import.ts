@@ -1,0 +1,79 @@
+import type { Handled, peopleImports } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { holdPlacesIn } from '../../programmes/companies/companies.service.ts'
+import { judgeRows } from './import-rows.queries.ts'
+import { UnreadableFile } from './list-lines.ts'
+import { beginCheck, clearRows, failCheck, insertImport, settleCheck } from './people-imports.queries.ts'
+import type { ReadOrder, ReadResult } from './perform-reading.ts'
+
+export const CHECK_IMPORT = 'check-import'
+
+const READING = new URL('./perform-reading.ts', import.meta.url)
+const MAX_READING_MILLISECONDS = 60_000
+const MAX_CHECKS = 3
+const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it is large."
+
+type Asked = Handled<typeof peopleImports.checkImport>['query']
+
+/** Keeps the file and has it checked off the request path. */
+export async function requestCheck(
+  platform: Platform,
+  admin: Actor,
+  { companyId, name }: Asked,
+  file: Uint8Array,
+): Promise<string> {
+  const { database, jobs, clock } = platform
+  return database.transaction(async (tx) => {
+    const company = await holdPlacesIn(tx, companyId)
+    const id = await insertImport(tx, {
+      companyId,
+      adminId: admin.userId,
+      fileName: name,
+      file,
+      createdAt: clock.now(),
+    })
+    await recordAction(platform, tx, admin, {
+      action: 'people.import-checked',
+      subject: company,
+      companyId,
+      after: { file: name },
+    })
+    await jobs.enqueue(tx, CHECK_IMPORT, { importId: id })
+    return id
+  })
+}
+
+/** The dry run. Repeated from the start when its process dies, but not for ever. */
+export async function performCheck(platform: Platform, importId: string): Promise<void> {
+  const { database, clock, log } = platform
+  const checks = await beginCheck(database.db, importId)
+  if (checks === undefined) return
+  try {
+    if (checks > MAX_CHECKS) throw new UnreadableFile(TOO_HARD)
+    await check(platform, importId)
+  } catch (error) {
+    if (!isForAdmin(error)) log.error({ err: error, importId }, 'an import was not checked')
+    const failure = isForAdmin(error) ? error.message : TOO_HARD
+    await clearRows(database.db, importId)
+    await failCheck(database.db, importId, failure, clock.now())
+  }
+  await publish(database.db, ADMINS, 'people-imports')
+}
+
+const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError
+
+/** A thread reads the file and stores its rows; what the platform says to them is one statement. */
+async function check({ database, urgentThreads }: Platform, importId: string): Promise<void> {
+  const read = await urgentThreads.run<ReadOrder, never, ReadResult>(READING, { importId }, undefined, {
+    maxMilliseconds: MAX_READING_MILLISECONDS,
+  })
+  if ('failure' in read) throw new UnreadableFile(read.failure)
+  await database.transaction(async (tx) => {
+    await judgeRows(tx, importId, await holdPlacesIn(tx, read.companyId))
+    await settleCheck(tx, importId, read.notes)
+  })
+}

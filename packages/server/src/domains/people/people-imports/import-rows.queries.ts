@@ -1,0 +1,160 @@
+import type { ImportRow } from '@brightpair/contract'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { peopleImportRows } from '../../../platform/db/schema/index.ts'
+import type { CheckedRow } from './check-row.ts'
+
+export type StoredRow = Pick<
+  typeof peopleImportRows.$inferSelect,
+  | 'number'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'role'
+  | 'flawField'
+  | 'flaw'
+  | 'verdict'
+  | 'sameAs'
+  | 'result'
+>
+
+const columns = ({ number, email, firstName, lastName, role, flaw }: CheckedRow) => ({
+  number,
+  email,
+  firstName,
+  lastName,
+  role,
+  flawField: flaw?.field ?? null,
+  flaw: flaw?.reason ?? null,
+  verdict: flaw ? ('flawed' as const) : ('ready' as const),
+})
+
+export async function insertRows(
+  db: Db,
+  of: { importId: string; companyId: string },
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  await db.insert(peopleImportRows).values(rows.map((row) => ({ ...columns(row), ...of })))
+}
+
+export async function updateRow(tx: Db, importId: string, row: CheckedRow): Promise<boolean> {
+  const updated = await tx
+    .update(peopleImportRows)
+    .set(columns(row))
+    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, row.number)))
+    .returning({ number: peopleImportRows.number })
+  return updated.length > 0
+}
+
+/**
+ * What the platform says to every row without a flaw of its own: whether its address stands in an earlier row, who has
+ * it already, and whether the plan has a place left. One statement, whatever the number of rows.
+ */
+export async function judgeRows(
+  tx: Db,
+  importId: string,
+  { id: companyId, free }: { id: string; free: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    WITH sound AS (
+      SELECT r.number, r.role, u.id AS user_id, u.company_id, u.account_type::text AS has_role, u.deactivated_at,
+        min(r.number) OVER (PARTITION BY r.email) AS first
+      FROM people_import_rows r LEFT JOIN users u ON u.email = r.email
+      WHERE r.import_id = ${importId} AND r.flaw IS NULL
+    ), judged AS (
+      SELECT number, first, CASE
+        WHEN number > first THEN 'repeated'
+        WHEN user_id IS NULL THEN 'ready'
+        WHEN company_id IS DISTINCT FROM ${companyId}::uuid THEN 'elsewhere'
+        WHEN deactivated_at IS NOT NULL THEN 'deactivated'
+        WHEN has_role <> role THEN 'other-role'
+        ELSE 'there' END AS verdict
+      FROM sound
+    ), placed AS (
+      SELECT number, first, CASE
+        WHEN verdict = 'ready' AND row_number() OVER (PARTITION BY verdict ORDER BY number) > ${free}::int
+        THEN 'no-place' ELSE verdict END AS verdict
+      FROM judged
+    )
+    UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number)
+    FROM placed p WHERE r.import_id = ${importId} AND r.number = p.number
+      AND (r.verdict, r.same_as) IS DISTINCT FROM (p.verdict, nullif(p.first, r.number))`)
+}
+
+/** By address: imports that share some take them in the same order and never wait for each other in a circle. */
+export async function readyRows(tx: Db, importId: string) {
+  return tx
+    .select({
+      email: peopleImportRows.email,
+      firstName: peopleImportRows.firstName,
+      lastName: peopleImportRows.lastName,
+      accountType: sql<'MENTOR' | 'MENTEE'>`${peopleImportRows.role}`,
+    })
+    .from(peopleImportRows)
+    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
+    .orderBy(peopleImportRows.email)
+}
+
+export async function markInvited(tx: Db, importId: string, emails: readonly string[]): Promise<void> {
+  await tx
+    .update(peopleImportRows)
+    .set({ verdict: 'invited' })
+    .where(
+      and(
+        eq(peopleImportRows.importId, importId),
+        eq(peopleImportRows.result, 'ready'),
+        inArray(peopleImportRows.email, [...emails]),
+      ),
+    )
+}
+
+/** Those whose address somebody took for another company while the import ran. */
+export async function refuseLeftBehind(tx: Db, importId: string): Promise<void> {
+  await tx
+    .update(peopleImportRows)
+    .set({ verdict: 'elsewhere' })
+    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
+}
+
+export async function countRows(tx: Db, importId: string): Promise<Record<ImportRow['result'], number>> {
+  const { rows } = await tx.execute<{ result: ImportRow['result']; rows: number }>(sql`
+    SELECT result, count(*)::int AS rows FROM people_import_rows WHERE import_id = ${importId} GROUP BY result`)
+  const counts = { ready: 0, there: 0, refused: 0, invited: 0 }
+  for (const { result, rows: count } of rows) counts[result] = count
+  return counts
+}
+
+/** Who would have been invited, had the plan more places. */
+export async function countWithoutPlace(tx: Db, importId: string): Promise<number> {
+  const isWithoutPlace = and(
+    eq(peopleImportRows.importId, importId),
+    eq(peopleImportRows.verdict, 'no-place'),
+  )
+  return tx.$count(peopleImportRows, isWithoutPlace)
+}
+
+interface Filter {
+  readonly importId: string
+  readonly result?: ImportRow['result'] | undefined
+}
+
+const fitting = ({ importId, result }: Filter): SQL =>
+  sql`WHERE import_id = ${importId} ${result ? sql`AND result = ${result}` : sql``}`
+
+const selected = sql`SELECT number, email, first_name AS "firstName", last_name AS "lastName", role,
+  flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
+
+/** To be read by a cursor. */
+export const allRows = (filter: Filter): SQL<StoredRow> => sql`${selected} ${fitting(filter)} ORDER BY number`
+
+export async function rowsPage(db: Db, { importId, result, ...asked }: PageAsked & Filter) {
+  const where = fitting({ importId, result })
+  const counted = await db.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM people_import_rows ${where}`,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  const cut = cutOf([sql`number`], false, asked, total)
+  const { rows } = await db.execute<StoredRow>(sql`${selected} ${where} ${cut.sql}`)
+  return { rows: cut.inOrder(rows), total }
+}

@@ -1,0 +1,43 @@
+import type { Handled, peopleImports } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { holdPlacesIn } from '../../programmes/companies/companies.service.ts'
+import { checkRow } from './check-row.ts'
+import { judgeRows, updateRow } from './import-rows.queries.ts'
+import { claimChecked, importById, type StoredImport } from './people-imports.queries.ts'
+
+type Mend = Handled<typeof peopleImports.mendRow>
+
+export async function mendRow(
+  { database }: Platform,
+  { id, number }: Mend['params'],
+  { version, ...given }: Mend['body'],
+): Promise<StoredImport> {
+  return database.transaction(async (tx) => {
+    const claimed = await claimChecked(tx, id, version)
+    if (!claimed) {
+      await knownImport(tx, id)
+      throw changedMeanwhile()
+    }
+    if (!(await updateRow(tx, id, checkRow({ number, ...given })))) {
+      throw new AppError('not_found', 'This import has no such row.')
+    }
+    await judgeRows(tx, id, await holdPlacesIn(tx, claimed.companyId))
+    await publish(tx, ADMINS, 'people-imports')
+    return knownImport(tx, id)
+  })
+}
+
+export async function knownImport(db: Db, id: string): Promise<StoredImport> {
+  const found = await importById(db, id)
+  if (!found) throw new AppError('not_found', 'This import does not exist.')
+  return found
+}
+
+export const changedMeanwhile = () =>
+  new AppError(
+    'changed_meanwhile',
+    'Somebody else changed this import in the meantime. Look at the newest state and try again.',
+  )

@@ -1,0 +1,42 @@
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import { checkRow } from './check-row.ts'
+import { insertRows } from './import-rows.queries.ts'
+import { UnreadableFile } from './list-lines.ts'
+import { clearRows, fileOf, noteShare } from './people-imports.queries.ts'
+import { type PeopleList, readList } from './read-list.ts'
+
+export interface ReadOrder {
+  readonly importId: string
+}
+
+export type ReadResult =
+  | { readonly companyId: string; readonly notes: readonly string[] }
+  | { readonly failure: string }
+
+const ROWS_AT_ONCE = 1_000
+
+/** Reads an uploaded file and stores its rows, in a thread of its own because nobody knows what the file holds. */
+export async function perform(
+  { database: { db } }: ThreadParts<never>,
+  { importId }: ReadOrder,
+): Promise<ReadResult> {
+  const waiting = await fileOf(db, importId)
+  if (!waiting) return { failure: 'This file was checked already.' }
+  const { companyId } = waiting
+  let list: PeopleList
+  try {
+    list = await readList(waiting.file)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { failure: error.message }
+    throw error
+  }
+  const { rows, notes } = list
+  await clearRows(db, importId)
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await insertRows(db, { importId, companyId }, rows.slice(at, at + ROWS_AT_ONCE).map(checkRow))
+    await noteShare(db, importId, (0.9 * Math.min(at + ROWS_AT_ONCE, rows.length)) / rows.length)
+    await publish(db, ADMINS, 'people-imports')
+  }
+  return { companyId, notes }
+}

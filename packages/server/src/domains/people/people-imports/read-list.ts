@@ -1,0 +1,82 @@
+import { type ImportField, MOST_IMPORT_ROWS } from '@brightpair/contract'
+import { isZip } from '../../../platform/files/zip.ts'
+import { findHead, type Head, noHead } from './find-head.ts'
+import { type Line, rowNumbers, UnreadableFile } from './list-lines.ts'
+import { readText } from './read-text.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+export interface GivenRow extends Readonly<Record<ImportField, string>> {
+  readonly number: number
+  /** What is wrong before its values are looked at. */
+  readonly flaw?: { readonly field: ImportField | null; readonly reason: string }
+}
+
+export interface PeopleList {
+  readonly rows: readonly GivenRow[]
+  /** What the admin should know about how the file was read. */
+  readonly notes: readonly string[]
+}
+
+/** The first bytes of workbooks before 2007, and of newer ones that ask for a password. */
+const isOldWorkbook = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11
+
+/**
+ * Everybody a file names, whichever program wrote it. A row with anything in it is never left out without a word: it
+ * comes as a row, or the file is refused.
+ */
+export async function readList(bytes: Uint8Array): Promise<PeopleList> {
+  if (isOldWorkbook(bytes)) {
+    throw new UnreadableFile(
+      'This workbook has a password or an old format. Save it as .xlsx without a password and upload it again.',
+    )
+  }
+  const isWorkbook = isZip(bytes)
+  const { lines, notes } = isWorkbook ? await readWorkbook(bytes) : readText(bytes)
+  const head = findHead(lines)
+  if (!head) throw noHead(lines)
+  const above = lines.filter(({ number }) => number < head.number)
+  const people = lines.filter(({ number }) => number > head.number)
+  if (people.length === 0) {
+    throw new UnreadableFile('There is nobody in this file. Add a row for each person.')
+  }
+  if (people.length > MOST_IMPORT_ROWS) {
+    throw new UnreadableFile(
+      `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en')} rows. Please upload it in parts.`,
+    )
+  }
+  // A stray separator moves text between cells; in a workbook, a cell beside the table is only a remark.
+  const beside = isWorkbook ? people.filter((line) => isBeyond(head, line)) : []
+  return {
+    rows: people.map((line) => givenRow(head, line, !isWorkbook && isBeyond(head, line))),
+    notes: [
+      ...notes,
+      ...(above.length > 0 ? [`Not read, above the column names: ${rowNumbers(above)}.`] : []),
+      ...(beside.length > 0 ? [`Not read, in columns without a name: cells in ${rowNumbers(beside)}.`] : []),
+    ],
+  }
+}
+
+const isBeyond = ({ width }: Head, { cells }: Line) => cells.slice(width).some(Boolean)
+
+function givenRow({ places, width }: Head, line: Line, isTooLong: boolean): GivenRow {
+  const { number, cells, odd, flaw } = line
+  const { email, firstName, lastName, role } = places
+  const row = {
+    number,
+    email: cells[email] ?? '',
+    firstName: cells[firstName] ?? '',
+    lastName: cells[lastName] ?? '',
+    role: cells[role] ?? '',
+  }
+  if (flaw) return { ...row, flaw: { field: null, reason: flaw } }
+  if (isTooLong) {
+    const cellsHere = cells.findLastIndex(Boolean) + 1
+    const reason = `This row has ${cellsHere} cells, but only ${width} columns have a name`
+    return { ...row, flaw: { field: null, reason } }
+  }
+  for (const [field, place] of Object.entries(places) as [ImportField, number][]) {
+    const reason = odd?.get(place)
+    if (reason) return { ...row, flaw: { field, reason } }
+  }
+  return row
+}

@@ -1,0 +1,131 @@
+import type { Handled, peopleImports } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { holdPlacesIn } from '../../programmes/companies/companies.service.ts'
+import { noteImport } from '../../programmes/companies/plan-alerts.ts'
+import { invitePeople } from '../accounts/invite-people.ts'
+import {
+  countRows,
+  countWithoutPlace,
+  judgeRows,
+  markInvited,
+  readyRows,
+  refuseLeftBehind,
+} from './import-rows.queries.ts'
+import { changedMeanwhile, knownImport } from './mend-row.ts'
+import {
+  claimChecked,
+  finishImport,
+  noteShare,
+  orderOf,
+  reopenImport,
+  type StoredImport,
+} from './people-imports.queries.ts'
+
+export const RUN_IMPORT = 'run-import'
+
+const PEOPLE_AT_ONCE = 500
+
+/** Rows were refused that the admin did not mean to leave behind. */
+class RowsRefused extends Error {}
+
+export interface ImportOrder {
+  readonly importId: string
+  readonly adminId: string
+}
+
+/** Has the import run off the request path. Who comes second sees what the first one started. */
+export async function startImport(
+  { database, jobs }: Platform,
+  admin: Actor,
+  id: string,
+  { version, leaveRefused }: Handled<typeof peopleImports.startImport>['body'],
+): Promise<StoredImport> {
+  return database.transaction(async (tx) => {
+    const claimed = await claimChecked(tx, id, version, { leaveRefused })
+    const found = await knownImport(tx, id)
+    if (!claimed) {
+      if (found.state === 'IMPORTING' || found.state === 'DONE') return found
+      throw changedMeanwhile()
+    }
+    if (found.ready === 0) throw new AppError('rows_refused', 'There is nobody to invite in this file.')
+    if (found.refused > 0 && !leaveRefused) {
+      throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
+    }
+    await jobs.enqueue(tx, RUN_IMPORT, { importId: id, adminId: admin.userId } satisfies ImportOrder)
+    await publish(tx, ADMINS, 'people-imports')
+    return found
+  })
+}
+
+/**
+ * Everybody or nobody, in one transaction that holds the company: what a dry run said may have changed since, and two
+ * imports of one file invite each person once. When the process dies, nothing of it is there, and it starts again.
+ */
+export async function performImport(platform: Platform, order: ImportOrder): Promise<void> {
+  const { database, log } = platform
+  const { importId } = order
+  try {
+    await database.transaction((tx) => importAll(platform, tx, order))
+  } catch (error) {
+    if (!(error instanceof RowsRefused)) log.error({ err: error, importId }, 'an import failed')
+    await database.transaction((tx) => reopen(tx, importId, error))
+  }
+  await publish(database.db, ADMINS, 'people-imports')
+}
+
+async function importAll(platform: Platform, tx: Db, { importId, adminId }: ImportOrder): Promise<void> {
+  const asked = await orderOf(tx, importId)
+  if (!asked) return
+  const company = await holdPlacesIn(tx, asked.companyId)
+  // Asked again now that nobody else can be at it.
+  if (!(await orderOf(tx, importId))) return
+  await judgeRows(tx, importId, company)
+  const ready = await readyRows(tx, importId)
+  for (let at = 0; at < ready.length; at += PEOPLE_AT_ONCE) {
+    const invited = await invitePeople(platform, tx, company, ready.slice(at, at + PEOPLE_AT_ONCE))
+    await markInvited(
+      tx,
+      importId,
+      invited.map(({ email }) => email),
+    )
+    // Outside of the transaction, or nobody would see it.
+    await noteShare(platform.database.db, importId, (at + invited.length) / ready.length)
+    await publish(platform.database.db, ADMINS, 'people-imports')
+  }
+  await refuseLeftBehind(tx, importId)
+  const { invited, there, refused } = await countRows(tx, importId)
+  if (refused > 0 && !asked.leaveRefused) throw new RowsRefused()
+  await noteImport(platform, tx, company, await countWithoutPlace(tx, importId))
+  await finishImport(tx, importId, platform.clock.now())
+  const after = { file: asked.fileName, invited, unchanged: there, refused }
+  await recordAction(
+    platform,
+    tx,
+    { userId: adminId },
+    {
+      action: 'people.imported',
+      subject: company,
+      companyId: company.id,
+      after,
+    },
+  )
+}
+
+async function reopen(tx: Db, importId: string, error: unknown): Promise<void> {
+  const asked = await orderOf(tx, importId)
+  if (!asked) return
+  if (error instanceof RowsRefused) await judgeRows(tx, importId, await holdPlacesIn(tx, asked.companyId))
+  await reopenImport(tx, importId, failureOf(error))
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof AppError) return `${error.message} Nobody was invited.`
+  if (error instanceof RowsRefused)
+    return 'Something changed since the check, so nobody was invited. See below.'
+  return 'The import stopped with an error. Nobody was invited. Please try again.'
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import {
+  companies,
+  enrollments,
+  partingProfiles,
+  profilePhotos,
+  profiles,
+  users,
+} from '../../../platform/db/schema/index.ts'
+
+export type ProfileText = Pick<
+  typeof profiles.$inferInsert,
+  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages' | 'portrait'
+>
+
+interface Owner {
+  readonly userId: string
+  readonly companyId: string
+}
+
+/** Somebody's profile as it is, for that person and whoever is in a programme with them. */
+export async function profileFor(db: Db, readerId: string, userId: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      accountType: users.accountType,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: companies.name,
+      profile: profiles,
+      photoVersion: profilePhotos.version,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profilePhotos, eq(profilePhotos.userId, users.id))
+    .where(and(eq(users.id, userId), isOpenTo(db, readerId, userId)))
+  return row
+}
+type LiveRow = NonNullable<Awaited<ReturnType<typeof profileFor>>>
+export type ProfileRow = Omit<LiveRow, 'profile'> & {
+  readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId'> | null
+}
+
+/** As it was at the end of the last programme with them; only their name is left of somebody who was erased. */
+export async function partingProfileFor(
+  db: Db,
+  readerId: string,
+  userId: string,
+): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      accountType: sql<ProfileRow['accountType']>`coalesce(${partingProfiles.role}, ${users.accountType})`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: partingProfiles.companyName,
+      profile: partingProfiles,
+      photoVersion: sql<null>`NULL`,
+    })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      partingProfiles,
+      and(eq(partingProfiles.enrollmentId, enrollments.id), eq(partingProfiles.userId, userId)),
+    )
+    .where(ofTheTwo(readerId, userId))
+    .orderBy(desc(enrollments.endedAt))
+    .limit(1)
+  return row
+}
+
+/** To be called when the programme ends: later changes are none of the other one's business. */
+export async function insertPartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO parting_profiles (enrollment_id, user_id, company_id, role, company_name, headline, level, location,
+      pronouns, bio, skills, languages, portrait)
+    SELECT e.id, u.id, e.company_id, CASE WHEN u.id = e.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END::account_type, c.name,
+      coalesce(p.headline, ''), p.level, coalesce(p.location, ''), coalesce(p.pronouns, ''), coalesce(p.bio, ''),
+      coalesce(p.skills, '{}'), coalesce(p.languages, '{}'), p.portrait
+    FROM enrollments e JOIN users u ON u.id IN (e.mentor_id, e.mentee_id) JOIN companies c ON c.id = e.company_id
+      LEFT JOIN profiles p ON p.user_id = u.id
+    WHERE e.id = ${enrollmentId}`)
+}
+
+export async function photoVersionFor(db: Db, readerId: string, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ version: profilePhotos.version })
+    .from(profilePhotos)
+    .innerJoin(users, eq(users.id, profilePhotos.userId))
+    .where(and(eq(profilePhotos.userId, userId), isOpenTo(db, readerId, userId)))
+  return row?.version
+}
+
+export async function photoOf(db: Db, userId: string, version: string): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: profilePhotos.bytes })
+    .from(profilePhotos)
+    .where(and(eq(profilePhotos.userId, userId), eq(profilePhotos.version, version)))
+  return row?.bytes
+}
+
+const ofTheTwo = (one: string, other: string) =>
+  or(
+    and(eq(enrollments.mentorId, one), eq(enrollments.menteeId, other)),
+    and(eq(enrollments.menteeId, one), eq(enrollments.mentorId, other)),
+  )
+
+const isOpenTo = (db: Db, readerId: string, userId: string) =>
+  userId === readerId
+    ? undefined
+    : exists(
+        db
+          .select({ id: enrollments.id })
+          .from(enrollments)
+          .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
+      )
+
+export async function saveProfile(tx: Db, owner: Owner, change: ProfileText): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ ...owner, ...change })
+    .onConflictDoUpdate({ target: profiles.userId, set: change })
+}
+
+export async function savePhoto(
+  tx: Db,
+  owner: Owner,
+  photo: { bytes: Buffer; version: string; changedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(profilePhotos)
+    .values({ ...owner, ...photo })
+    .onConflictDoUpdate({ target: profilePhotos.userId, set: photo })
+}
+
+export async function deletePhoto(tx: Db, userId: string): Promise<void> {
+  await tx.delete(profilePhotos).where(eq(profilePhotos.userId, userId))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { PHOTO_SIDE, type Profile } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { squarePicture } from '../../../platform/files/pictures.ts'
+import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { presentProfile } from './profiles.presenter.ts'
+import {
+  deletePhoto,
+  insertPartingProfiles,
+  type ProfileText,
+  partingProfileFor,
+  photoOf,
+  photoVersionFor,
+  profileFor,
+  savePhoto,
+  saveProfile,
+} from './profiles.queries.ts'
+
+/** Decoding a picture costs more than any other request. */
+const photoLimit: Limit = {
+  name: 'photo',
+  most: 40,
+  seconds: 3_600,
+  message: 'You have changed your photo many times. Please wait an hour.',
+}
+
+export async function readProfile(db: Db, { userId: readerId }: Actor, userId: string): Promise<Profile> {
+  const row = (await profileFor(db, readerId, userId)) ?? (await partingProfileFor(db, readerId, userId))
+  if (!row) throw new AppError('not_found', 'We could not find this person.')
+  return presentProfile(row)
+}
+
+/** Its version, and the bytes unless the reader has that version already. */
+export async function readPhoto(
+  db: Db,
+  { userId: readerId }: Actor,
+  userId: string,
+  isKnown: (version: string) => boolean,
+): Promise<{ version: string; bytes?: Buffer }> {
+  const version = await photoVersionFor(db, readerId, userId)
+  if (version && isKnown(version)) return { version }
+  const bytes = version && (await photoOf(db, userId, version))
+  if (!version || !bytes) throw new AppError('not_found', 'There is no photo.')
+  return { version, bytes }
+}
+
+/** What a former partner goes on reading: the words of this day, and no photo. */
+export const keepPartingProfiles = (tx: Db, enrollmentId: string): Promise<void> =>
+  insertPartingProfiles(tx, enrollmentId)
+
+export const changeProfile = (platform: Platform, actor: Actor, change: ProfileText): Promise<Profile> =>
+  changeOwn(platform, actor, (tx, owner) => saveProfile(tx, owner, change))
+
+/** The last wish counts: whoever picks a portrait no longer wants the photo. */
+export const choosePortrait = (platform: Platform, actor: Actor, portrait: string | null): Promise<Profile> =>
+  changeOwn(platform, actor, async (tx, owner) => {
+    await saveProfile(tx, owner, { portrait })
+    if (portrait !== null) await deletePhoto(tx, owner.userId)
+  })
+
+export async function changePhoto(platform: Platform, actor: Actor, file: Uint8Array): Promise<Profile> {
+  const { clock, database } = platform
+  await countAgainst({ db: database.db, clock }, photoLimit, actor.userId)
+  const bytes = await squarePicture(file, PHOTO_SIDE)
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return changeOwn(platform, actor, (tx, owner) =>
+    savePhoto(tx, owner, { bytes, version, changedAt: clock.now() }),
+  )
+}
+
+export const removePhoto = (platform: Platform, actor: Actor): Promise<Profile> =>
+  changeOwn(platform, actor, (tx, { userId }) => deletePhoto(tx, userId))
+
+function changeOwn(
+  { database, reactions }: Platform,
+  actor: Actor,
+  store: (tx: Db, owner: { userId: string; companyId: string }) => Promise<void>,
+): Promise<Profile> {
+  if (!actor.companyId) throw new AppError('forbidden', 'Only mentors and mentees have a profile.')
+  return database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    await store(tx, { userId, companyId })
+    await publish(tx, userId, 'profile')
+    await reactions.seenByPartners(tx, userId, 'profile')
+    return readProfile(tx, actor, userId)
+  })
+}

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Handled, singleSignOn } from '@brightpair/contract'
+import { domainOf } from '@brightpair/contract/email-address'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { companyOfCode } from '../../programmes/companies/companies.service.ts'
+import { countWrongCode, refuseGuessing } from '../accounts/wrong-codes.ts'
+import { discover, type Proof, signOnAddress } from './openid.ts'
+import { providerWords, reasonOf } from './provider-problem.ts'
+import { clientOf, redirectUriOf } from './providers.ts'
+import { limits } from './single-sign-on.limits.ts'
+import { companyOfDomain, enabledProvider, insertAttempt, type Provider } from './single-sign-on.queries.ts'
+
+export const ATTEMPT_SECONDS = 600
+
+type Given = Handled<typeof singleSignOn.beginSignOn>['body']
+
+/** All derived from one secret that is in the cookie of the browser and nowhere else. */
+export function proofOf(browserSecret: string): Proof {
+  const derived = (purpose: string) => createHmac('sha256', browserSecret).update(purpose).digest('base64url')
+  return { state: derived('state'), nonce: derived('nonce'), codeVerifier: derived('code-verifier') }
+}
+
+export async function beginSignOn(
+  platform: Platform,
+  { who, next }: Given,
+  visitor: string,
+): Promise<{ location: string; browserSecret: string }> {
+  const { clock, log, signOnHosts } = platform
+  const { db } = platform.database
+  await countAgainst({ db, clock }, limits.begin, visitor)
+  const provider = await providerFor(platform, who, visitor)
+  const { companyId } = provider
+  const browserSecret = randomBytes(32).toString('base64url')
+  const proof = proofOf(browserSecret)
+  let location: string
+  try {
+    const config = await discover(clientOf(platform, provider), signOnHosts)
+    location = await signOnAddress(config, signOnHosts, proof, {
+      redirectUri: redirectUriOf(platform, companyId),
+      loginHint: who.includes('@') ? who : undefined,
+    })
+  } catch (error) {
+    log.warn(
+      { reason: reasonOf(error), provider: providerWords(error), companyId },
+      'sign-on provider cannot be used',
+    )
+    throw new AppError(
+      'provider_unusable',
+      'The sign-on of your company does not answer. Please try again in a while, or log in with your password.',
+    )
+  }
+  const expiresAt = new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000)
+  await insertAttempt(db, { stateHash: hashOf(proof.state), companyId, next: next ?? null, expiresAt })
+  return { location, browserSecret }
+}
+
+/** By the domain of an address or by a code: never by who has an account. */
+async function providerFor(
+  { database: { db }, clock }: Platform,
+  who: string,
+  visitor: string,
+): Promise<Provider> {
+  const limiter = { db, clock }
+  // A code that is right here is right for registering.
+  await refuseGuessing(limiter, visitor)
+  const domain = who.includes('@') ? domainOf(who) : undefined
+  const companyId = domain === undefined ? await companyOfCode(db, who) : await companyOfDomain(db, domain)
+  const provider = companyId ? await enabledProvider(db, companyId) : undefined
+  if (provider) return provider
+  await countWrongCode(limiter, visitor)
+  const message =
+    'We know no company sign-on for this. Check it for typing errors, or log in with your password.'
+  throw new AppError('not_found', message, { details: { who: message } })
+}

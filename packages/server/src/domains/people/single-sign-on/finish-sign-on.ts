@@ -1,0 +1,112 @@
+import type { SignOnProblem } from '@brightpair/contract'
+import { domainOf } from '@brightpair/contract/email-address'
+import { AuthorizationResponseError } from 'openid-client'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { closeOtherWaysIn, openVouchedSession } from '../accounts/open-vouched-session.ts'
+import { sendProofLink } from '../accounts/prove-address.ts'
+import type { OpenSession } from '../accounts/sessions.ts'
+import { proofOf } from './begin-sign-on.ts'
+import { discover, redeem, type Vouched } from './openid.ts'
+import { isAboutNetwork } from './provider-problem.ts'
+import { clientOf, redirectUriOf } from './providers.ts'
+import {
+  domainsOf,
+  enabledProvider,
+  linkMember,
+  lockMemberKnownAs,
+  type Provider,
+  takeAttempt,
+  unprovenMember,
+} from './single-sign-on.queries.ts'
+
+export class SignOnFailure extends Error {
+  readonly problem: SignOnProblem
+
+  constructor(problem: SignOnProblem, cause?: unknown) {
+    super(`sign-on ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+interface CameBack {
+  readonly companyId: string
+  /** The query of the address, as the provider wrote it. */
+  readonly search: string
+  readonly browserSecret: string | undefined
+}
+
+export async function finishSignOn(
+  platform: Platform,
+  { companyId, search, browserSecret }: CameBack,
+): Promise<{ session: OpenSession; next: string | null }> {
+  const { db } = platform.database
+  const proof = browserSecret ? proofOf(browserSecret) : undefined
+  if (!proof || new URLSearchParams(search).get('state') !== proof.state)
+    throw new SignOnFailure('unfinished')
+  // Each company has an address of its own to come back to: what was begun at one provider cannot end at another.
+  const attempt = await takeAttempt(db, hashOf(proof.state), companyId, platform.clock.now())
+  const provider = attempt && (await enabledProvider(db, companyId))
+  if (!provider) throw new SignOnFailure('unfinished')
+
+  const cameBackTo = new URL(redirectUriOf(platform, companyId))
+  cameBackTo.search = search
+  const vouched = await discover(clientOf(platform, provider), platform.signOnHosts)
+    .then((config) => redeem(config, cameBackTo, proof))
+    .catch((error) => {
+      throw new SignOnFailure(problemOf(error), error)
+    })
+  const session = await platform.database.transaction((tx) => enter(platform, tx, provider, vouched))
+  if (session) return { session, next: attempt.next }
+  throw await refusal(platform, provider, vouched)
+}
+
+/** An address that nobody has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
+async function refusal(
+  platform: Platform,
+  { companyId }: Provider,
+  { verifiedEmail }: Vouched,
+): Promise<SignOnFailure> {
+  const { db } = platform.database
+  if (!verifiedEmail) return refused('the provider does not say that the address is proven')
+  if (!isOf(await domainsOf(db, companyId), verifiedEmail))
+    return refused('the address is of a domain that the company has not named')
+  const userId = await unprovenMember(db, { email: verifiedEmail, companyId })
+  if (!userId)
+    return refused('no active member of the company has this address, or another sign-on is theirs already')
+  // Whoever asks too often has the link already.
+  await sendProofLink(platform, { userId }).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+  })
+  return new SignOnFailure('unproven')
+}
+
+/** Known by issuer and subject, or from now on: a verified address of this company's own member. */
+async function enter(
+  platform: Platform,
+  tx: Db,
+  { companyId }: Provider,
+  { verifiedEmail, ...identity }: Vouched,
+): Promise<OpenSession | undefined> {
+  const now = platform.clock.now()
+  const known = await lockMemberKnownAs(tx, identity, companyId, now)
+  if (known) return openVouchedSession(platform, tx, known)
+  if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
+  const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
+  if (joined) await closeOtherWaysIn(platform, tx, joined)
+  const linked = await lockMemberKnownAs(tx, identity, companyId, now)
+  return linked ? openVouchedSession(platform, tx, linked) : undefined
+}
+
+/** Why is for the operator; whoever stands outside reads the same sentence each time. */
+const refused = (why: string) => new SignOnFailure('refused', new Error(why))
+
+const isOf = (domains: readonly string[], email: string) =>
+  domains.length === 0 || domains.includes(domainOf(email))
+
+function problemOf(error: unknown): SignOnProblem {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'unfinished'
+  return isAboutNetwork(error) ? 'unavailable' : 'unusable'
+}

@@ -1,0 +1,163 @@
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import {
+  companies,
+  signOnAttempts,
+  signOnDomains,
+  signOnIdentities,
+  signOnProviders,
+  users,
+} from '../../../platform/db/schema/index.ts'
+
+export type Provider = typeof signOnProviders.$inferSelect
+
+export async function enabledProvider(db: Db, companyId: string): Promise<Provider | undefined> {
+  const [row] = await db
+    .select()
+    .from(signOnProviders)
+    .where(and(eq(signOnProviders.companyId, companyId), signOnProviders.isEnabled))
+  return row
+}
+
+export async function companyOfDomain(db: Db, domain: string): Promise<string | undefined> {
+  const [row] = await db.select().from(signOnDomains).where(eq(signOnDomains.domain, domain))
+  return row?.companyId
+}
+
+/** Also for a company that has not set anything up. */
+export async function companyWithProvider(db: Db, companyId: string) {
+  const [row] = await db
+    .select({ company: companies, provider: signOnProviders })
+    .from(companies)
+    .leftJoin(signOnProviders, eq(signOnProviders.companyId, companies.id))
+    .where(eq(companies.id, companyId))
+  if (!row) return undefined
+  return { ...row, domains: await domainsOf(db, companyId) }
+}
+
+/** The company stands for its provider, which may not have a row yet. */
+export async function lockCompanyWithProvider(tx: Db, companyId: string) {
+  await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`)
+  return companyWithProvider(tx, companyId)
+}
+
+export async function domainsOf(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ domain: signOnDomains.domain })
+    .from(signOnDomains)
+    .where(eq(signOnDomains.companyId, companyId))
+    .orderBy(signOnDomains.domain)
+  return rows.map(({ domain }) => domain)
+}
+
+export async function saveProvider(tx: Db, provider: Provider): Promise<void> {
+  await tx
+    .insert(signOnProviders)
+    .values(provider)
+    .onConflictDoUpdate({ target: signOnProviders.companyId, set: provider })
+}
+
+/** Returns those that another company has, also one that claims them at this very moment. */
+export async function replaceDomains(tx: Db, companyId: string, domains: string[]): Promise<string[]> {
+  await tx.delete(signOnDomains).where(eq(signOnDomains.companyId, companyId))
+  if (domains.length === 0) return []
+  const kept = await tx
+    .insert(signOnDomains)
+    .values(domains.map((domain) => ({ domain, companyId })))
+    .onConflictDoNothing()
+    .returning()
+  return domains.filter((domain) => !kept.some((row) => row.domain === domain))
+}
+
+export async function insertAttempt(db: Db, attempt: typeof signOnAttempts.$inferInsert): Promise<void> {
+  await db.insert(signOnAttempts).values(attempt)
+}
+
+/** Deleting is using: of many answers with one state, exactly one gets the row. */
+export async function takeAttempt(db: Db, stateHash: string, companyId: string, now: Date) {
+  const [attempt] = await db.delete(signOnAttempts).where(eq(signOnAttempts.stateHash, stateHash)).returning()
+  return attempt?.companyId === companyId && attempt.expiresAt > now ? attempt : undefined
+}
+
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
+  await db.delete(signOnAttempts).where(lt(signOnAttempts.expiresAt, now))
+}
+
+/** Whom a provider of one company may ever mean. */
+const isMemberOf = (companyId: string) =>
+  and(eq(users.companyId, companyId), ne(users.accountType, 'ADMIN'), isNull(users.deactivatedAt))
+
+interface Identity {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/**
+ * The member who is meant, locked: whoever deactivates or moves them waits, and then ends the session that follows.
+ */
+export async function lockMemberKnownAs(
+  tx: Db,
+  { issuer, subject }: Identity,
+  companyId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(signOnIdentities)
+    .innerJoin(users, eq(users.id, signOnIdentities.userId))
+    .where(
+      and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, subject), isMemberOf(companyId)),
+    )
+    .for('no key update', { of: users })
+  if (!member) return undefined
+  await tx
+    .update(signOnIdentities)
+    .set({ usedAt: now })
+    .where(and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, subject)))
+  return member.id
+}
+
+/** Invited, or theirs by a link: nobody else can have a way into this account. */
+const isTheirs = or(isNotNull(users.emailProvenAt), isNotNull(users.invitedAt))
+
+export async function unprovenMember(
+  db: Db,
+  { email, companyId }: { readonly email: string; readonly companyId: string },
+): Promise<string | undefined> {
+  const [member] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        isMemberOf(companyId),
+        isNull(users.emailProvenAt),
+        isNull(users.invitedAt),
+      ),
+    )
+  return member?.id
+}
+
+/**
+ * Tells who was linked: nobody when the subject is somebody already, the member another subject of this issuer, or the
+ * address not proven.
+ */
+export async function linkMember(
+  tx: Db,
+  { issuer, subject }: Identity,
+  { email, companyId }: { readonly email: string; readonly companyId: string },
+  now: Date,
+): Promise<string | undefined> {
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isMemberOf(companyId), isTheirs))
+    .for('no key update')
+  if (!member) return undefined
+  const [linked] = await tx
+    .insert(signOnIdentities)
+    .values({ issuer, subject, userId: member.id, linkedAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: signOnIdentities.userId })
+  return linked?.userId
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { drawAgreement } from '../pairs/agreements/agreement-pdf.ts'
+import { readAgreement } from '../pairs/agreements/agreements.service.ts'
+import { drawCertificate } from '../pairs/certificates/certificate-pdf.ts'
+import { readCertificate } from '../pairs/certificates/certificates.service.ts'
+import { paperBrandOf } from '../programmes/branding/brands.ts'
+import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.queries.ts'
+import type { Subject } from './person.queries.ts'
+
+/** An archive is made in memory: what is beyond this is named in it, and stays in the inbox to download. */
+const MOST_BYTES = 200 * 1024 * 1024
+
+export interface OwnFiles {
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly leftOut: readonly string[]
+}
+
+/** Photo, papers and what the person sent, by their path in the archive. */
+export async function collectFiles(platform: Platform, db: Db, person: Subject): Promise<OwnFiles> {
+  const files = new Map<string, Uint8Array>()
+  const photo = await photoOf(db, person.id)
+  if (photo) files.set('files/photo.webp', photo)
+  await addPapers(platform, db, person, files)
+  const leftOut: string[] = []
+  let total = 0
+  for (const [at, { id, name, size }] of (await attachmentsOf(db, person.id)).entries()) {
+    total += size
+    if (total > MOST_BYTES) leftOut.push(name)
+    else files.set(`files/sent/${at + 1} ${plainName(name)}`, await attachmentBytes(db, id))
+  }
+  return { files, leftOut }
+}
+
+async function addPapers(
+  platform: Platform,
+  db: Db,
+  { id, account_type, company_id }: Subject,
+  files: Map<string, Uint8Array>,
+): Promise<void> {
+  const reader: Actor = { userId: id, sessionId: '', accountType: account_type, companyId: company_id }
+  const { signed, certified } = await papersOf(db, id)
+  // Not counted with what the person downloads meanwhile.
+  const drawer = `archive of ${id}`
+  for (const [at, enrollmentId] of signed.entries()) {
+    const agreement = await readAgreement(db, reader, enrollmentId)
+    const brand = await paperBrandOf(db, { enrollmentId })
+    files.set(
+      `files/agreement ${at + 1}.pdf`,
+      await drawAgreement(platform.papers, drawer, async () => ({ agreement, brand })),
+    )
+  }
+  for (const [at, enrollmentId] of certified.entries()) {
+    const certificate = await readCertificate(platform, reader, enrollmentId)
+    const brand = await paperBrandOf(db, { enrollmentId })
+    files.set(
+      `files/certificate ${at + 1}.pdf`,
+      await drawCertificate(platform.papers, drawer, async () => ({ certificate, brand })),
+    )
+  }
+}
+
+/** Nothing a file system takes for a path. */
+const plainName = (name: string): string => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_')

@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { MailTransport } from '../../platform/mail/transport.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { forgetInRuns } from '../matching/matching-runs/forget-in-runs.ts'
+import { requestRun } from '../matching/matching-runs/request-run.ts'
+import { shutOut } from '../people/accounts/shut-out.ts'
+import { deleteJobsNaming } from './jobs.queries.ts'
+import { lockErasure, markErased } from './own-data.queries.ts'
+import { rowsOf, type Subject, subjectById, take } from './person.queries.ts'
+import { register } from './register/register.ts'
+import { leaveMatches } from './request-erasure.ts'
+
+/** Everything that the register says, in one transaction, exactly once. False when somebody else did it already. */
+export function eraseAccount(platform: Platform, mail: MailTransport, userId: string): Promise<boolean> {
+  const { database, clock } = platform
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    const person = await subjectById(tx, userId, { hold: true })
+    if (!person || !(await lockErasure(tx, userId))) return false
+    await shutOut(tx, userId, now)
+    await leaveMatches(platform, tx, userId)
+    await forgetInRuns(tx, userId)
+    await deleteJobsNaming(tx, person)
+    const partners = await rowsOf<{ id: string }>(tx, person, now, {
+      table: 'partners',
+      columns: 'id',
+      where: 'true',
+    })
+    const letters = await lettersAbout(tx, person, now)
+    for (const [table, { erase }] of Object.entries(register)) {
+      for (const step of 'steps' in erase ? erase.steps : []) await take(tx, person, now, table, step)
+    }
+    await recordAction(
+      platform,
+      tx,
+      { userId },
+      {
+        action: 'person.erased',
+        subject: { id: userId, name: 'Former member' },
+        companyId: person.company_id,
+      },
+    )
+    await markErased(tx, userId, now)
+    await publish(
+      tx,
+      partners.map(({ id }) => id),
+      'everything',
+    )
+    if (person.company_id) await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
+    // Last, because files know no transaction: if what follows fails, all of it starts again.
+    await mail.forget(letters)
+    return true
+  })
+}
+
+async function lettersAbout(tx: Db, person: Subject, now: Date): Promise<string[]> {
+  const erase = register.mails?.erase
+  const step = erase && 'steps' in erase ? erase.steps[0] : undefined
+  if (!step || !('delete' in step)) throw new Error('the register has no rule for mails')
+  const rows = await rowsOf<{ id: string }>(tx, person, now, {
+    table: 'mails',
+    columns: 'id',
+    where: step.delete,
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import type { OwnData } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { holdActor } from '../../platform/auth/hold-actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { pauseUntil } from '../matching/availability/availability.service.ts'
+import { withdrawFromMatches } from '../matching/matches/withdraw-from-matches.ts'
+import { requestRun } from '../matching/matching-runs/request-run.ts'
+import { partnerLeft } from '../notices/wording.ts'
+import { endProgrammesOf } from '../pairs/enrollments/end-enrollment.ts'
+import { confirmPassword } from '../people/accounts/confirm-password.ts'
+import { shutOut } from '../people/accounts/shut-out.ts'
+import { postBranded } from '../programmes/branding/brands.ts'
+import { leavingMail } from './own-data.mails.ts'
+import { deleteErasure, insertErasure, isLastAdmin } from './own-data.queries.ts'
+import { GRACE_DAYS, readOwnData } from './own-data.service.ts'
+import { subjectById } from './person.queries.ts'
+
+/**
+ * The partner is told at once and can be matched again; whoever leaves has some days to think. Their other devices are
+ * signed out, this one shows how to stay.
+ */
+export async function requestErasure(platform: Platform, asking: Actor, password: string): Promise<OwnData> {
+  const { database, clock, jobs, publicUrl } = platform
+  await confirmPassword(platform, asking, password, 'password')
+  return database.transaction(async (tx) => {
+    const { userId } = asking
+    if (asking.accountType === 'ADMIN' && (await isLastAdmin(tx, userId))) {
+      throw new AppError(
+        'last_admin',
+        'You are the last admin. Somebody has to run the platform: make another admin first.',
+      )
+    }
+    const actor = await holdActor(tx, asking)
+    const { companyId } = actor
+    const person = await subjectById(tx, userId)
+    const requestedAt = clock.now()
+    const dueAt = new Date(requestedAt.getTime() + GRACE_DAYS * 86_400_000)
+    if (await insertErasure(tx, { userId, companyId, requestedAt, dueAt })) {
+      await shutOut(tx, userId, requestedAt, actor.sessionId)
+      await leaveMatches(platform, tx, userId)
+      await pauseUntil(tx, userId, dayAfter(dueAt))
+      if (person) await postBranded(tx, jobs, [{ ...leavingMail(person, dueAt, publicUrl), companyId }])
+      await publish(tx, userId, 'profile')
+      if (companyId) await requestRun(platform, tx, companyId, 'MATCH_ENDED')
+    }
+    return readOwnData(platform, tx, actor)
+  })
+}
+
+/**
+ * To be called with the person locked, as whoever answers a match locks people before matches. What the caller writes
+ * about availability comes afterwards, as it does when a partner ends a programme, and asking for a run comes last.
+ */
+export async function leaveMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+  await withdrawFromMatches(platform, tx, userId)
+  await endProgrammesOf(platform, tx, userId, userId, partnerLeft)
+}
+
+export function keepAccount(platform: Platform, asking: Actor): Promise<OwnData> {
+  return platform.database.transaction(async (tx) => {
+    const actor = await holdActor(tx, asking)
+    const taken = await deleteErasure(tx, actor.userId)
+    if (taken) {
+      await pauseUntil(tx, actor.userId, taken.pausedUntil)
+      await publish(tx, actor.userId, 'profile')
+      if (actor.companyId) await requestRun(platform, tx, actor.companyId, 'AVAILABILITY')
+    }
+    return readOwnData(platform, tx, actor)
+  })
+}
+
+const dayAfter = (moment: Date): string => new Date(moment.getTime() + 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { companies, companyBrandings } from '../../../platform/db/schema/index.ts'
+
+const shown = {
+  companyName: companies.name,
+  displayName: sql<string>`coalesce(${companyBrandings.displayName}, '')`,
+  accent: companyBrandings.accent,
+  logoVersion: companyBrandings.logoVersion,
+  // As if everybody had a row that nobody has touched.
+  version: sql<number>`coalesce(${companyBrandings.version}, 1)`,
+}
+
+/** Without the bytes of the logo. */
+export async function brandingOf(db: Db, companyId: string) {
+  const [row] = await db
+    .select(shown)
+    .from(companies)
+    .leftJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
+    .where(eq(companies.id, companyId))
+  return row
+}
+export type BrandingRow = NonNullable<Awaited<ReturnType<typeof brandingOf>>>
+
+/** Of several companies at once, without the bytes of their logos. */
+export async function brandingsOf(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<(BrandingRow & { companyId: string })[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .select({ companyId: companies.id, ...shown })
+    .from(companies)
+    .innerJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
+    .where(inArray(companies.id, [...companyIds]))
+}
+
+/** With the logo, for papers: of a company, or of the one in which a programme took place. */
+export async function paperLookOf(db: Db, of: { companyId: string } | { enrollmentId: string }) {
+  const id =
+    'companyId' in of
+      ? of.companyId
+      : sql`(SELECT e.company_id FROM enrollments e WHERE e.id = ${of.enrollmentId})`
+  const [row] = await db
+    .select({ ...shown, logo: companyBrandings.logo })
+    .from(companies)
+    .innerJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
+    .where(sql`${companies.id} = ${id}`)
+  return row
+}
+
+/** The company stands for its branding, which may not have a row yet. */
+export async function lockBranding(tx: Db, companyId: string): Promise<BrandingRow | undefined> {
+  await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`)
+  return brandingOf(tx, companyId)
+}
+
+type Change = Partial<
+  Pick<typeof companyBrandings.$inferInsert, 'displayName' | 'accent' | 'logo' | 'logoVersion'>
+>
+
+export async function saveBranding(
+  tx: Db,
+  companyId: string,
+  version: number,
+  change: Change,
+): Promise<void> {
+  await tx
+    .insert(companyBrandings)
+    .values({ companyId, version, ...change })
+    .onConflictDoUpdate({ target: companyBrandings.companyId, set: { version, ...change } })
+}
+
+export async function logoOf(db: Db, companyId: string, version?: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ logo: companyBrandings.logo })
+    .from(companyBrandings)
+    .where(
+      and(
+        eq(companyBrandings.companyId, companyId),
+        version === undefined ? undefined : eq(companyBrandings.logoVersion, version),
+      ),
+    )
+  return row?.logo ?? null
+}

@@ -1,0 +1,44 @@
+import { accentIn } from '@brightpair/contract/accent'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { type Mail, postAll } from '../../../platform/mail/outbox.ts'
+import type { PaperBrand } from '../../../platform/pdf/pdf.ts'
+import { type BrandingRow, brandingsOf, paperLookOf } from './branding.queries.ts'
+
+/** A company that set nothing looks like Brightpair. */
+export function brandName({ displayName, accent, logoVersion, companyName }: BrandingRow): string | null {
+  return displayName || accent || logoVersion ? displayName || companyName : null
+}
+
+/** Mails and papers are light, whatever theme their reader likes. */
+const onWhite = (accent: string | null) => accent && accentIn('light', accent).colour
+
+interface MailToMember extends Mail {
+  /** Of the reader; null for who belongs to no company. */
+  readonly companyId: string | null
+}
+
+/** Mails to people of companies, each with the look of the reader's own. */
+export async function postBranded(tx: Db, jobs: Jobs, mails: readonly MailToMember[]): Promise<string[]> {
+  const ids = new Set(mails.flatMap(({ companyId }) => companyId ?? []))
+  const looks = new Map((await brandingsOf(tx, [...ids])).map((row) => [row.companyId, row]))
+  return postAll(
+    tx,
+    jobs,
+    mails.map(({ companyId, ...mail }) => {
+      const look = companyId === null ? undefined : looks.get(companyId)
+      const name = look && brandName(look)
+      return name ? { ...mail, brand: { name, colour: onWhite(look.accent) } } : mail
+    }),
+  )
+}
+
+export async function paperBrandOf(
+  db: Db,
+  of: { companyId: string } | { enrollmentId: string },
+): Promise<PaperBrand | null> {
+  const look = await paperLookOf(db, of)
+  const name = look && brandName(look)
+  if (!name) return null
+  return { name, colour: onWhite(look.accent), logo: look.logo }
+}

@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type companies, type Handled, planSeats } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import {
+  type CompanyDetails,
+  companyDetails,
+  endOtherCommunity,
+  isCodeTaken,
+  lockCompany,
+  updateCompany,
+} from './administer-companies.queries.ts'
+import { normalizeCode } from './companies.policy.ts'
+import { rulesOf } from './companies.presenter.ts'
+import { activePeopleIn, type Company } from './companies.queries.ts'
+import { createCompany } from './companies.service.ts'
+import { forgetAlert } from './plan-alerts.queries.ts'
+
+type Body<Name extends keyof typeof companies> = Handled<(typeof companies)[Name]>['body']
+
+export async function createByAdmin(
+  platform: Platform,
+  admin: Actor,
+  { plan, ...given }: Body<'createCompany'>,
+): Promise<CompanyDetails> {
+  return platform.database.transaction(async (tx) => {
+    await refuseTakenCode(tx, given.code)
+    const company = await createCompany(platform, tx, { ...given, ...(plan ? { plan } : {}) }).catch(
+      translateTakenCode,
+    )
+    await recordAction(platform, tx, admin, {
+      action: 'company.created',
+      subject: company,
+      companyId: company.id,
+      after: shownOf(company),
+    })
+    return detailsOf(tx, company.id)
+  })
+}
+
+export function editCompany(platform: Platform, admin: Actor, id: string, body: Body<'editCompany'>) {
+  const { version, matching, certificate, ...change } = body
+  return edit(
+    platform,
+    admin,
+    id,
+    version,
+    'company.edited',
+    async (tx, company) => {
+      const seats = planSeats[change.plan]
+      if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
+        throw new AppError(
+          'plan_too_small',
+          `This plan has ${seats} places, and more people are in the company.`,
+        )
+      }
+      if (change.plan !== company.plan) await forgetAlert(tx, id)
+      if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
+      return {
+        ...change,
+        ...(matching && {
+          matchFloor: matching.floor,
+          matchPeople: matching.minPeople,
+          matchHours: matching.maxWaitHours,
+        }),
+        ...(certificate && {
+          certificateActivities: certificate.activities,
+          certificateSessions: certificate.sessions,
+        }),
+      }
+    },
+    {
+      after: async (tx, before, changed) => {
+        if (!isDeepStrictEqual(rulesOf(before), rulesOf(changed)))
+          await platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING')
+      },
+    },
+  )
+}
+
+export function renewCode(platform: Platform, admin: Actor, id: string, body: Body<'renewCode'>) {
+  return edit(platform, admin, id, body.version, 'company.code-renewed', async (tx, company) => {
+    const code = normalizeCode(body.code ?? codeFor(company.name))
+    await refuseTakenCode(tx, code, id)
+    return { code }
+  })
+}
+
+export function archiveCompany(platform: Platform, admin: Actor, id: string, version: number) {
+  return edit(platform, admin, id, version, 'company.archived', async () => ({
+    archivedAt: platform.clock.now(),
+    isCommunity: false,
+  }))
+}
+
+export function restoreCompany(platform: Platform, admin: Actor, id: string, version: number) {
+  const archivedAt = null
+  return edit(platform, admin, id, version, 'company.restored', async () => ({ archivedAt }), {
+    after: (tx) => platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING'),
+  })
+}
+
+async function edit(
+  platform: Platform,
+  admin: Actor,
+  id: string,
+  version: number,
+  action: string,
+  decide: (tx: Db, company: Company) => Promise<Parameters<typeof updateCompany>[2]>,
+  { after }: { after?: (tx: Db, before: Company, changed: Company) => Promise<void> } = {},
+): Promise<CompanyDetails> {
+  return platform.database.transaction(async (tx) => {
+    const company = await lockCompany(tx, id)
+    if (!company) throw noSuchCompany()
+    if (company.version !== version) throw changedMeanwhile('this company')
+    const changed = await updateCompany(tx, id, await decide(tx, company)).catch(translateTakenCode)
+    await recordAction(platform, tx, admin, {
+      action,
+      subject: changed,
+      companyId: id,
+      before: shownOf(company),
+      after: shownOf(changed),
+    })
+    await after?.(tx, company, changed)
+    return detailsOf(tx, id)
+  })
+}
+
+export const noSuchCompany = () => new AppError('not_found', 'This company does not exist.')
+
+export const changedMeanwhile = (what: string) =>
+  new AppError(
+    'changed_meanwhile',
+    `Somebody else changed ${what} in the meantime. Look at the newest state and save again.`,
+  )
+
+async function detailsOf(tx: Db, id: string): Promise<CompanyDetails> {
+  const [details] = await companyDetails(tx, [id])
+  if (!details) throw noSuchCompany()
+  return details
+}
+
+const shownOf = ({
+  name,
+  description,
+  code,
+  plan,
+  isCommunity,
+  archivedAt,
+  certificateActivities,
+  certificateSessions,
+  ...company
+}: Company) => ({
+  name,
+  description,
+  code,
+  plan,
+  isCommunity,
+  certificateActivities,
+  certificateSessions,
+  isArchived: archivedAt !== null,
+  ...rulesOf(company),
+})
+
+const codeTaken = () =>
+  new AppError('code_taken', 'Another company has this registration code. Please choose another one.', {
+    details: { code: 'Another company has this code.' },
+  })
+
+async function refuseTakenCode(tx: Db, code: string, except?: string): Promise<void> {
+  if (await isCodeTaken(tx, normalizeCode(code), except)) throw codeTaken()
+}
+
+/** The index has the last word when two admins choose the same code at the same moment. */
+function translateTakenCode(error: unknown): never {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if ((cause as { constraint?: string }).constraint === 'companies_code_key') throw codeTaken()
+  throw error
+}
+
+/** Readable over the phone: no letter or digit that looks like another. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function codeFor(name: string): string {
+  const word =
+    name
+      .toUpperCase()
+      .replace(/[^A-Z]/g, '')
+      .slice(0, 10) || 'TEAM'
+  return `${word}-${Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+}

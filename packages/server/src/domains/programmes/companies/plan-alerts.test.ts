@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, type Member } from '../../../../testing/members.ts'
+import { addCompany } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/suite.ts'
+import { tellAboutPlans } from './plan-alerts.ts'
+
+const suite = useTestApp()
+const DAY = 24 * 3_600_000
+let admin: Member
+let counter = 0
+
+beforeAll(async () => {
+  admin = await addMember(suite.platform, 'ADMIN', null)
+})
+
+afterEach(() => suite.clock.reset())
+
+/** Straight into the table: thirty hashes take longer than everything this is about. */
+async function companyWith(people: number, plan: 'STARTER' | 'ENTERPRISE' = 'STARTER') {
+  const company = await addCompany(suite.platform, { plan })
+  await suite.platform.database.db.execute(sql`
+    INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash)
+    SELECT ${company.id}, 'MENTEE', 'seat-' || n || '-' || lower(${company.code}) || '@plans.example', 'Sam', 'Seat', ''
+    FROM generate_series(1, ${people}::int) AS n`)
+  return company
+}
+
+const signUp = (referral: string) => {
+  counter += 1
+  return suite.call('POST /auth/signup', {
+    body: {
+      email: `late-${counter}@plans.example`,
+      password: 'a-quiet-harbour',
+      firstName: 'Lena',
+      lastName: 'Later',
+      accountType: 'MENTEE',
+      referral,
+    },
+  })
+}
+
+const tell = () => tellAboutPlans(suite.platform)
+
+async function alertsOf(name: string): Promise<string[]> {
+  const { rows } = await suite.platform.database.db.execute<{ plain: string }>(sql`
+    SELECT plain FROM mails WHERE kind = 'plan-alert' AND recipient = ${admin.email}
+      AND plain LIKE ${`%${name}%`} ORDER BY created_at`)
+  return rows.map(({ plain }) => plain)
+}
+
+const company = async (id: string) =>
+  (await suite.call('GET /admin/companies/:id', { token: admin.token, params: { id } })).body
+
+const shortOfPlaces = async () =>
+  (await suite.call('GET /admin/overview', { token: admin.token })).body.shortOfPlaces
+
+describe('when a plan is full', () => {
+  test('admins get one email a day for a company, with what was refused since the last one', async () => {
+    const { name, code, id } = await companyWith(30)
+    const refused = await Promise.all([signUp(code), signUp(code)])
+    expect(refused.map(({ body }) => body.code)).toEqual(['plan_full', 'plan_full'])
+    await Promise.all([tell(), tell()])
+    const [first, ...more] = await alertsOf(name)
+    expect(more).toEqual([])
+    expect(first).toContain(`The plan of ${name} is full`)
+    expect(first).toContain('30 of 30 places of the Starter plan are taken.')
+    expect(first).toContain(`/admin-dashboard/companies/${id}`)
+
+    await signUp(code)
+    await tell()
+    expect(await alertsOf(name)).toHaveLength(1)
+    suite.clock.advance(DAY)
+    await tell()
+    await tell()
+    const [, second, ...later] = await alertsOf(name)
+    expect(later).toEqual([])
+    expect(second).toContain('refused since our last email')
+    suite.clock.advance(2 * DAY)
+    await tell()
+    expect(await alertsOf(name)).toHaveLength(2)
+  })
+
+  test('admins see it on the overview and on the page of the company until the plan is larger', async () => {
+    const { id, name, code } = await companyWith(30)
+    await signUp(code)
+    expect(await company(id)).toMatchObject({ seats: 30, mentees: 30, refused: 1 })
+    expect(await shortOfPlaces()).toContainEqual({ id, name, people: 30, seats: 30, refused: 1 })
+
+    const { version, description } = await company(id)
+    const body = { version, name, description, plan: 'GROWTH' as const, isCommunity: false }
+    await suite.call('PUT /admin/companies/:id', { token: admin.token, params: { id }, body })
+    expect(await company(id)).toMatchObject({ seats: 100, refused: 0 })
+    expect((await shortOfPlaces()).map((each) => each.id)).not.toContain(id)
+    expect((await signUp(code)).status).toBe(200)
+  })
+
+  test('an unknown code or an address that is taken is no news about a plan', async () => {
+    const { id, code } = await companyWith(3)
+    await signUp(code)
+    counter -= 1
+    expect((await signUp(code)).body.code).toBe('email_taken')
+    expect((await signUp('NO-SUCH-CODE')).body.code).toBe('unknown_registration_code')
+    expect((await company(id)).refused).toBe(0)
+  })
+})
+
+describe('when nine places of ten are taken', () => {
+  test('admins hear it once, before anybody is refused', async () => {
+    const { id, name, code } = await companyWith(25)
+    await signUp(code)
+    await tell()
+    expect(await alertsOf(name)).toEqual([])
+    await signUp(code)
+    await tell()
+    expect(await shortOfPlaces()).toContainEqual({ id, name, people: 27, seats: 30, refused: 0 })
+    const [mail] = await alertsOf(name)
+    expect(mail).toContain(`The plan of ${name} is nearly full`)
+    expect(mail).not.toContain('refused')
+    suite.clock.advance(3 * DAY)
+    await signUp(code)
+    await tell()
+    expect(await alertsOf(name)).toHaveLength(1)
+  })
+
+  test('a plan without a limit is never short', async () => {
+    const { id, name, code } = await companyWith(200, 'ENTERPRISE')
+    expect((await signUp(code)).status).toBe(200)
+    await tell()
+    expect(await alertsOf(name)).toEqual([])
+    expect((await shortOfPlaces()).map((each) => each.id)).not.toContain(id)
+  })
+})

@@ -1,0 +1,72 @@
+import { type CompanyPlan, planSeats } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import { postAll } from '../../../platform/mail/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isNearlyFull, normalizeCode } from './companies.policy.ts'
+import { activePeopleIn, lockCommunity, lockCompanyByCode } from './companies.queries.ts'
+import { planAlertMail } from './plan-alerts.mails.ts'
+import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan-alerts.queries.ts'
+
+const TELL = 'tell-about-plans'
+
+/** Somebody could not join. Called after the refusal, whose own transaction is gone. */
+export async function noteRefusedSignUp(
+  { database, jobs }: Platform,
+  referral: string | undefined,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const code = normalizeCode(referral ?? '')
+    const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
+    if (!company) return
+    await noteAlert(tx, company.id, 1)
+    await jobs.enqueue(tx, TELL, {})
+  })
+}
+
+/** An import may fill a plan, or have to leave people behind. */
+export async function noteImport(
+  { jobs }: Platform,
+  tx: Db,
+  company: { id: string; plan: CompanyPlan },
+  leftBehind: number,
+): Promise<void> {
+  if (!isNearlyFull(company.plan, await activePeopleIn(tx, company.id))) return
+  await noteAlert(tx, company.id, leftBehind)
+  await jobs.enqueue(tx, TELL, {})
+}
+
+/** The schedule brings what had to wait for its day, and plans that have become nearly full. */
+export function tellAboutPlansJob(platform: Platform): JobKind<object> {
+  return { name: TELL, schedule: '23 * * * *', run: () => tellAboutPlans(platform) }
+}
+
+export async function tellAboutPlans({ database, jobs, clock, publicUrl }: Platform): Promise<void> {
+  await database.transaction(async (tx) => {
+    const now = clock.now()
+    const alerts = (await lockUntold(tx, now)).filter(
+      ({ plan, people, refused }) => refused > 0 || isNearlyFull(plan, people),
+    )
+    if (alerts.length === 0) return
+    const admins = await adminsToTell(tx)
+    await postAll(
+      tx,
+      jobs,
+      admins.map((admin) => planAlertMail(admin, alerts, publicUrl)),
+    )
+    await markTold(
+      tx,
+      alerts.map(({ id }) => id),
+      now,
+    )
+  })
+}
+
+/** Companies that are short of places right now, for the screens of those who can change it. */
+export async function plansShortOfPlaces(db: Db) {
+  const alerts = await allAlerts(db)
+  return alerts.flatMap(({ id, name, plan, people, refused }) => {
+    const seats = planSeats[plan]
+    return seats !== null && isNearlyFull(plan, people) ? { id, name, people, seats, refused } : []
+  })
+}

@@ -1,0 +1,152 @@
+import type { GivenActivity, Handled, tracks } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import {
+  lockCompanyOf,
+  replaceActivities,
+  type TrackDetails,
+  trackDetails,
+  updateTrack,
+} from './administer-tracks.queries.ts'
+import { insertTrack, type NewActivity } from './tracks.queries.ts'
+
+type Body<Name extends keyof typeof tracks> = Handled<(typeof tracks)[Name]>['body']
+
+export async function createTrack(
+  platform: Platform,
+  admin: Actor,
+  companyId: string,
+  { name, description, activitiesTemplate }: Body<'createTrack'>,
+): Promise<TrackDetails> {
+  return platform.database.transaction(async (tx) => {
+    const siblings = await tracksToChange(tx, { companyId })
+    refuseTakenName(siblings, name)
+    // One activity a month: its name says what the month is about.
+    const byMonth = activitiesTemplate.toSorted((a, b) => a.month - b.month)
+    const themes = byMonth.map((activity) => activity.name)
+    const id = await insertTrack(tx, { companyId, name, description, themes }, positioned(byMonth))
+    await platform.reactions.trackWritten(tx, id)
+    const created = await detailsOf(tx, id)
+    await recordAction(platform, tx, admin, {
+      action: 'track.created',
+      subject: created.track,
+      companyId,
+      after: shownOf(created),
+    })
+    return created
+  })
+}
+
+export function editTrack(platform: Platform, admin: Actor, id: string, body: Body<'editTrack'>) {
+  const { version, activitiesTemplate, ...change } = body
+  return edit(platform, admin, id, version, 'track.edited', async (tx, siblings) => {
+    refuseTakenName(siblings, change.name)
+    await replaceActivities(tx, id, positioned(activitiesTemplate))
+    await platform.reactions.trackWritten(tx, id)
+    return change
+  })
+}
+
+export function archiveTrack(platform: Platform, admin: Actor, id: string, version: number) {
+  return edit(platform, admin, id, version, 'track.archived', async (_tx, siblings) => {
+    if (!siblings.some(({ track }) => track.archivedAt === null)) {
+      throw new AppError('last_track', 'A company needs a track. Create another one before you archive this.')
+    }
+    return { archivedAt: platform.clock.now() }
+  })
+}
+
+export function restoreTrack(platform: Platform, admin: Actor, id: string, version: number) {
+  return edit(platform, admin, id, version, 'track.restored', async (_tx, siblings, { track }) => {
+    refuseTakenName(siblings, track.name)
+    return { archivedAt: null }
+  })
+}
+
+async function edit(
+  platform: Platform,
+  admin: Actor,
+  id: string,
+  version: number,
+  action: string,
+  decide: (
+    tx: Db,
+    siblings: readonly TrackDetails[],
+    current: TrackDetails,
+  ) => Promise<Parameters<typeof updateTrack>[2]>,
+): Promise<TrackDetails> {
+  return platform.database.transaction(async (tx) => {
+    const all = await tracksToChange(tx, { trackId: id })
+    const current = all.find(({ track }) => track.id === id)
+    if (!current) throw noSuchTrack()
+    if (current.track.version !== version) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed this track in the meantime. Look at the newest state and save again.',
+      )
+    }
+    const siblings = all.filter(({ track }) => track.id !== id)
+    await updateTrack(tx, id, await decide(tx, siblings, current))
+    const changed = await detailsOf(tx, id)
+    await recordAction(platform, tx, admin, {
+      action,
+      subject: changed.track,
+      companyId: changed.track.companyId,
+      before: shownOf(current),
+      after: shownOf(changed),
+    })
+    return changed
+  })
+}
+
+async function tracksToChange(tx: Db, which: Parameters<typeof lockCompanyOf>[1]): Promise<TrackDetails[]> {
+  const company = await lockCompanyOf(tx, which)
+  if (company) return trackDetails(tx, { companyId: company.id })
+  throw 'trackId' in which ? noSuchTrack() : new AppError('not_found', 'This company does not exist.')
+}
+
+async function detailsOf(tx: Db, id: string): Promise<TrackDetails> {
+  const [details] = await trackDetails(tx, { id })
+  if (!details) throw noSuchTrack()
+  return details
+}
+
+const noSuchTrack = () => new AppError('not_found', 'This track does not exist.')
+
+function refuseTakenName(siblings: readonly TrackDetails[], name: string): void {
+  const isTaken = siblings.some(
+    ({ track }) => track.archivedAt === null && track.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken) {
+    const message = 'This company has a track of this name already.'
+    throw new AppError('name_taken', message, { details: { name: message } })
+  }
+}
+
+/** In the order they were given, counted anew in each month. */
+function positioned(given: readonly GivenActivity[]): NewActivity[] {
+  const next = new Map<number, number>()
+  return given.map(({ link, ...activity }) => {
+    const position = next.get(activity.month) ?? 0
+    next.set(activity.month, position + 1)
+    return { ...activity, link: link || null, position }
+  })
+}
+
+const shownOf = ({ track, activities }: TrackDetails) => ({
+  name: track.name,
+  description: track.description,
+  themes: track.themes,
+  isArchived: track.archivedAt !== null,
+  activities: activities.map(({ month, name, description, textContent, link, type }) => ({
+    month,
+    name,
+    description,
+    textContent,
+    link,
+    type,
+  })),
+})

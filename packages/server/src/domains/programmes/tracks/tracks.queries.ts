@@ -1,0 +1,43 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { trackActivities, tracks } from '../../../platform/db/schema/index.ts'
+
+export type Track = typeof tracks.$inferSelect
+export type TrackActivity = typeof trackActivities.$inferSelect
+
+type NewTrack = Pick<Track, 'companyId' | 'name' | 'description' | 'themes'>
+export type NewActivity = Omit<typeof trackActivities.$inferInsert, 'id' | 'trackId'>
+
+export async function insertTrack(
+  tx: Db,
+  track: NewTrack,
+  activities: readonly NewActivity[],
+): Promise<string> {
+  const [row] = await tx.insert(tracks).values(track).returning({ id: tracks.id })
+  if (!row) throw new Error(`track ${track.name} was not stored`)
+  await tx.insert(trackActivities).values(activities.map((activity) => ({ ...activity, trackId: row.id })))
+  return row.id
+}
+
+/** Archived tracks too: a programme that runs keeps its track. */
+export async function trackOf(db: Db, companyId: string, id: string): Promise<Track | undefined> {
+  const [row] = await db
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.id, id), eq(tracks.companyId, companyId)))
+  return row
+}
+
+export async function activitiesOf(db: Db, trackId: string): Promise<TrackActivity[]> {
+  return db
+    .select()
+    .from(trackActivities)
+    .where(eq(trackActivities.trackId, trackId))
+    .orderBy(asc(trackActivities.month), asc(trackActivities.position))
+}
+
+/** `found` selects the id of a spark and the article it leads to. */
+export async function linkTemplateSparks(tx: Db, found: SQL): Promise<void> {
+  await tx.execute(sql`
+    UPDATE track_activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)
+}

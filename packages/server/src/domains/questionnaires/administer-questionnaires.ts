@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { GivenQuestion } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { StoredQuestion } from '../../platform/db/schema/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAction } from '../audit/record-action.ts'
+import { askNewQuestions } from './answers/ask-new-questions.ts'
+import { carryAnswers } from './answers/carry-answers.ts'
+import { checkedQuestionnaire } from './check-questionnaire.ts'
+import {
+  answeredWith,
+  currentQuestionnaire,
+  insertVersion,
+  lockCompany,
+  type Questionnaire,
+  supersede,
+  trackNamesOf,
+  versionsOf,
+} from './questionnaires.queries.ts'
+
+type Role = Questionnaire['role']
+
+export interface AdministeredQuestionnaire {
+  readonly questionnaire: Questionnaire
+  readonly answered: number
+  readonly outdated: number
+}
+
+export async function readQuestionnaire(
+  db: Db,
+  companyId: string,
+  role: Role,
+): Promise<AdministeredQuestionnaire> {
+  const questionnaire = await currentQuestionnaire(db, companyId, role)
+  if (!questionnaire) throw new AppError('not_found', 'This company has no such questionnaire.')
+  return withCounts(db, questionnaire)
+}
+
+export interface OptionLine {
+  readonly number: number
+  readonly question: StoredQuestion
+  readonly option: StoredQuestion['options'][number] | null
+  readonly tracks: readonly string[]
+}
+
+/** A line for each option, and one for a question that is answered in words. */
+export async function optionLines(db: Db, companyId: string, role: Role): Promise<OptionLine[]> {
+  const { questionnaire } = await readQuestionnaire(db, companyId, role)
+  const names = await trackNamesOf(db, companyId)
+  return questionnaire.questions.flatMap((question, index) => {
+    const options = question.options.length > 0 ? question.options : [null]
+    return options.map((option) => ({
+      number: index + 1,
+      question,
+      option,
+      tracks: option?.tracks.flatMap((id) => names.get(id) ?? []) ?? [],
+    }))
+  })
+}
+
+/**
+ * A new version, unless nothing is different. Answers go on with their questions; whoever has something new to answer is
+ * told so.
+ */
+export async function replaceQuestionnaire(
+  platform: Platform,
+  admin: Actor,
+  role: Role,
+  companyId: string,
+  { questions, basedOn }: { questions: readonly GivenQuestion[]; basedOn?: string | undefined },
+): Promise<AdministeredQuestionnaire> {
+  return platform.database.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    if (!company) throw new AppError('not_found', 'This company does not exist.')
+    const trackIds = new Set((await trackNamesOf(tx, companyId)).keys())
+    const checked = checkedQuestionnaire(questions, trackIds, await versionsOf(tx, companyId, role))
+    const current = await currentQuestionnaire(tx, companyId, role)
+    if (basedOn && current?.id !== basedOn) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed this questionnaire in the meantime. Look at the newest version and save again.',
+      )
+    }
+    if (current && isDeepStrictEqual(current.questions, checked)) return withCounts(tx, current)
+    const now = platform.clock.now()
+    if (current) await supersede(tx, current.id, now)
+    const questionnaire = await insertVersion(tx, { companyId, role, questions: checked })
+    const isWeighedAnew = !current || !isDeepStrictEqual(weighed(current.questions), weighed(checked))
+    await carryAnswers(tx, questionnaire, { now, isWeighedAnew })
+    await recordAction(platform, tx, admin, {
+      action: 'questionnaire.created',
+      subject: { id: questionnaire.id, name: `${role.toLowerCase()} questionnaire of ${company.name}` },
+      companyId,
+      ...(current ? { before: { version: current.version, questions: current.questions } } : {}),
+      after: { version: questionnaire.version, questions: questionnaire.questions },
+    })
+    await askNewQuestions(platform, tx)
+    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
+    return withCounts(tx, questionnaire)
+  })
+}
+
+/** What a run reads of the questions; how they are explained to people is no part of it. */
+const weighed = (questions: readonly StoredQuestion[]) =>
+  questions.map(({ why: _, shared: ___, options, ...question }) => ({
+    ...question,
+    options: options.map(({ description: __, ...option }) => option),
+  }))
+
+const withCounts = async (db: Db, questionnaire: Questionnaire): Promise<AdministeredQuestionnaire> => ({
+  questionnaire,
+  ...(await answeredWith(db, questionnaire)),
+})

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdActor } from '../../../platform/auth/hold-actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { DraftAnswer, StoredQuestion } from '../../../platform/db/schema/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { markFilled } from '../../people/accounts/accounts.queries.ts'
+import { interestOf } from '../../site/interest-answers/interest-answers.service.ts'
+import { dropMeanings } from '../meanings/meanings.queries.ts'
+import { noteAnswers } from '../meanings/request-reading.ts'
+import { carryResult } from '../personality/personality.queries.ts'
+import {
+  allVersions,
+  holdQuestionnaireFor,
+  type Questionnaire,
+  questionnaireFor,
+  questionsOf,
+} from '../questionnaires.service.ts'
+import {
+  type Answers,
+  answersOf,
+  deleteAnswers,
+  draftOf,
+  dropDraft,
+  storeAnswers,
+  storeDraft,
+} from './answers.queries.ts'
+import { checkAnswers, type GivenAnswer } from './check-answers.ts'
+import { hasOtherWords, inCurrentWords } from './current-words.ts'
+import { firstOpenPosition, fitAnswers, fromInterest, withIds } from './fit-answers.ts'
+import { keepAnswers } from './keep-answers.ts'
+
+export async function submitAnswers(
+  platform: Platform,
+  asking: Actor,
+  given: readonly GivenAnswer[],
+): Promise<Date> {
+  return platform.database.transaction(async (tx) => {
+    const actor = await holdActor(tx, asking)
+    await refuseWhenLocked(platform, tx, actor)
+    const questionnaire = await holdQuestionnaireFor(tx, actor)
+    const { id, companyId, questions } = questionnaire
+    const earlier = await answersOf(tx, actor.userId)
+    const { kept, retired } = keepAnswers(questions, earlier?.items ?? [])
+    const isUpdate = earlier !== undefined && earlier.questionnaireId !== id
+    const understood = await inWordsOf(tx, questionnaire, given)
+    const checked = checkAnswers(questions, understood, isUpdate ? kept : [])
+    const now = platform.clock.now()
+    const row = { userId: actor.userId, companyId, questionnaireId: id, items: [...checked, ...retired] }
+    const submittedAt = await storeAnswers(tx, row, now)
+    await markFilled(tx, actor.userId, now)
+    await dropDraft(tx, actor.userId)
+    await noteAnswers(platform, tx, { userId: actor.userId, companyId, items: checked })
+    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
+    return submittedAt
+  })
+}
+
+export async function ownAnswers(
+  { database: { db }, reactions }: Platform,
+  actor: Actor,
+): Promise<{ answers: Answers | undefined; locked: boolean }> {
+  const [answers, locked] = await Promise.all([
+    answersOf(db, actor.userId),
+    reactions.isInLiveMatch(db, actor.userId),
+  ])
+  if (!answers) return { answers, locked }
+  const asked = new Set((await questionsOf(db, answers.questionnaireId)).map(({ id }) => id))
+  const items = answers.items.filter(({ questionId }) => asked.has(questionId))
+  return { answers: { ...answers, items }, locked }
+}
+
+export interface Resumed {
+  readonly position: number
+  readonly items: readonly DraftAnswer[]
+  readonly source: 'none' | 'draft' | 'interest' | 'submitted'
+  readonly savedAt: Date | null
+  /** Names of the questions to ask. */
+  readonly asked: readonly string[]
+  /** Whether they are only what is new since the person answered. */
+  readonly isUpdate: boolean
+}
+
+/** Where to go on: the last visit comes before the last submission, and both before the public page. */
+export async function resumeAnswers({ database: { db } }: Platform, actor: Actor): Promise<Resumed> {
+  const { id, questions } = await questionnaireFor(db, actor)
+  const draft = await draftOf(db, actor.userId)
+  const submitted = await answersOf(db, actor.userId)
+  const before = fitAnswers(questions, submitted?.items ?? [])
+  const drafted = draft && fitAnswers(questions, draft.items)
+  const open = submitted ? openSince(id, questions, submitted) : []
+  const isUpdate = open.length > 0
+  const asked = isUpdate
+    ? questions.filter(
+        (question) => open.includes(question) || (drafted && differs(question, drafted, before)),
+      )
+    : questions
+  const of = { asked: asked.map(({ name }) => name), isUpdate }
+  if (draft && drafted) {
+    const isSameList = draft.questionnaireId === id
+    const position = isSameList
+      ? Math.min(draft.position, asked.length - 1)
+      : firstOpenPosition(asked, drafted)
+    return { ...of, position, items: drafted, source: 'draft', savedAt: draft.updatedAt }
+  }
+  if (submitted) {
+    return { ...of, position: 0, items: before, source: 'submitted', savedAt: submitted.updatedAt }
+  }
+  const interest = actor.accountType === 'ADMIN' ? [] : await interestOf(db, actor.userId, actor.accountType)
+  const items = fitAnswers(questions, fromInterest(interest))
+  if (items.length === 0) return { ...of, position: 0, items, source: 'none', savedAt: null }
+  return { ...of, position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }
+}
+
+/** What the questionnaire asks since this person answered; nothing for somebody who is up to date or never answered. */
+export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
+  const submitted = await answersOf(db, actor.userId)
+  if (!submitted) return []
+  const { id, questions } = await questionnaireFor(db, actor)
+  return openSince(id, questions, submitted).map(({ name }) => name)
+}
+
+const openSince = (versionId: string, questions: readonly StoredQuestion[], submitted: Answers) =>
+  submitted.questionnaireId === versionId ? [] : keepAnswers(questions, submitted.items).open
+
+/** Somebody who was changing an answer when the questionnaire was replaced goes on changing it. */
+function differs(
+  { name }: StoredQuestion,
+  drafted: readonly DraftAnswer[],
+  before: readonly DraftAnswer[],
+): boolean {
+  const own = (items: readonly DraftAnswer[]) => items.filter(({ question }) => question === name)
+  return own(drafted).length > 0 && !isDeepStrictEqual(own(drafted), own(before))
+}
+
+export async function keepDraft(
+  platform: Platform,
+  asking: Actor,
+  draft: { readonly position: number; readonly answers: readonly GivenAnswer[] },
+): Promise<Date> {
+  return platform.database.transaction(async (tx) => {
+    const actor = await holdActor(tx, asking)
+    await refuseWhenLocked(platform, tx, actor)
+    const questionnaire = await questionnaireFor(tx, actor)
+    const understood = await inWordsOf(tx, questionnaire, draft.answers)
+    const items = understood.map(({ question, answer, other = '' }) => ({ question, answer, other }))
+    const updatedAt = platform.clock.now()
+    await storeDraft(tx, {
+      userId: actor.userId,
+      companyId: questionnaire.companyId,
+      questionnaireId: questionnaire.id,
+      position: draft.position,
+      items: withIds(questionnaire.questions, items),
+      updatedAt,
+    })
+    return updatedAt
+  })
+}
+
+/** Another role or company asks other questions; what somebody is like goes along. */
+export async function reassignAnswers(tx: Db, userId: string, companyId: string): Promise<void> {
+  await deleteAnswers(tx, userId)
+  await dropMeanings(tx, userId)
+  await carryResult(tx, userId, companyId)
+}
+
+async function inWordsOf(
+  tx: Db,
+  questionnaire: Questionnaire,
+  given: readonly GivenAnswer[],
+): Promise<readonly GivenAnswer[]> {
+  const { questions } = questionnaire
+  if (!hasOtherWords(questions, given)) return given
+  return inCurrentWords(questions, await allVersions(tx, questionnaire), given)
+}
+
+async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Actor): Promise<void> {
+  if (!(await reactions.isInLiveMatch(tx, actor.userId))) return
+  throw new AppError(
+    'answers_locked',
+    'Your answers stand still while you are in a match. You can change them before your next one.',
+  )
+}

@@ -1,0 +1,41 @@
+import type { StoredQuestion } from '../../../platform/db/schema/index.ts'
+import type { GivenAnswer } from './check-answers.ts'
+
+type Version = readonly StoredQuestion[]
+
+/** Whether a client speaks of something this questionnaire does not call so. */
+export const hasOtherWords = (questions: Version, given: readonly GivenAnswer[]): boolean =>
+  given.some(({ question, answer }) => {
+    const found = questions.find(({ name }) => name === question)
+    return !found || (answer !== '' && !found.options.some(({ name }) => name === answer))
+  })
+
+/**
+ * A form that was open while the questionnaire was replaced still has the names of before. Questions and options that are
+ * called differently now get their new name, questions that are not asked any more are left out, and what was never
+ * asked stays as it is, to be refused. `versions`: all there were, the newest first.
+ */
+export function inCurrentWords(
+  questions: Version,
+  versions: readonly Version[],
+  given: readonly GivenAnswer[],
+): GivenAnswer[] {
+  const known = versions.flat()
+  return given.flatMap((item) => {
+    const id = (questions.find(isCalled(item.question)) ?? known.find(isCalled(item.question)))?.id
+    if (id === undefined) return [item]
+    const now = questions.find((question) => question.id === id)
+    return now ? [{ ...item, question: now.name, answer: optionNow(now, known, item.answer) }] : []
+  })
+}
+
+const isCalled = (wanted: string) => (named: { name: string }) => named.name === wanted
+
+function optionNow(now: StoredQuestion, known: Version, answer: string): string {
+  if (answer === '' || now.options.some(isCalled(answer))) return answer
+  const before = known
+    .filter(({ id }) => id === now.id)
+    .flatMap(({ options }) => options)
+    .find(isCalled(answer))
+  return now.options.find(({ id }) => id === before?.id)?.name ?? answer
+}

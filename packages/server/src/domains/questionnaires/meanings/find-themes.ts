@@ -1,0 +1,39 @@
+import { type Embedder, likeness, sum, unit, type Vector } from '../../../platform/meaning/embedder.ts'
+import { themes } from './themes.ts'
+
+const MOST_THEMES = 3
+const LEAST_LIKENESS = 0.2
+const PIECE = 300
+const MOST_PIECES = 3
+
+/** Shorter answers say too little to be about something. */
+export const LEAST_CHARACTERS = 20
+
+export type FindThemes = (text: string) => Promise<string[]>
+
+/** Says which themes a text is closest to, the closest first. */
+export async function themeFinder({ embed }: Embedder): Promise<FindThemes> {
+  const sentences = themes.flatMap(({ key, told }) => told.map((sentence) => ({ key, sentence })))
+  const vectors = await embed(sentences.map(({ sentence }) => sentence))
+  // All of them are sentences of a person about work; what they have in common says nothing about any.
+  const common = vectors.reduce(sum).map((each) => each / vectors.length)
+  const fromCommon = (vector: Vector) => unit(vector.map((each, index) => each - (common[index] ?? 0)))
+  const marks = sentences.map(({ key }, index) => ({ key, vector: fromCommon(vectors[index] ?? []) }))
+  return async (text) => {
+    const pieces = piecesOf(text)
+    if (pieces.length === 0) return []
+    const meaning = fromCommon(unit((await embed(pieces)).reduce(sum)))
+    const close = marks
+      .map(({ key, vector }) => ({ key, closeness: likeness(meaning, vector) }))
+      .filter(({ closeness }) => closeness >= LEAST_LIKENESS)
+      .sort((a, b) => b.closeness - a.closeness || (a.key < b.key ? -1 : 1))
+    return [...new Set(close.map(({ key }) => key))].slice(0, MOST_THEMES)
+  }
+}
+
+function piecesOf(text: string): string[] {
+  const words = text.trim().replaceAll(/\s+/g, ' ')
+  if (words.length < LEAST_CHARACTERS) return []
+  const count = Math.min(MOST_PIECES, Math.ceil(words.length / PIECE))
+  return Array.from({ length: count }, (_, index) => words.slice(index * PIECE, (index + 1) * PIECE))
+}

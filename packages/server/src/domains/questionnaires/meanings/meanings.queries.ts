@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import {
+  answerMeanings,
+  answers,
+  resourceMeanings,
+  type StoredAnswer,
+  type StoredThemes,
+} from '../../../platform/db/schema/index.ts'
+
+/** Beside the answers they were given in: both change in one transaction. */
+export async function markUnread(tx: Db, userId: string, companyId: string): Promise<void> {
+  await tx
+    .insert(answerMeanings)
+    .values({ userId, companyId })
+    .onConflictDoUpdate({ target: answerMeanings.userId, set: { themes: null } })
+}
+
+export async function dropMeanings(tx: Db, userId: string): Promise<void> {
+  await tx.delete(answerMeanings).where(eq(answerMeanings.userId, userId))
+}
+
+export interface UnreadAnswers {
+  readonly userId: string
+  readonly items: readonly Pick<StoredAnswer, 'questionId' | 'answer' | 'other'>[]
+  readonly updatedAt: Date
+}
+
+/** With `companyId` of one company only. */
+export function unreadAnswers(db: Db, most: number, companyId?: string): Promise<UnreadAnswers[]> {
+  return db
+    .select({ userId: answers.userId, items: answers.items, updatedAt: answers.updatedAt })
+    .from(answerMeanings)
+    .innerJoin(answers, eq(answers.userId, answerMeanings.userId))
+    .where(
+      and(isNull(answerMeanings.themes), companyId ? eq(answerMeanings.companyId, companyId) : undefined),
+    )
+    .orderBy(answerMeanings.companyId, answerMeanings.userId)
+    .limit(most)
+}
+
+/** With `companyId` of one company only. */
+export async function hasUnreadAnswers(db: Db, companyId?: string): Promise<boolean> {
+  return (await unreadAnswers(db, 1, companyId)).length > 0
+}
+
+/** Nothing where the answers have changed since they were read: they are read again. */
+export async function storeThemes(
+  db: Db,
+  { userId, updatedAt }: UnreadAnswers,
+  themes: StoredThemes,
+  model: string,
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE answer_meanings m SET themes = ${JSON.stringify(themes)}::jsonb, model = ${model}
+    FROM answers a WHERE m.user_id = ${userId} AND a.user_id = m.user_id
+      AND date_trunc('milliseconds', a.updated_at) = date_trunc('milliseconds', ${updatedAt}::timestamptz)`)
+}
+
+/** After a change of the model, all is to be read anew. */
+export async function forgetOlderModels(db: Db, model: string): Promise<void> {
+  await db.execute(sql`UPDATE answer_meanings SET themes = NULL, model = NULL WHERE model <> ${model}`)
+}
+
+export type UnreadResource = {
+  id: string
+  title: string
+  summary: string
+  keywords: string[]
+  text: string
+  digest: string
+}
+
+export async function unreadResources(db: Db, model: string, most: number): Promise<UnreadResource[]> {
+  const { rows } = await db.execute<UnreadResource>(sql`
+    SELECT r.id, r.title, r.summary, r.keywords, left(r.text, 300) AS text, d.digest
+    FROM resources r
+    CROSS JOIN LATERAL (SELECT md5(jsonb_build_array(${model}::text, r.title, r.summary, r.keywords,
+      left(r.text, 300))::text) AS digest) d
+    LEFT JOIN resource_meanings m ON m.resource_id = r.id
+    WHERE m.digest IS DISTINCT FROM d.digest
+    ORDER BY r.id LIMIT ${most}`)
+  return rows
+}
+
+export async function storeVector(
+  db: Db,
+  { id, digest }: UnreadResource,
+  vector: readonly number[],
+): Promise<void> {
+  const row = { resourceId: id, digest, vector: [...vector] }
+  await db
+    .insert(resourceMeanings)
+    .values(row)
+    .onConflictDoUpdate({ target: resourceMeanings.resourceId, set: row })
+}
+
+/** Articles of these ids, the one whose meaning is closest to that of `id` first; those not read yet are left out. */
+export async function byLikeness(
+  db: Db,
+  id: string,
+  among: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT o.resource_id AS id FROM resource_meanings m, resource_meanings o
+    WHERE m.resource_id = ${id} AND o.resource_id <> ${id}
+      AND o.resource_id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(among)}::jsonb))
+    ORDER BY (SELECT sum(a * b) FROM unnest(m.vector, o.vector) AS pair(a, b)) DESC, o.resource_id
+    LIMIT ${most}`)
+  return rows.map((row) => row.id)
+}

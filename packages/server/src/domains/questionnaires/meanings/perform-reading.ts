@@ -1,0 +1,74 @@
+import { loadEmbedder, MODEL, sum, unit } from '../../../platform/meaning/embedder.ts'
+import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import { type FindThemes, LEAST_CHARACTERS, themeFinder } from './find-themes.ts'
+import {
+  storeThemes,
+  storeVector,
+  type UnreadAnswers,
+  type UnreadResource,
+  unreadAnswers,
+  unreadResources,
+} from './meanings.queries.ts'
+
+export interface ReadingOrder {
+  /** Only answers of this company, and no articles: somebody waits. */
+  readonly companyId?: string
+  readonly most: number
+}
+
+export interface ReadingResult {
+  readonly read: number
+}
+
+/** The themes themselves are read once in the life of a thread. */
+let finding: Promise<FindThemes> | undefined
+
+/** Reads what has not been read yet, in a thread of its own, and keeps what it is about. */
+export async function perform(
+  { database: { db } }: ThreadParts<never>,
+  { companyId, most }: ReadingOrder,
+): Promise<ReadingResult> {
+  const articles = companyId ? [] : await unreadResources(db, MODEL, most)
+  const people = await unreadAnswers(db, most, companyId)
+  if (articles.length === 0 && people.length === 0) return { read: 0 }
+  const embedder = await loadEmbedder()
+  for (const article of articles) {
+    const [head = [], keywords = head] = await embedder.embed(describing(article))
+    // Keywords say most in the fewest words: measured, they count twice.
+    await storeVector(
+      db,
+      article,
+      unit(
+        sum(
+          head,
+          keywords.map((each) => 2 * each),
+        ),
+      ),
+    )
+  }
+  if (people.length > 0) {
+    finding ??= themeFinder(embedder)
+    const themesOf = await finding
+    for (const person of people)
+      await storeThemes(db, person, await themesByQuestion(person, themesOf), MODEL)
+  }
+  return { read: articles.length + people.length }
+}
+
+const describing = ({ title, summary, keywords, text }: UnreadResource): string[] => [
+  `${title}. ${summary}`,
+  keywords.length > 0 ? keywords.join(', ') : text,
+]
+
+async function themesByQuestion(
+  { items }: UnreadAnswers,
+  themesOf: FindThemes,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const { questionId, answer, other } of items) {
+    if (answer !== '' || other.length < LEAST_CHARACTERS) continue
+    const themes = await themesOf(other)
+    if (themes.length > 0) found[questionId] = themes
+  }
+  return found
+}

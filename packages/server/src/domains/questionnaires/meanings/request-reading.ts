@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import type { StoredAnswer } from '../../../platform/db/schema/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { LEAST_CHARACTERS } from './find-themes.ts'
+import { dropMeanings, markUnread } from './meanings.queries.ts'
+
+export const READ_MEANINGS = 'read-meanings'
+
+type Parts = Pick<Platform, 'jobs'>
+
+/** In the caller's transaction: reading follows when it is through. */
+export const requestReading = ({ jobs }: Parts, tx: Db): Promise<void> => jobs.enqueue(tx, READ_MEANINGS, {})
+
+interface Answered {
+  readonly userId: string
+  readonly companyId: string
+  readonly items: readonly StoredAnswer[]
+}
+
+/** A person has answered: their own words are read in the background. */
+export async function noteAnswers(
+  parts: Parts,
+  tx: Db,
+  { userId, companyId, items }: Answered,
+): Promise<void> {
+  const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= LEAST_CHARACTERS)
+  if (!hasWords) return dropMeanings(tx, userId)
+  await markUnread(tx, userId, companyId)
+  await requestReading(parts, tx)
+}

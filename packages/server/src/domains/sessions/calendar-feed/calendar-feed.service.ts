@@ -1,0 +1,37 @@
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { calendarFeedFile } from '../../../platform/mail/calendar-file.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { agreedEntriesOf } from '../agreed-sessions.ts'
+import { generationOf, nextGeneration } from './calendar-feed.queries.ts'
+import { type FeedClaim, readFeedToken, writeFeedToken } from './feed-token.ts'
+
+/** Made anew each time it is shown, from a counter and our secret: a copy of the database opens nobody's calendar. */
+export async function readFeedAddress(
+  platform: Platform,
+  { userId }: Actor,
+): Promise<{ address: string | null }> {
+  const generation = await generationOf(platform.database.db, userId)
+  return { address: generation === undefined ? null : addressOf(platform, { userId, generation }) }
+}
+
+export async function renewFeedAddress(platform: Platform, actor: Actor): Promise<{ address: string }> {
+  return platform.database.transaction(async (tx) => {
+    const { userId, companyId } = await holdMember(tx, actor)
+    const generation = await nextGeneration(tx, { userId, companyId })
+    return { address: addressOf(platform, { userId, generation }) }
+  })
+}
+
+export async function readFeed(platform: Platform, token: string): Promise<string> {
+  const { db } = platform.database
+  const claim = readFeedToken(token, platform.secrets.calendarFeedKey)
+  if (!claim || claim.generation !== (await generationOf(db, claim.userId))) {
+    throw new AppError('not_found', 'There is no calendar at this address.')
+  }
+  return calendarFeedFile('Brightpair', await agreedEntriesOf(db, claim.userId, platform))
+}
+
+const addressOf = ({ publicUrl, secrets }: Platform, claim: FeedClaim): string =>
+  `${publicUrl}/api/calendar/${writeFeedToken(claim, secrets.calendarFeedKey)}.ics`

@@ -1,0 +1,60 @@
+import type { Session } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runningPairOf } from '../pairs/enrollments/pair.ts'
+import { limits } from './sessions.limits.ts'
+import { presentSession } from './sessions.presenter.ts'
+import {
+  changeSession,
+  isOverlap,
+  type SessionChange,
+  type SessionRow,
+  sessionOfPair,
+} from './sessions.queries.ts'
+import { sessionChanged } from './transitions.ts'
+
+/** A session as its reader saw it: of two people who change it at once, the slower one is told. */
+export interface Seen {
+  readonly enrollmentId: string
+  readonly sessionId: string
+  readonly version: number
+}
+
+interface Change {
+  /** Throws when it is not allowed. */
+  readonly decide: (session: SessionRow, now: Date, tx: Db) => SessionChange | Promise<SessionChange>
+  readonly tell: (tx: Db, after: SessionRow, before: SessionRow) => Promise<void>
+}
+
+/** Every change of a session takes this way: the pair is running, the version is the one that was seen, both hear. */
+export async function changeSeen(
+  { database, clock }: Platform,
+  actor: Actor,
+  { enrollmentId, sessionId, version }: Seen,
+  { decide, tell }: Change,
+): Promise<Session> {
+  return database.transaction(async (tx) => {
+    await runningPairOf(tx, actor, enrollmentId)
+    const before = await sessionOfPair(tx, enrollmentId, sessionId)
+    if (!before) throw new AppError('not_found', 'We could not find this session.')
+    if (before.version !== version) throw sessionChanged()
+    await countAgainst({ db: tx, clock }, limits.change, actor.userId)
+    const now = clock.now()
+    const change = await decide(before, now, tx)
+    const after = await changeSession(tx, before, { ...change, changedAt: now }).catch(refuseOverlap)
+    if (!after) throw sessionChanged()
+    await tell(tx, after, before)
+    return presentSession(after)
+  })
+}
+
+function refuseOverlap(error: unknown): never {
+  if (!isOverlap(error)) throw error
+  throw new AppError(
+    'time_taken',
+    'One of you already has another session at this time. Please choose another one.',
+  )
+}

@@ -1,0 +1,46 @@
+import type { Handled, Session, sessions } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countAgainst } from '../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runningPairOf } from '../pairs/enrollments/pair.ts'
+import { proposedBy } from './proposal.ts'
+import { limits } from './sessions.limits.ts'
+import { presentSession } from './sessions.presenter.ts'
+import { insertSession } from './sessions.queries.ts'
+import { proposedText } from './sessions.wording.ts'
+import { tellPartner } from './tell-pair.ts'
+
+type Given = Handled<typeof sessions.proposeSession>['body']
+
+export async function proposeSession(
+  platform: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { title, agenda, link, ...proposal }: Given,
+): Promise<Session> {
+  const { database, clock } = platform
+  return database.transaction(async (tx) => {
+    const { companyId, mentorId, menteeId } = await runningPairOf(tx, actor, enrollmentId)
+    const now = clock.now()
+    await countAgainst({ db: tx, clock }, limits.propose, actor.userId)
+    const session = await insertSession(tx, {
+      companyId,
+      enrollmentId,
+      mentorId,
+      menteeId,
+      state: 'PROPOSED',
+      title,
+      agenda,
+      link,
+      ...proposedBy(actor.userId, proposal, now),
+      createdAt: now,
+      changedAt: now,
+    })
+    if (!session) {
+      throw new AppError('time_taken', 'You have already proposed this session at these times.')
+    }
+    await tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
+    return presentSession(session)
+  })
+}

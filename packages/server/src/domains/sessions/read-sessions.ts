@@ -1,0 +1,52 @@
+import type { sessions as endpoints, Handled } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { pairOf, runningPairOf } from '../pairs/enrollments/pair.ts'
+import { weeksOf } from '../people/meeting-hours/meeting-hours.service.ts'
+import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
+import { presentSession } from './sessions.presenter.ts'
+import { agreedSpans, peopleByIds, sessionsOfPair } from './sessions.queries.ts'
+
+export async function readSessions(
+  db: Db,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<Handled<typeof endpoints.sessions>['answer']> {
+  const { partnerId, state } = await pairOf(db, actor, enrollmentId)
+  const rows = await sessionsOfPair(db, enrollmentId)
+  const people = await peopleByIds(db, [actor.userId, partnerId])
+  const zoneOf = (id: string) => people.get(id)?.timeZone ?? null
+  return {
+    sessions: rows.map(presentSession),
+    timeZones: { mine: zoneOf(actor.userId), partner: state === 'ACTIVE' ? zoneOf(partnerId) : null },
+  }
+}
+
+type FreeTimes = Handled<typeof endpoints.freeTimes>
+
+export async function readFreeTimes(
+  { database: { db }, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+  { from, days, minutes, moving }: FreeTimes['query'],
+): Promise<FreeTimes['answer']> {
+  // When somebody has time is nothing to a former partner.
+  const { partnerId } = await runningPairOf(db, actor, enrollmentId)
+  const people = [actor.userId, partnerId]
+  const [mine, theirs] = await weeksOf(db, people)
+  const timeZone = mine?.timeZone ?? theirs?.timeZone ?? 'Etc/UTC'
+  const now = clock.now()
+  const first = from ?? dayIn(timeZone, now)
+  const { startsAt, endsAt } = daysAsSpan(timeZone, first, days + 1)
+  const times = openTimes({
+    reader: { timeZone, hours: mine?.hours ?? [] },
+    partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
+    busy: await agreedSpans(db, people, { startsAt, endsAt }, moving),
+    from: first,
+    days,
+    minutes,
+    now,
+  })
+  return { timeZone, times: times.map((time) => time.toISOString()) }
+}

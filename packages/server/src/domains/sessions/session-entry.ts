@@ -1,0 +1,39 @@
+import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { outsideLinkOf } from './rooms/outside-link.ts'
+import type { PersonRow, SessionRow } from './sessions.queries.ts'
+import { calendarLink } from './sessions.wording.ts'
+
+export type Sender = Pick<Platform, 'publicUrl' | 'supportEmail' | 'video' | 'secrets'>
+
+const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`
+
+/**
+ * What calendars know of an agreed session. Brightpair is the organizer: a calendar ignores invitations that come from
+ * its owner, so neither of the two can be.
+ */
+export function sessionEntry(
+  session: SessionRow,
+  mentor: PersonRow,
+  mentee: PersonRow,
+  sender: Sender,
+): CalendarEntry | undefined {
+  const { startsAt, endsAt } = session
+  if (!startsAt || !endsAt) return undefined
+  const { publicUrl, supportEmail } = sender
+  const page = `${publicUrl}${calendarLink(session.enrollmentId)}`
+  const room = `${publicUrl}/mentorship/room/${session.id}?pair=${session.enrollmentId}`
+  return {
+    uid: `session-${session.id}@brightpair`,
+    sequence: session.sequence,
+    isCancelled: session.state === 'CANCELLED',
+    stamp: session.changedAt,
+    startsAt,
+    endsAt,
+    summary: `${session.title} (${mentor.firstName} and ${mentee.firstName})`,
+    description: [session.agenda, `Move or cancel: ${page}`].filter(Boolean).join('\n\n'),
+    location: outsideLinkOf(sender, session) ?? room,
+    organizer: { name: 'Brightpair', email: supportEmail },
+    attendees: [mentor, mentee].map((person) => ({ name: nameOf(person), email: person.email })),
+  }
+}

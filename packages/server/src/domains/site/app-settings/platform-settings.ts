@@ -1,0 +1,81 @@
+import type { appSettings, Handled, PlatformSettings } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/record-action.ts'
+import { lockSettings, type StoredSettings, storedSettings, updateSettings } from './app-settings.queries.ts'
+
+type Given = Handled<typeof appSettings.editPlatformSettings>['body']
+
+export const platformSettings = async (platform: Platform, db: Db): Promise<PlatformSettings> =>
+  settingsOf(platform, await storedSettings(db))
+
+/** Where visitors write to, and where their answers to our mails go. */
+export const supportEmailOf = async (platform: Platform, db: Db): Promise<string> =>
+  (await storedSettings(db)).supportEmail ?? platform.supportEmail
+
+export async function editPlatformSettings(
+  platform: Platform,
+  admin: Actor,
+  { version, ...given }: Given,
+): Promise<PlatformSettings> {
+  return platform.database.transaction(async (tx) => {
+    const stored = await lockSettings(tx)
+    if (stored.version !== version) {
+      throw new AppError(
+        'changed_meanwhile',
+        'Somebody else changed these settings in the meantime. Look at the newest state and save again.',
+      )
+    }
+    const changed = await updateSettings(tx, onlyOwn(platform, given))
+    await recordAction(platform, tx, admin, {
+      action: 'setting.changed',
+      subject: { id: 'platform', name: 'Platform settings' },
+      before: shownOf(settingsOf(platform, stored)),
+      after: shownOf(settingsOf(platform, changed)),
+    })
+    return settingsOf(platform, changed)
+  })
+}
+
+/** What the environment says goes on coming from there. */
+function onlyOwn({ supportEmail, socialLinks, resourceLinks }: Platform, given: Omit<Given, 'version'>) {
+  const usual: Readonly<Record<string, string>> = { ...socialLinks, ...resourceLinks }
+  const addresses = Object.entries({ ...given.links, ...given.resources })
+  return {
+    matchDays: given.matchDays,
+    supportEmail: given.supportEmail === supportEmail ? null : given.supportEmail,
+    addresses: Object.fromEntries(addresses.filter(([name, address]) => address !== usual[name])),
+  }
+}
+
+function settingsOf(platform: Platform, stored: StoredSettings): PlatformSettings {
+  const { socialLinks, resourceLinks, showsOutbox } = platform
+  const kept = <Name extends string>(usual: Readonly<Record<Name, string>>, name: Name) =>
+    stored.addresses[name] ?? usual[name]
+  return {
+    matchDays: stored.matchDays,
+    supportEmail: stored.supportEmail ?? platform.supportEmail,
+    links: {
+      linkedin: kept(socialLinks, 'linkedin'),
+      x: kept(socialLinks, 'x'),
+      youtube: kept(socialLinks, 'youtube'),
+    },
+    resources: {
+      zoom: kept(resourceLinks, 'zoom'),
+      notion: kept(resourceLinks, 'notion'),
+      fanthom: kept(resourceLinks, 'fanthom'),
+      zapier: kept(resourceLinks, 'zapier'),
+    },
+    version: stored.version,
+    showsOutbox,
+  }
+}
+
+const shownOf = ({ matchDays, supportEmail, links, resources }: PlatformSettings) => ({
+  matchDays,
+  supportEmail,
+  ...links,
+  ...resources,
+})

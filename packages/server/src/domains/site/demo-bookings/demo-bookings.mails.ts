@@ -1,0 +1,118 @@
+import { planNames } from '@brightpair/contract'
+import { calendarFile } from '../../../platform/mail/calendar-file.ts'
+import type { Mail } from '../../../platform/mail/outbox.ts'
+import type { DemoBooking } from './demo-bookings.queries.ts'
+
+interface Sender {
+  readonly publicUrl: string
+  readonly supportEmail: string
+  /** Stays as it is when the support address changes: calendars ignore a change by another organizer. */
+  readonly organizerEmail: string
+  readonly now: Date
+}
+
+export function confirmationMail(booking: DemoBooking, token: string, sender: Sender): Mail {
+  const cancelUrl = `${sender.publicUrl}/demo/cancel#token=${token}`
+  const description = `A walk through Brightpair with our team.\n\nCancel: ${cancelUrl}`
+  return {
+    kind: 'demo-booked',
+    to: booking.email,
+    asWritten: true,
+    replyTo: sender.supportEmail,
+    subject: 'Your Brightpair demo is booked',
+    heading: `See you soon, ${booking.name}`,
+    paragraphs: [
+      `Your demo is booked for ${momentOf(booking)}.`,
+      ...(booking.plan
+        ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
+        : []),
+      "Open the attached calendar file to add it to your calendar. We'll email you the link for the video call before we start.",
+      'Another time suits you better? Cancel here and choose a new one.',
+    ],
+    action: { label: 'Cancel this demo', url: cancelUrl },
+    footnote:
+      'You did not book a demo? Then somebody typed your address by mistake; cancel it with the link above.',
+    attachments: [calendarFile({ ...bookedEntry(booking, sender), attendees: [booking], description })],
+  }
+}
+
+export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
+  return {
+    kind: 'demo-cancelled',
+    to: booking.email,
+    asWritten: true,
+    replyTo: sender.supportEmail,
+    subject: 'Your Brightpair demo is cancelled',
+    heading: 'Your demo is cancelled',
+    paragraphs: [
+      `Hello ${booking.name}, your demo on ${momentOf(booking)} is cancelled, and the time is free for others.`,
+      'The calendar file in this mail takes it out of your calendar.',
+    ],
+    action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
+    attachments: [calendarFile({ ...cancelledEntry(booking, sender), attendees: [booking] })],
+  }
+}
+
+export function bookedNotice(booking: DemoBooking, sender: Sender): Mail {
+  const about = aboutVisitor(booking)
+  return {
+    kind: 'demo-booked-notice',
+    to: sender.supportEmail,
+    asWritten: true,
+    replyTo: booking.email,
+    subject: `Demo booked by ${booking.name}`,
+    heading: 'A demo was booked',
+    paragraphs: [...about, 'They expect an email with the link for the video call before it starts.'],
+    attachments: [calendarFile({ ...bookedEntry(booking, sender), description: about.join('\n') })],
+  }
+}
+
+export function cancelledNotice(booking: DemoBooking, sender: Sender, by: 'the visitor' | 'us'): Mail {
+  return {
+    kind: 'demo-cancelled-notice',
+    to: sender.supportEmail,
+    asWritten: true,
+    replyTo: booking.email,
+    subject: by === 'us' ? `Demo with ${booking.name} cancelled` : `Demo cancelled by ${booking.name}`,
+    heading: by === 'us' ? 'An admin cancelled a demo' : 'A demo was cancelled',
+    paragraphs: aboutVisitor(booking),
+    attachments: [calendarFile(cancelledEntry(booking, sender))],
+  }
+}
+
+const bookedEntry = (booking: DemoBooking, { organizerEmail, now }: Sender) => ({
+  uid: `demo-booking-${booking.id}@brightpair`,
+  sequence: 0,
+  isCancelled: false,
+  stamp: now,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  summary: 'Brightpair demo',
+  organizer: { name: 'Brightpair', email: organizerEmail },
+})
+
+const cancelledEntry = (booking: DemoBooking, sender: Sender) => ({
+  ...bookedEntry(booking, sender),
+  sequence: 1,
+  isCancelled: true,
+  description: 'This demo was cancelled.',
+})
+
+const aboutVisitor = (booking: DemoBooking): string[] => [
+  `When: ${momentOf(booking)}, which is ${booking.startsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  `Who: ${booking.name} (${booking.email})`,
+  ...(booking.company ? [`Company: ${booking.company}`] : []),
+  ...(booking.role ? [`Role: ${booking.role}`] : []),
+  ...(booking.plan ? [`Plan: ${planNames[booking.plan]}`] : []),
+]
+
+/** Such as "Tuesday, December 1, 2026 at 9:00 AM (Central European Standard Time, Europe/Berlin)". */
+function momentOf({ startsAt, timeZone }: DemoBooking): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  const moment = format({ dateStyle: 'full', timeStyle: 'short' }).format(startsAt)
+  const zone = format({ timeZoneName: 'long' })
+    .formatToParts(startsAt)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${moment} (${zone && zone !== timeZone ? `${zone}, ` : ''}${timeZone})`
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Handled, interestAnswers } from '@brightpair/contract'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { openLeadOfInterest, settleLeadOfInterest } from '../leads/open-lead.ts'
+import { limits } from './interest-answers.limits.ts'
+import { firstExcess } from './interest-answers.policy.ts'
+import { giveInterestTo, insertInterest, latestInterestOf } from './interest-answers.queries.ts'
+
+type Interest = Handled<typeof interestAnswers.send>
+
+export async function keepInterest(
+  { database, clock }: Platform,
+  { kind, answers, email }: Interest['body'],
+  visitor: string,
+): Promise<Interest['answer']> {
+  const excess = firstExcess(kind, answers)
+  if (excess) {
+    const message = `Please choose at most ${excess.most} for “${excess.question}”.`
+    throw new AppError('invalid_input', message, { details: { answers: message } })
+  }
+  await countAgainst({ db: database.db, clock }, limits.send, visitor)
+  const claim = randomBytes(32).toString('base64url')
+  return database.transaction(async (tx) => {
+    const interest = await insertInterest(tx, {
+      kind,
+      answers,
+      email: email ?? null,
+      claimHash: hashOf(claim),
+    })
+    await openLeadOfInterest(tx, interest)
+    return { interestId: interest.id, claim }
+  })
+}
+
+/** Joins what a visitor answered before to the account that they open now. */
+export async function claimInterest(tx: Db, claim: string | undefined, userId: string): Promise<void> {
+  const interest = claim && (await giveInterestTo(tx, hashOf(claim), userId))
+  if (interest) await settleLeadOfInterest(tx, interest.id, userId)
+}
+
+/** What this person told the public page before they registered, so that nobody types it twice. */
+export const interestOf = latestInterestOf
