@@ -1,17 +1,17 @@
-import { openCase } from './domains/cases/open-case.ts'
-import { leadSparks } from './domains/library/lead-sparks.ts'
-import { reassignAvailability } from './domains/matching/availability/availability.service.ts'
-import { isInLiveMatch } from './domains/matching/matches/matches.service.ts'
-import { withdrawFromMatches } from './domains/matching/matches/withdraw-from-matches.ts'
-import { reassignHold } from './domains/matching/matching-desk/holds.ts'
-import { requestRun, requestRunsWherePeopleWait } from './domains/matching/matching-runs/request-run.ts'
-import { postLine } from './domains/messages/post-line.ts'
-import { endEnrollmentByAdmin, endProgrammesOf } from './domains/pairs/enrollments/end-enrollment.ts'
-import { partnersOf } from './domains/pairs/enrollments/partners.ts'
-import { startEnrollment } from './domains/pairs/enrollments/start-enrollment.ts'
-import { reassignAnswers } from './domains/questionnaires/answers/answers.service.ts'
-import { seedQuestionnaires } from './domains/questionnaires/questionnaires.service.ts'
-import { cancelFutureSessions } from './domains/sessions/cancel-future-sessions.ts'
+import { openCase } from './domains/cases/index.ts'
+import { leadSparks } from './domains/library/index.ts'
+import {
+  isInLiveMatch,
+  reassignAvailability,
+  reassignHold,
+  requestRun,
+  requestRunsWherePeopleWait,
+  withdrawFromMatches,
+} from './domains/matching/index.ts'
+import { postLine } from './domains/messages/index.ts'
+import { endEnrollmentByAdmin, endProgrammesOf, partnersOf, startEnrollment } from './domains/pairs/index.ts'
+import { reassignAnswers, seedQuestionnaires } from './domains/questionnaires/index.ts'
+import { cancelFutureSessions } from './domains/sessions/index.ts'
 import { publish } from './platform/events/publish.ts'
 import type { Reactions } from './platform/reactions.ts'
 

@@ -13,9 +13,9 @@ import {
   videoSettings,
 } from './compose.ts'
 import { loadDemonstration } from './demonstration/demonstration.service.ts'
-import { loadLibrary } from './domains/library/load-library.ts'
-import { prepareRuns } from './domains/matching/matching-runs/matching-runs.jobs.ts'
-import { requestFirstReading } from './domains/questionnaires/meanings/meanings.jobs.ts'
+import { loadLibrary } from './domains/library/index.ts'
+import { prepareRuns } from './domains/matching/index.ts'
+import { requestFirstReading } from './domains/questionnaires/index.ts'
 import type { Settings } from './env.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
 import { systemClock } from './platform/clock.ts'

@@ -1,7 +1,5 @@
 import type { RoundWords } from '@brightpair/contract'
-import { answerRound } from '../domains/pairs/feedback/answer-round.ts'
-import { readFeedback } from '../domains/pairs/feedback/feedback.service.ts'
-import { openRounds } from '../domains/pairs/feedback/round-clock.ts'
+import { answerRound, openRounds, readFeedback } from '../domains/pairs/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 

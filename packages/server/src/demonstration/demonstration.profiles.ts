@@ -1,5 +1,5 @@
-import { giveFeedback } from '../domains/pairs/feedback/feedback.service.ts'
-import { changeProfile, choosePortrait } from '../domains/people/profiles/profiles.service.ts'
+import { giveFeedback } from '../domains/pairs/index.ts'
+import { changeProfile, choosePortrait } from '../domains/people/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,5 +1,5 @@
-import { createCompany } from '../domains/programmes/companies/companies.service.ts'
-import { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from '../domains/site/leads/open-lead.ts'
+import { createCompany } from '../domains/programmes/index.ts'
+import { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from '../domains/site/index.ts'
 import { hashPassword, passwordMatches } from '../platform/auth/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import {

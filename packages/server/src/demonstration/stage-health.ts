@@ -1,8 +1,8 @@
 import { currentAgreement } from '@brightpair/contract/agreement'
 import { defaultWeights } from '@brightpair/contract/default-weights'
-import { openCasesQuietly } from '../domains/cases/open-case.ts'
-import { openRoundsQuietly } from '../domains/pairs/feedback/round-clock.ts'
-import { createCompany } from '../domains/programmes/companies/companies.service.ts'
+import { openCasesQuietly } from '../domains/cases/index.ts'
+import { openRoundsQuietly } from '../domains/pairs/index.ts'
+import { createCompany } from '../domains/programmes/index.ts'
 import type { Db } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadAttachment } from '../domains/messages/attachments.ts'
-import { markMessagesRead, readThreads } from '../domains/messages/read-messages.ts'
-import { sendMessage } from '../domains/messages/send-message.ts'
+import { markMessagesRead, readThreads, sendMessage, uploadAttachment } from '../domains/messages/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demonstrationTalk } from './demonstration.messages.ts'

@@ -1,9 +1,15 @@
-import { readActivities, tickActivity } from '../domains/pairs/activities/activities.service.ts'
-import { readAgreement } from '../domains/pairs/agreements/agreements.service.ts'
-import { awardBadges } from '../domains/pairs/badges/award-badges.ts'
-import { addGoal, setGoalProgress } from '../domains/pairs/plans/goals.service.ts'
-import { keepReflection, replyToReflection } from '../domains/pairs/plans/reflections.service.ts'
-import { addTask, tickTask } from '../domains/pairs/plans/tasks.service.ts'
+import {
+  addGoal,
+  addTask,
+  awardBadges,
+  keepReflection,
+  readActivities,
+  readAgreement,
+  replyToReflection,
+  setGoalProgress,
+  tickActivity,
+  tickTask,
+} from '../domains/pairs/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAction } from '../audit/record-action.ts'
+import { recordAction } from '../audit/index.ts'
 import { presentWholeCase } from './cases.presenter.ts'
 import { lockCase, noteLook, setState, wholeCase } from './cases.queries.ts'
 

@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdUntilDecided } from '../matching/matching-desk/holds.ts'
-import { postNotices } from '../notices/post-notices.ts'
-import { caseOpened } from '../notices/wording.ts'
+import { holdUntilDecided } from '../matching/index.ts'
+import { caseOpened, postNotices } from '../notices/index.ts'
 import {
   activeAdmins,
   countOpened,

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAction } from '../audit/record-action.ts'
-import { changedMeanwhile, noSuchCompany } from '../programmes/companies/administer-companies.ts'
+import { recordAction } from '../audit/index.ts'
+import { changedMeanwhile, noSuchCompany } from '../programmes/index.ts'
 import {
   type AdministeredResource,
   administeredResource,

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { activities, resourceMarks, resources } from '../../platform/db/schema/index.ts'
-import { linkSparks } from '../pairs/activities/activities.queries.ts'
-import { linkTemplateSparks } from '../programmes/tracks/tracks.queries.ts'
+import { linkSparks } from '../pairs/index.ts'
+import { linkTemplateSparks } from '../programmes/index.ts'
 import type { LibraryArticle } from './library.ts'
 
 export type ResourceRow = typeof resources.$inferSelect

@@ -1,4 +1,4 @@
-import type { SearchOf } from '../pairs/enrollments/search-in-pair.ts'
+import type { SearchOf } from '../pairs/index.ts'
 import { articlesWith } from './resources.queries.ts'
 
 export const searchResources: SearchOf = async (db, { actor, pair, words, most }) => {

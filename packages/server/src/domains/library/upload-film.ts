@@ -6,7 +6,7 @@ import { checkCaptions } from '../../platform/files/film-captions.ts'
 import { checkFilm, filmKindOf, type ReadBytes } from '../../platform/files/film-structure.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAction } from '../audit/record-action.ts'
+import { recordAction } from '../audit/index.ts'
 import { type AdministeredResource, lockResource } from './administer-resources.queries.ts'
 import { noSuchArticle, readAdministered } from './administer-resources.ts'
 import {

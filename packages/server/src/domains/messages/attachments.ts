@@ -6,7 +6,7 @@ import { checkFile } from '../../platform/files/check-file.ts'
 import { type FileKind, fileKinds } from '../../platform/files/file-kinds.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf, runningPairOf } from '../pairs/enrollments/pair.ts'
+import { pairOf, runningPairOf } from '../pairs/index.ts'
 import { insertAttachment, storedFile } from './attachments.queries.ts'
 import { presentAttachment } from './messages.presenter.ts'
 

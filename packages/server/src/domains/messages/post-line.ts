@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
-import type { Pair } from '../pairs/enrollments/pair.ts'
+import type { Pair } from '../pairs/index.ts'
 import { insertMessage } from './messages.queries.ts'
 
 type OfTwo = Pick<Pair, 'enrollmentId' | 'companyId' | 'mentorId' | 'menteeId'>

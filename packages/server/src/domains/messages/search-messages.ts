@@ -1,7 +1,7 @@
 import type { Message } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { pairOf } from '../pairs/enrollments/pair.ts'
+import { pairOf } from '../pairs/index.ts'
 import { messagesWith } from './messages.queries.ts'
 import { withAttachments } from './read-messages.ts'
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/enrollments/pair.ts'
+import { runningPairOf } from '../pairs/index.ts'
 
 /** The web says it every three seconds while somebody writes. */
 const TYPING: Limit = {

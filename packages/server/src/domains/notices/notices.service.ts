@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { chooseTimeZone } from '../people/meeting-hours/meeting-hours.service.ts'
+import { chooseTimeZone } from '../people/index.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 import {
   type Hours,

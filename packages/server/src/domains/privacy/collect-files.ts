@@ -1,11 +1,8 @@
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { drawAgreement } from '../pairs/agreements/agreement-pdf.ts'
-import { readAgreement } from '../pairs/agreements/agreements.service.ts'
-import { drawCertificate } from '../pairs/certificates/certificate-pdf.ts'
-import { readCertificate } from '../pairs/certificates/certificates.service.ts'
-import { paperBrandOf } from '../programmes/branding/brands.ts'
+import { drawAgreement, drawCertificate, readAgreement, readCertificate } from '../pairs/index.ts'
+import { paperBrandOf } from '../programmes/index.ts'
 import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.queries.ts'
 import type { Subject } from './person.queries.ts'
 

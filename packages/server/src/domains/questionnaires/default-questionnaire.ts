@@ -1,6 +1,6 @@
 import { type DefaultOption, type DefaultQuestion, OTHER } from '@brightpair/contract/default-questionnaires'
 import type { StoredOption, StoredQuestion } from '../../platform/db/schema/index.ts'
-import type { DefaultTrackIds } from '../programmes/tracks/tracks.service.ts'
+import type { DefaultTrackIds } from '../programmes/index.ts'
 
 /** The questions of the public pages as a company's own document, with its own tracks behind the options. */
 export function toDocument(

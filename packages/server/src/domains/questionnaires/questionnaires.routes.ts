@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { exportList } from '../audit/export-list.ts'
+import { exportList } from '../audit/index.ts'
 import { optionLines, readQuestionnaire, replaceQuestionnaire } from './administer-questionnaires.ts'
 import { optionColumns, presentForAdmin, presentQuestionnaire } from './questionnaires.presenter.ts'
 import { questionnaireFor } from './questionnaires.service.ts'

@@ -2,7 +2,7 @@ import { menteeQuestions, mentorQuestions } from '@brightpair/contract/default-q
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { DefaultTrackIds } from '../programmes/tracks/tracks.service.ts'
+import type { DefaultTrackIds } from '../programmes/index.ts'
 import { toDocument } from './default-questionnaire.ts'
 import {
   currentQuestionnaire,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/enrollments/pair.ts'
+import { runningPairOf } from '../pairs/index.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import {

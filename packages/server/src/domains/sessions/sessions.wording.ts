@@ -1,4 +1,4 @@
-import type { NoticeText } from '../notices/wording.ts'
+import type { NoticeText } from '../notices/index.ts'
 import type { PersonRow, SessionRow } from './sessions.queries.ts'
 import { spanWords } from './time-words.ts'
 

@@ -2,7 +2,7 @@ import { type Fairness, fairness, type Handled } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSharedAnswers } from '../../../platform/shared-answers.ts'
-import { exportList } from '../../audit/export-list.ts'
+import { exportList } from '../../audit/index.ts'
 import { fairnessColumns, fairnessLines } from './fairness.presenter.ts'
 import { markQuestion, readFairness } from './fairness.service.ts'
 

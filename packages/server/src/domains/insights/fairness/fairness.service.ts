@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { FEWEST } from '../../../platform/small-groups.ts'
-import { recordAction } from '../../audit/record-action.ts'
+import { recordAction } from '../../audit/index.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
   byLevel,

@@ -8,7 +8,7 @@ import {
   monthlyFigures,
 } from '@brightpair/contract/health-figures'
 import type { CsvList } from '../../../platform/http/csv.ts'
-import { programmeMonth } from '../../pairs/enrollments/programme-month.ts'
+import { programmeMonth } from '../../pairs/index.ts'
 import type { RiskRow } from './pairs-at-risk.queries.ts'
 
 export const presentPairAtRisk = (row: RiskRow, now: Date): PairAtRisk => ({

@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/post-notices.ts'
-import { enrolled, matchAccepted, matchEnded } from '../../notices/wording.ts'
+import { enrolled, matchAccepted, matchEnded, postNotices } from '../../notices/index.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import {
   enrollmentOfMatch,

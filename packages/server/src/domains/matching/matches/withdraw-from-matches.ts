@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/post-notices.ts'
-import { matchEnded } from '../../notices/wording.ts'
+import { matchEnded, postNotices } from '../../notices/index.ts'
 import { lapseOpenOf } from './match-clock.queries.ts'
 import { statesBefore } from './transitions.ts'
 

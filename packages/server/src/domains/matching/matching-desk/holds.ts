@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
+import { recordAction } from '../../audit/index.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import { carryHold, insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 

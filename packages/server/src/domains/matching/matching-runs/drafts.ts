@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import { Patience } from '../../../platform/patience.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
-import { MAIL_NOTICES } from '../../notices/post-notices.ts'
+import { recordAction } from '../../audit/index.ts'
+import { MAIL_NOTICES } from '../../notices/index.ts'
 import {
   deleteDraft,
   draftById,

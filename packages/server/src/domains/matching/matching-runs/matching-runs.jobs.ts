@@ -1,8 +1,8 @@
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { MAIL_NOTICES } from '../../notices/post-notices.ts'
-import { readBeforeRun } from '../../questionnaires/meanings/read-meanings.ts'
+import { MAIL_NOTICES } from '../../notices/index.ts'
+import { readBeforeRun } from '../../questionnaires/index.ts'
 import {
   claimRun,
   deleteRun,

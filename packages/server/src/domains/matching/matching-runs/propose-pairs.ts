@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { writeNotices } from '../../notices/post-notices.ts'
-import { matchFound } from '../../notices/wording.ts'
+import { matchFound, writeNotices } from '../../notices/index.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
   insertMatches,

@@ -1,7 +1,7 @@
 import type { Preparation } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pairOf } from '../../pairs/enrollments/pair.ts'
+import { pairOf } from '../../pairs/index.ts'
 import { consentsAmong, dropConsent, storeConsent } from './assist.queries.ts'
 import { situationOf } from './situation.ts'
 import { agendaFor, startersFor } from './suggest.ts'

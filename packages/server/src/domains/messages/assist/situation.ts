@@ -1,13 +1,10 @@
 import type { Activity, Goal, Session, Task } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { readActivities } from '../../pairs/activities/activities.service.ts'
-import type { Pair } from '../../pairs/enrollments/pair.ts'
-import { programmeMonth } from '../../pairs/enrollments/programme-month.ts'
-import { readPlan } from '../../pairs/plans/read-plan.ts'
-import { readTrack } from '../../programmes/tracks/tracks.service.ts'
-import { readWishes } from '../../questionnaires/answers/read-wishes.ts'
-import { readSessions } from '../../sessions/read-sessions.ts'
+import { type Pair, programmeMonth, readActivities, readPlan } from '../../pairs/index.ts'
+import { readTrack } from '../../programmes/index.ts'
+import { readWishes } from '../../questionnaires/index.ts'
+import { readSessions } from '../../sessions/index.ts'
 
 interface Note {
   readonly month: number

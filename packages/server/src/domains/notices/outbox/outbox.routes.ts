@@ -5,7 +5,7 @@ import type { CsvList } from '../../../platform/http/csv.ts'
 import { deliveryOf } from '../../../platform/mail/delivery.ts'
 import { pageCountOf } from '../../../platform/page-count.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { exportList } from '../../audit/export-list.ts'
+import { exportList } from '../../audit/index.ts'
 import { allMails, type MailLine, type MailRow, mailById, mailsPage } from './outbox.queries.ts'
 
 export function outboxRoutes(bind: Bind, platform: Platform): void {

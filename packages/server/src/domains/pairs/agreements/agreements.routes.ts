@@ -1,7 +1,7 @@
 import { agreements } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { paperBrandOf } from '../../programmes/branding/brands.ts'
+import { paperBrandOf } from '../../programmes/index.ts'
 import { drawAgreement } from './agreement-pdf.ts'
 import { readAgreement, signAgreement } from './agreements.service.ts'
 

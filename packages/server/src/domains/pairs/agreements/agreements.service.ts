@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/post-notices.ts'
-import { agreementSigned } from '../../notices/wording.ts'
+import { agreementSigned, postNotices } from '../../notices/index.ts'
 import { presentAgreement } from './agreements.presenter.ts'
 import {
   type AgreedEnrollment,

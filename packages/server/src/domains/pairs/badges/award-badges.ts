@@ -1,7 +1,6 @@
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/post-notices.ts'
-import { badgeEarned } from '../../notices/wording.ts'
+import { badgeEarned, postNotices } from '../../notices/index.ts'
 import { badgeRules, earnedBy } from './badge-rules.ts'
 import { factsOf, insertBadges } from './badges.queries.ts'
 

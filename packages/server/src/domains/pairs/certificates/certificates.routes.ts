@@ -1,7 +1,7 @@
 import { certificates } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { paperBrandOf } from '../../programmes/branding/brands.ts'
+import { paperBrandOf } from '../../programmes/index.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 import { readCertificate, readProgress, verifyCertificate } from './certificates.service.ts'
 

@@ -1,7 +1,6 @@
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/post-notices.ts'
-import { monthBegins } from '../../notices/wording.ts'
+import { monthBegins, postNotices } from '../../notices/index.ts'
 import { completeEnrollment } from './end-enrollment.ts'
 import { enrollmentsPastSixMonths, monthsBegunSince } from './enrollments.queries.ts'
 

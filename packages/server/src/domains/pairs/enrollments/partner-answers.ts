@@ -1,9 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { answersOf } from '../../questionnaires/answers/answers.queries.ts'
-import { answersTo } from '../../questionnaires/answers/keep-answers.ts'
-import { questionsOf } from '../../questionnaires/questionnaires.service.ts'
+import { answersOf, answersTo, questionsOf } from '../../questionnaires/index.ts'
 import { pairOf } from './pair.ts'
 
 type Shared = Endpoints['GET /enrollments/:enrollmentId/partner-answers']['response']['answers']

@@ -1,5 +1,5 @@
 import type { RoundKind } from '@brightpair/contract'
-import type { NoticeText } from '../../notices/wording.ts'
+import type { NoticeText } from '../../notices/index.ts'
 
 interface Told {
   readonly id: string

@@ -3,7 +3,7 @@ import { nobodysHash } from '../../../platform/auth/passwords.ts'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postBranded } from '../../programmes/branding/brands.ts'
+import { postBranded } from '../../programmes/index.ts'
 import { invitationMail } from './accounts.mails.ts'
 import { insertPasswordLinks, insertUsers } from './accounts.queries.ts'
 

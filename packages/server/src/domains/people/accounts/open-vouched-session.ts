@@ -1,7 +1,7 @@
 import { nobodysHash } from '../../../platform/auth/passwords.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postBranded } from '../../programmes/branding/brands.ts'
+import { postBranded } from '../../programmes/index.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
 import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
 import { type OpenSession, openSession } from './sessions.ts'

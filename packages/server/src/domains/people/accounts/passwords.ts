@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postBranded } from '../../programmes/branding/brands.ts'
+import { postBranded } from '../../programmes/index.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {

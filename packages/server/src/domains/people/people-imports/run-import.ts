@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
-import { holdPlacesIn } from '../../programmes/companies/companies.service.ts'
-import { noteImport } from '../../programmes/companies/plan-alerts.ts'
+import { recordAction } from '../../audit/index.ts'
+import { holdPlacesIn, noteImport } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
 import {
   countRows,

@@ -1,4 +1,4 @@
-import { BLIND_DAYS } from '../../pairs/feedback/blind-days.ts'
+import { BLIND_DAYS } from '../../pairs/index.ts'
 import type { TableRule } from './rule.ts'
 import {
   ERASED,

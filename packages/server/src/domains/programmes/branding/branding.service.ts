@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { pictureWithin } from '../../../platform/files/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
+import { recordAction } from '../../audit/index.ts'
 import { type BrandingRow, brandingOf, lockBranding, logoOf, saveBranding } from './branding.queries.ts'
 import { brandName } from './brands.ts'
 

@@ -2,7 +2,7 @@ import { companies } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { pageCountOf } from '../../../platform/page-count.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { exportList } from '../../audit/export-list.ts'
+import { exportList } from '../../audit/index.ts'
 import { allCompanies, companiesPage, companyDetails } from './administer-companies.queries.ts'
 import {
   archiveCompany,

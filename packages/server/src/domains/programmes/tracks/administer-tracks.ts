@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
+import { recordAction } from '../../audit/index.ts'
 import {
   lockCompanyOf,
   replaceActivities,

@@ -1,7 +1,7 @@
 import { tracks } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { exportList } from '../../audit/export-list.ts'
+import { exportList } from '../../audit/index.ts'
 import { trackDetails } from './administer-tracks.queries.ts'
 import { archiveTrack, createTrack, editTrack, restoreTrack } from './administer-tracks.ts'
 import { activityColumns, activityLines, presentTrack } from './tracks.presenter.ts'

@@ -1,7 +1,7 @@
 import { appSettings } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAction } from '../../audit/record-action.ts'
+import { recordAction } from '../../audit/index.ts'
 import { lockSettings, setAutoMatching, storedSettings } from './app-settings.queries.ts'
 import { editPlatformSettings, platformSettings } from './platform-settings.ts'
 

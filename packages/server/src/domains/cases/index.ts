@@ -1,0 +1,2 @@
+export { caseRoutes as routes } from './cases.routes.ts'
+export { openCase, openCasesQuietly } from './open-case.ts'

@@ -1,0 +1,13 @@
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { availabilityRoutes } from './availability/availability.routes.ts'
+import { matchRoutes } from './matches/matches.routes.ts'
+import { matchingDeskRoutes } from './matching-desk/matching-desk.routes.ts'
+import { matchingRunRoutes } from './matching-runs/matching-runs.routes.ts'
+
+export function routes(bind: Bind, platform: Platform): void {
+  availabilityRoutes(bind, platform)
+  matchRoutes(bind, platform)
+  matchingDeskRoutes(bind, platform)
+  matchingRunRoutes(bind, platform)
+}

@@ -1,0 +1,7 @@
+export { uploadAttachment } from './attachments.ts'
+export { jobs } from './jobs.ts'
+export { postLine } from './post-line.ts'
+export { markMessagesRead, readThreads } from './read-messages.ts'
+export { routes } from './routes.ts'
+export { searchMessages } from './search-messages.ts'
+export { sendMessage } from './send-message.ts'

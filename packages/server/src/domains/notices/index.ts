@@ -1,0 +1,23 @@
+export { jobs } from './jobs.ts'
+export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
+export { routes } from './routes.ts'
+export { unsubscribeRoutes } from './unsubscribe.routes.ts'
+export {
+  agreementSigned,
+  badgeEarned,
+  caseOpened,
+  enrolled,
+  feedbackShared,
+  matchAccepted,
+  matchBroken,
+  matchEnded,
+  matchFound,
+  matchReminder,
+  monthBegins,
+  type NoticeText,
+  newQuestions,
+  partnerLeft,
+  programmeBroken,
+  programmeCompleted,
+  programmeEnded,
+} from './wording.ts'

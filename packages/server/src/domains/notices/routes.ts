@@ -1,0 +1,9 @@
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { noticeRoutes } from './notices.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
+
+export function routes(bind: Bind, platform: Platform): void {
+  noticeRoutes(bind, platform)
+  outboxRoutes(bind, platform)
+}

@@ -1,0 +1,15 @@
+export { paperBrandOf, postBranded } from './branding/brands.ts'
+export { changedMeanwhile, noSuchCompany } from './companies/administer-companies.ts'
+export {
+  claimSeat,
+  claimSeatIn,
+  companyOfCode,
+  createCompany,
+  holdPlacesIn,
+  requireCode,
+} from './companies/companies.service.ts'
+export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { linkTemplateSparks } from './tracks/tracks.queries.ts'
+export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'

@@ -1,0 +1,10 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tidyRoomsJob } from './rooms/rooms.jobs.ts'
+import { sessionClockJob } from './session-clock.ts'
+
+/** Off the request path. */
+export const jobs = (platform: Platform): JobKind<object>[] => [
+  tidyRoomsJob(platform),
+  sessionClockJob(platform),
+]

@@ -1,0 +1,11 @@
+import type { Bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
+import { roomRoutes } from './rooms/rooms.routes.ts'
+import { sessionRoutes } from './sessions.routes.ts'
+
+export function routes(bind: Bind, platform: Platform): void {
+  calendarFeedRoutes(bind, platform)
+  roomRoutes(bind, platform)
+  sessionRoutes(bind, platform)
+}

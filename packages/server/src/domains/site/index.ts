@@ -1,0 +1,3 @@
+export { claimInterest, interestOf } from './interest-answers/interest-answers.service.ts'
+export { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from './leads/open-lead.ts'
+export { routes } from './routes.ts'
