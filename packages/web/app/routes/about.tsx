@@ -1,6 +1,6 @@
-import { AboutScreen } from '~/features/about/about-screen'
+import { AboutScreen } from '~/domains/site/about/about-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

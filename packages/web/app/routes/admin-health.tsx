@@ -1,9 +1,9 @@
-import { FairnessPage } from '~/features/fairness/fairness-page'
-import { HealthPage } from '~/features/programme-health/health-page'
-import { NotFoundScreen } from '~/features/states/not-found-screen'
+import { FairnessPage } from '~/domains/insights/fairness/fairness-page'
+import { HealthPage } from '~/domains/insights/programme-health/health-page'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { usePartBelow } from '~/lib/use-part-below'
+import { NotFoundScreen } from '~/shell/states/not-found-screen'
 import { LinkTabs } from '~/ui/link-tabs'
 
 export default function AdminHealth() {

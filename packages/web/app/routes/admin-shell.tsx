@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { AppShell } from '~/features/shell/app-shell'
+import { useNewCases } from '~/domains/cases/new-cases'
+import { useNewLeads } from '~/domains/site/new-leads'
 import { adminScreens } from '~/lib/admin-screens'
-import { useNewCases } from '~/lib/new-cases'
-import { useNewLeads } from '~/lib/new-leads'
+import { AppShell } from '~/shell/app-shell'
 import { adminSections } from './admin-sections'
 
 interface AdminShellProps {

@@ -1,6 +1,6 @@
-import { ContactScreen } from '~/features/contact/contact-screen'
+import { ContactScreen } from '~/domains/site/contact/contact-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

@@ -1,11 +1,11 @@
 import type { Account } from '@brightpair/contract'
 import { useEffect } from 'react'
-import { PowerPlayScreen } from '~/features/power-play/power-play-screen'
-import { PowerPlayTop } from '~/features/power-play/power-play-top'
-import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/features/programme/programme-state'
+import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs/pair'
+import { PowerPlayScreen } from '~/domains/pairs/power-play/power-play-screen'
+import { PowerPlayTop } from '~/domains/pairs/power-play/power-play-top'
+import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/domains/pairs/programme/programme-state'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
-import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your track')

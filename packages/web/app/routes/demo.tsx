@@ -1,7 +1,7 @@
 import { scheduleCopy } from '~/content/demo'
-import { DemoScreen } from '~/features/demo/demo-screen'
+import { DemoScreen } from '~/domains/site/demo/demo-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

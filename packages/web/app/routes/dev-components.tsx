@@ -1,4 +1,4 @@
-import { GalleryScreen } from '~/features/gallery/gallery-screen'
+import { GalleryScreen } from '~/gallery/gallery-screen'
 import { pageMeta } from '~/lib/page-meta'
 
 export const meta = () => pageMeta('Components')

@@ -1,9 +1,9 @@
 import { findMentor } from '~/content/find-mentor'
-import { InterestScreen } from '~/features/interest/interest-screen'
-import { SiteFooter } from '~/features/site/site-footer'
-import { SitePage } from '~/features/site/site-page'
+import { InterestScreen } from '~/domains/site/interest/interest-screen'
+import { SiteFooter } from '~/domains/site/site-footer'
+import { siteMeta } from '~/domains/site/site-meta'
+import { SitePage } from '~/domains/site/site-page'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

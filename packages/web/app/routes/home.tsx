@@ -1,7 +1,7 @@
-import { LandingScreen } from '~/features/landing/landing-screen'
+import { LandingScreen } from '~/domains/site/landing/landing-screen'
+import { siteMeta } from '~/domains/site/site-meta'
+import { organization, website } from '~/domains/site/structured-data'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
-import { organization, website } from '~/lib/structured-data'
 
 export const meta = () =>
   siteMeta({

@@ -1,10 +1,10 @@
-import { InboxScreen } from '~/features/messages/inbox-screen'
-import { NoticeEntry } from '~/features/notices/notice-entry'
-import { useNotices, useReadNotices } from '~/features/notices/use-notices'
-import { PartnerClock } from '~/features/sessions/partner-clock'
+import { InboxScreen } from '~/domains/messages/inbox-screen'
+import { NoticeEntry } from '~/domains/notices/notice-entry'
+import { useNotices, useReadNotices } from '~/domains/notices/use-notices'
+import { usePair } from '~/domains/pairs/pair'
+import { PartnerClock } from '~/domains/sessions/partner-clock'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
-import { usePair } from '~/lib/pair'
 import { Button } from '~/ui/button'
 
 export const meta = () => pageMeta('Inbox')

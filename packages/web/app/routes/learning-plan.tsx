@@ -1,6 +1,6 @@
-import { DraftSummary } from '~/features/assist/draft-summary'
-import { BadgesPanel } from '~/features/badges/badges-panel'
-import { PlanScreen } from '~/features/plans/plan-screen'
+import { DraftSummary } from '~/domains/messages/assist/draft-summary'
+import { BadgesPanel } from '~/domains/pairs/badges/badges-panel'
+import { PlanScreen } from '~/domains/pairs/plans/plan-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

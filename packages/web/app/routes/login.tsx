@@ -1,6 +1,6 @@
-import { LoginScreen } from '~/features/auth/login-screen'
+import { LoginScreen } from '~/domains/people/auth/login-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

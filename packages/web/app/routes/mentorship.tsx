@@ -1,17 +1,18 @@
-import { MonthAccordion } from '~/features/activities/month-accordion'
-import { AgreementNotice } from '~/features/agreements/agreement-notice'
-import { PrepareCard } from '~/features/assist/prepare-card'
-import { BadgesPanel } from '~/features/badges/badges-panel'
-import { CertificateCard } from '~/features/certificates/certificate-card'
-import { RoundToAnswer } from '~/features/feedback/round-to-answer'
-import { OpenProposal } from '~/features/matches/open-proposal'
-import { SearchAgainNotice } from '~/features/matches/search-again'
-import { HomeScreen } from '~/features/programme/home-screen'
-import { ResourcesPanel } from '~/features/programme/resources-panel'
-import { WeekPanel } from '~/features/programme/week-panel'
+import { OpenProposal } from '~/domains/matching/matches/open-proposal'
+import { SearchAgainNotice } from '~/domains/matching/matches/search-again'
+import { PrepareCard } from '~/domains/messages/assist/prepare-card'
+import { MonthAccordion } from '~/domains/pairs/activities/month-accordion'
+import { AgreementNotice } from '~/domains/pairs/agreements/agreement-notice'
+import { BadgesPanel } from '~/domains/pairs/badges/badges-panel'
+import { CertificateCard } from '~/domains/pairs/certificates/certificate-card'
+import { RoundToAnswer } from '~/domains/pairs/feedback/round-to-answer'
+import { usePair } from '~/domains/pairs/pair'
+import { HomeScreen } from '~/domains/pairs/programme/home-screen'
+import { ResourcesPanel } from '~/domains/pairs/programme/resources-panel'
+import { useNextSession } from '~/domains/sessions/week/use-pair-moments'
+import { WeekPanel } from '~/domains/sessions/week/week-panel'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
-import { usePair } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your mentorship')
@@ -20,9 +21,11 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 export default function Mentorship() {
   const account = useSession()?.account
   const { enrollmentId, isOver } = usePair()
+  const next = useNextSession()
   if (!account) return null
   return (
     <HomeScreen
+      next={next}
       notice={
         <>
           {!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}

@@ -1,6 +1,6 @@
-import { SitePage } from '~/features/site/site-page'
-import { NotFoundScreen } from '~/features/states/not-found-screen'
+import { SitePage } from '~/domains/site/site-page'
 import { pageMeta } from '~/lib/page-meta'
+import { NotFoundScreen } from '~/shell/states/not-found-screen'
 
 export const meta = () => pageMeta('Page not found')
 

@@ -1,4 +1,4 @@
-import { PersonalityScreen } from '~/features/personality/personality-screen'
+import { PersonalityScreen } from '~/domains/questionnaires/personality/personality-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

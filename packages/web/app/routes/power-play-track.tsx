@@ -1,7 +1,7 @@
 import { powerPlay } from '~/content/tracks'
-import { TrackScreen } from '~/features/tracks/track-screen'
+import { TrackScreen } from '~/domains/programmes/tracks/track-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

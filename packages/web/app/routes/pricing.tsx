@@ -1,8 +1,8 @@
 import { plans, pricingQuestions } from '~/content/pricing'
-import { PricingScreen } from '~/features/pricing/pricing-screen'
+import { PricingScreen } from '~/domains/site/pricing/pricing-screen'
+import { siteMeta } from '~/domains/site/site-meta'
+import { questions, software } from '~/domains/site/structured-data'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
-import { questions, software } from '~/lib/structured-data'
 
 export const meta = () =>
   siteMeta({

@@ -1,6 +1,6 @@
-import { RegisterScreen } from '~/features/auth/register-screen'
+import { RegisterScreen } from '~/domains/people/auth/register-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

@@ -1,7 +1,7 @@
-import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/features/room/room-screen'
+import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs/pair'
+import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions/room/room-screen'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
-import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/lib/pair'
 import { useSession } from '~/lib/session'
 import type { Route } from './+types/room'
 

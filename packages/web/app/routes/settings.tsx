@@ -1,12 +1,12 @@
-import { NoticesBell } from '~/features/notices/notices-bell'
-import { OwnDataCard } from '~/features/own-data/own-data-card'
-import { OwnProfile } from '~/features/profiles/own-profile'
-import { SettingsScreen } from '~/features/settings/settings-screen'
-import { AppShell } from '~/features/shell/app-shell'
-import { homeEntry } from '~/features/shell/home-entry'
+import { NoticesBell } from '~/domains/notices/notices-bell'
+import { OwnProfile } from '~/domains/people/profiles/own-profile'
+import { SettingsScreen } from '~/domains/people/settings/settings-screen'
+import { OwnDataCard } from '~/domains/privacy/own-data-card'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
+import { AppShell } from '~/shell/app-shell'
+import { homeEntry } from '~/shell/home-entry'
 import { AdminShell } from './admin-shell'
 
 export const meta = () => pageMeta('Settings')

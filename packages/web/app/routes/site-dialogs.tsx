@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useDemoRequest } from '~/lib/demo-request'
-import { useLegalRequest } from '~/lib/legal-request'
+import { useDemoRequest } from '~/domains/site/demo-request'
+import { useLegalRequest } from '~/domains/site/legal-request'
 
-const DemoDialog = lazy(() => import('~/features/demo/demo-dialog'))
-const LegalDialog = lazy(() => import('~/features/legal/legal-dialog'))
+const DemoDialog = lazy(() => import('~/domains/site/demo/demo-dialog'))
+const LegalDialog = lazy(() => import('~/domains/site/legal/legal-dialog'))
 
 /** The dialogs any public page may ask for, each loaded when it is first wanted. */
 export function SiteDialogs() {

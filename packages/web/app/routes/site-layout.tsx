@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SitePage } from '~/features/site/site-page'
+import { SitePage } from '~/domains/site/site-page'
 
 export default function SiteLayout() {
   return (

@@ -1,7 +1,7 @@
 import { termsOfUse } from '~/content/legal/terms'
-import { LegalScreen } from '~/features/legal/legal-screen'
+import { LegalScreen } from '~/domains/site/legal/legal-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

@@ -1,11 +1,11 @@
-import { PastProgrammes } from '~/features/enrollments/past-programmes'
-import { MatchScreen } from '~/features/matches/match-screen'
-import { NoticesBell } from '~/features/notices/notices-bell'
-import { PersonalityInvite } from '~/features/personality/personality-invite'
-import { AccountTools } from '~/features/shell/account-tools'
+import { MatchScreen } from '~/domains/matching/matches/match-screen'
+import { NoticesBell } from '~/domains/notices/notices-bell'
+import { PastProgrammes } from '~/domains/pairs/enrollments/past-programmes'
+import { PersonalityInvite } from '~/domains/questionnaires/personality/personality-invite'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
+import { AccountTools } from '~/shell/account-tools'
 
 export const meta = () => pageMeta('Your match')
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')

@@ -1,6 +1,6 @@
-import { WhyMentorshipScreen } from '~/features/about/why-mentorship-screen'
+import { WhyMentorshipScreen } from '~/domains/site/about/why-mentorship-screen'
+import { siteMeta } from '~/domains/site/site-meta'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

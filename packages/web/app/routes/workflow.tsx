@@ -1,6 +1,6 @@
-import { WorkflowScreen } from '~/features/workflow/workflow-screen'
+import { siteMeta } from '~/domains/site/site-meta'
+import { WorkflowScreen } from '~/domains/site/workflow/workflow-screen'
 import { screens } from '~/lib/screens'
-import { siteMeta } from '~/lib/site-meta'
 
 export const meta = () =>
   siteMeta({

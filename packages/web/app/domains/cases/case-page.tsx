@@ -1,0 +1,141 @@
+import type { CaseDetails } from '@brightpair/contract'
+import { ArrowLeft, ShieldAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { fullName, roleLabel } from '~/domains/people/person-state'
+import { adminScreens } from '~/lib/admin-screens'
+import { ApiError } from '~/lib/api-error'
+import { dayLabel, momentLabel } from '~/lib/moments'
+import { useSearchWith } from '~/lib/search-with'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { CaseState } from './case-state'
+import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
+import { HoldCard } from './hold-card'
+import { useCase } from './use-cases'
+
+export function CasePage({ id }: { id: string }) {
+  const { data, isError, error, refetch } = useCase(id)
+  const searchWith = useSearchWith()
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <>
+      <Link className="back-link" to={`${adminScreens.cases}${searchWith({})}`}>
+        <Icon of={ArrowLeft} />
+        All cases
+      </Link>
+      <PageHead title={data ? betweenWords(data) : 'Case'} {...(data && { note: sourceWords[data.source] })}>
+        {data && (
+          <div className="row">
+            {data.isSerious && (
+              <Badge tone="danger" icon={ShieldAlert}>
+                Serious
+              </Badge>
+            )}
+            <Badge>{stateWords[data.state]}</Badge>
+          </div>
+        )}
+      </PageHead>
+      {data ? (
+        <div className="case">
+          <div className="stack">
+            <Said details={data} />
+            <CaseState key={data.version} details={data} />
+          </div>
+          <div className="stack">
+            <HoldCard details={data} />
+            <Facts details={data} />
+          </div>
+        </div>
+      ) : isUnknown ? (
+        <EmptyState
+          drawing="table"
+          title="This case does not exist"
+          action={<ButtonLink to={adminScreens.cases}>See all cases</ButtonLink>}
+        />
+      ) : (
+        <LoadState what="The case" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function Said({ details }: { details: CaseDetails }) {
+  const said = saidIn(details)
+  return (
+    <Card title={`What ${details.author.firstName} said`}>
+      <dl className="case__said">
+        {details.rating !== null && (
+          <div>
+            <dt>How it is going</dt>
+            <dd>{details.rating} of 5</dd>
+          </div>
+        )}
+        {said.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {said.length === 0 && <p className="muted">A rating without words.</p>}
+    </Card>
+  )
+}
+
+function Facts({
+  details: { author, about, company, programme, createdAt, looks },
+}: {
+  details: CaseDetails
+}) {
+  return (
+    <Card title="Details">
+      <dl className="dl">
+        {[author, about].map((person) => (
+          <div key={person.id}>
+            <dt>{person === author ? 'From' : 'About'}</dt>
+            <dd>
+              <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>,{' '}
+              {roleLabel(person.role).toLowerCase()}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Company</dt>
+          <dd>
+            <Link to={adminScreens.company(company.id)}>{company.name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{momentLabel(createdAt)}</dd>
+        </div>
+        {programme && (
+          <div>
+            <dt>Programme</dt>
+            <dd>
+              Since {dayLabel(programme.startedAt)}
+              {programme.endedAt && `, ended ${dayLabel(programme.endedAt)}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Read by</dt>
+          <dd>
+            <ul>
+              {looks.map(({ name, firstAt }) => (
+                <li key={`${name} ${firstAt}`}>
+                  {name}, {momentLabel(firstAt)}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

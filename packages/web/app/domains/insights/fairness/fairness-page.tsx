@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { RoleDot, Segmented } from '~/ui/segmented'
+import { GroupCard } from './group-card'
+import { QuestionMarks } from './question-marks'
+import './fairness.css'
+
+const sides = [
+  {
+    value: 'MENTEE',
+    label: (
+      <>
+        <RoleDot of="mentee" />
+        Mentees
+      </>
+    ),
+  },
+  {
+    value: 'MENTOR',
+    label: (
+      <>
+        <RoleDot of="mentor" />
+        Mentors
+      </>
+    ),
+  },
+] as const
+
+export function FairnessPage({ tabs }: { tabs: ReactNode }) {
+  const panel = useId()
+  const { param, oneOf, narrow } = useListAddress()
+  const role = oneOf('role', ['MENTEE', 'MENTOR'])
+  const companyId = param('companyId')
+  const query = { role, ...(companyId ? { companyId } : {}) }
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['fairness', { role, companyId }],
+    queryFn: ({ signal }) => api('GET /admin/fairness', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHead
+        title="Fairness"
+        note="Whether groups of people are matched as often, as soon and as well as others"
+      >
+        {data && (
+          <ExportButton
+            what={`fairness-${role.toLowerCase()}s`}
+            load={() => request('GET /admin/fairness.csv', 'text/csv', { query })}
+          />
+        )}
+      </PageHead>
+      {tabs}
+      <search className="fairness-tools">
+        <CompanyPicker
+          value={companyId}
+          placeholder="All companies"
+          onChange={(id) => narrow({ companyId: id })}
+        />
+        <Segmented
+          label="Side"
+          segments={sides}
+          value={role}
+          controls={panel}
+          onChange={(next) => narrow({ role: next === 'MENTEE' ? null : next })}
+        />
+      </search>
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={role === 'MENTEE' ? 'Mentees' : 'Mentors'}
+        aria-busy={isPlaceholderData}
+        className="fairness"
+      >
+        {data ? (
+          <>
+            {data.views.map((view) => (
+              <GroupCard key={view.questionId ?? view.by} view={view} everyone={data.everyone} />
+            ))}
+            <Definitions />
+            {companyId ? (
+              <QuestionMarks companyId={companyId} role={role} questions={data.questions} />
+            ) : (
+              <Notice title="Choose a company to compare by its questions">
+                Each company asks its own, so they cannot be compared over all of them.
+              </Notice>
+            )}
+          </>
+        ) : (
+          <LoadState what="The comparison" isError={isError} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Definitions() {
+  return (
+    <dl className="fairness-terms">
+      <div>
+        <dt>People</dt>
+        <dd>Everybody with an open account who has answered the questionnaire.</dd>
+      </div>
+      <div>
+        <dt>Match rate</dt>
+        <dd>The share of them for whom a partner has been proposed.</dd>
+      </div>
+      <div>
+        <dt>Median days waited</dt>
+        <dd>From the answers to the first proposal, or until today for who still waits.</dd>
+      </div>
+      <div>
+        <dt>Mean score</dt>
+        <dd>Their own score of the first partner proposed, out of 100.</dd>
+      </div>
+      <div>
+        <dt>Fewer than 5</dt>
+        <dd>Hidden, and where it could be worked out from the others, the next smallest group with it.</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { TriggerDialog } from '~/domains/matching/trigger-dialog'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { useAutoMatching } from '~/domains/site/auto-matching'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { Switch } from '~/ui/switch'
+
+/** A run that was given up is told here until a newer one of any company has worked. */
+function FailedRun() {
+  const { data } = useQuery({
+    queryKey: ['matching-runs', 'newest'],
+    queryFn: ({ signal }) => api('GET /admin/matching-runs', { query: { limit: 1 }, signal }),
+  })
+  const run = data?.data[0]
+  if (run?.state !== 'FAILED') return null
+  return (
+    <Notice
+      tone="danger"
+      role="status"
+      title={`The last matching run of ${run.company.name} failed`}
+      action={
+        <ButtonLink look="secondary" size="sm" to={`${adminScreens.matching}?company=${run.company.id}`}>
+          See the run
+        </ButtonLink>
+      }
+    >
+      {run.failure}
+    </Notice>
+  )
+}
+
+export function MatchingCard() {
+  const { settings, isOn, isSaving, set } = useAutoMatching()
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  function run() {
+    if (companyId) setAsking(true)
+    else setError('Please select a company')
+  }
+
+  return (
+    <Card title="Matching">
+      <div className="stack">
+        <FailedRun />
+        <Switch
+          label="Auto-matching"
+          description="Match people without waiting for a manual run"
+          checked={isOn}
+          saving={isSaving || !settings.data}
+          onChange={set}
+        />
+        <CompanyPicker
+          value={companyId}
+          error={error}
+          onChange={(id) => {
+            setError(undefined)
+            setCompanyId(id)
+          }}
+        />
+        <Button block disabled={isSaving} onClick={run}>
+          <Icon of={Play} />
+          Trigger auto-matching
+        </Button>
+        {isAsking && companyId && <TriggerDialog companyId={companyId} onClose={() => setAsking(false)} />}
+      </div>
+    </Card>
+  )
+}

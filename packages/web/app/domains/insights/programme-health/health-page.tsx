@@ -1,0 +1,95 @@
+import type { Figure, ProgrammeHealth } from '@brightpair/contract'
+import {
+  completionFigure,
+  longMonth,
+  type MonthlyFigure,
+  monthlyFigures,
+  shortMonth,
+  smallGroupsNote,
+} from '@brightpair/contract/health-figures'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { ReportButton } from '~/lib/report-button'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { Select } from '~/ui/select'
+import { FigureCard } from './figure-card'
+import type { Bar } from './health-words'
+import { NewestFigures } from './newest-figures'
+import { PairsAtRisk } from './pairs-at-risk'
+import { useMonthRange } from './use-month-range'
+import './programme-health.css'
+
+const names = Object.keys(monthlyFigures) as MonthlyFigure[]
+
+const barsOf = (series: readonly Figure[]): Bar[] =>
+  series.map(({ month, ...figure }) => ({ short: shortMonth(month), long: longMonth(month), ...figure }))
+
+export function HealthPage({ tabs }: { tabs: ReactNode }) {
+  const { companyId, chooseCompany, from, to, months, setFrom, setTo } = useMonthRange()
+  const query = { from, to, ...(companyId ? { companyId } : {}) }
+  const health = useQuery({
+    queryKey: ['programme-health', 'figures', { companyId, from, to }],
+    queryFn: ({ signal }) => api('GET /admin/health', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const company = health.data?.company
+  return (
+    <>
+      <PageHead
+        title="Programme health"
+        note={`${company?.name ?? 'All companies'}. Numbers are counted, never estimated.`}
+      >
+        <div className="row">
+          {health.data && (
+            <ExportButton
+              what="programme-health"
+              load={() => request('GET /admin/health.csv', 'text/csv', { query })}
+            />
+          )}
+          {company && company.id === companyId && <ReportButton company={company} month={to} />}
+        </div>
+      </PageHead>
+      {tabs}
+      <search className="health-tools">
+        <CompanyPicker value={companyId} placeholder="All companies" onChange={chooseCompany} />
+        <Select label="From" options={optionsOf(months)} value={from} onChange={setFrom} />
+        <Select label="To" options={optionsOf(months)} value={to} onChange={setTo} />
+      </search>
+      {health.data ? (
+        <div aria-busy={health.isPlaceholderData} className="health">
+          <Charts health={health.data} />
+        </div>
+      ) : (
+        <LoadState what="The figures" isError={health.isError} onRetry={() => void health.refetch()} />
+      )}
+      <PairsAtRisk companyId={companyId} />
+    </>
+  )
+}
+
+const optionsOf = (months: readonly string[]) =>
+  months.map((month) => ({ id: month, label: longMonth(month) })).reverse()
+
+function Charts({ health }: { health: ProgrammeHealth }) {
+  const completion = health.completion.map(({ programmeMonth, ...figure }) => ({
+    short: `Month ${programmeMonth}`,
+    long: `month ${programmeMonth}`,
+    ...figure,
+  }))
+  return (
+    <>
+      <NewestFigures health={health} />
+      <p className="hint">{smallGroupsNote}</p>
+      <div className="health-charts">
+        {names.map((name) => (
+          <FigureCard key={name} figure={monthlyFigures[name]} by="Month" bars={barsOf(health[name])} />
+        ))}
+        <FigureCard figure={completionFigure} by="Month of the programme" bars={completion} />
+      </div>
+    </>
+  )
+}

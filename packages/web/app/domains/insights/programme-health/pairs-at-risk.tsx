@@ -1,0 +1,103 @@
+import type { PairAtRisk } from '@brightpair/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { fullName } from '~/domains/people/person-state'
+import { adminScreens } from '~/lib/admin-screens'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { Duo } from '~/ui/avatar'
+import { EmptyState } from '~/ui/empty-state'
+import { ListCard } from '~/ui/list-card'
+import type { Column } from '~/ui/table'
+import { noticed } from './health-words'
+
+const pair: Column<PairAtRisk> = {
+  head: 'Pair',
+  cell: ({ mentor, mentee }) => (
+    <span className="person">
+      <Duo mentor={{ name: fullName(mentor) }} mentee={{ name: fullName(mentee) }} />
+      <span>
+        <Link to={adminScreens.person(mentor.id)}>{fullName(mentor)}</Link>
+        <small>
+          with <Link to={adminScreens.person(mentee.id)}>{fullName(mentee)}</Link>
+        </small>
+      </span>
+    </span>
+  ),
+}
+
+const company: Column<PairAtRisk> = {
+  head: 'Company',
+  cell: (row) => <Link to={adminScreens.company(row.company.id)}>{row.company.name}</Link>,
+}
+
+const others: readonly Column<PairAtRisk>[] = [
+  {
+    head: 'What we noticed',
+    cell: (row) => (
+      <ul>
+        {noticed(row, new Date()).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { head: 'Where they are', cell: ({ programmeMonth }) => `Month ${programmeMonth}` },
+]
+
+/** Today, whichever months are looked at: who runs the programme can still do something about these. */
+export function PairsAtRisk({ companyId }: { companyId: string | null }) {
+  const { page, goTo } = useListAddress()
+  const list = useQuery({
+    queryKey: ['programme-health', 'pairs-at-risk', { page, companyId }],
+    queryFn: ({ signal }) =>
+      api('GET /admin/health/pairs-at-risk', {
+        query: { limit: 10, page, ...(companyId ? { companyId } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="pairs-at-risk">
+      <ListCard
+        what="Pairs that may need a nudge"
+        title="Pairs that may need a nudge"
+        aside={
+          list.data && (
+            <div className="row">
+              <span className="muted tnum">
+                {list.data.total} of {list.data.running} running
+              </span>
+              <ExportButton
+                what="pairs-at-risk"
+                load={() =>
+                  request('GET /admin/health/pairs-at-risk.csv', 'text/csv', {
+                    query: companyId ? { companyId } : {},
+                  })
+                }
+              />
+            </div>
+          )
+        }
+        tools={
+          <p className="hint pairs-at-risk__why">
+            Today: no session held for 21 days, no next session agreed or proposed a week after the start, a
+            rating of 1 or 2 for the programme team in the last 60 days, or ratings that have fallen: the
+            newest is two below the mean before, or the second of 1 or 2. Nothing a person wrote is shown.
+          </p>
+        }
+        list={list}
+        columns={companyId ? [pair, ...others] : [pair, company, ...others]}
+        rowKey={({ enrollmentId }) => enrollmentId}
+        page={page}
+        onPage={goTo}
+        empty={
+          <EmptyState drawing="match" title={page > 1 ? 'This page is empty' : 'No pair needs a nudge'}>
+            Every running pair met lately and has a next session.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

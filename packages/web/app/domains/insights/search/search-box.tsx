@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { Icon } from '~/ui/icon'
+import { addressOf } from './address-of'
+import { SearchResults } from './search-results'
+import { useSearch } from './use-search'
+import '~/ui/field.css'
+import '~/ui/popover.css'
+import './search.css'
+
+/** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
+export function SearchBox() {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const listId = useId()
+  const navigate = useNavigate()
+  const ofPair = useOfPair()
+  const search = useSearch(typed)
+  const { results } = search
+  const isShown = isOpen && typed.trim() !== ''
+  const idOf = (index: number) => `${listId}-${index}`
+
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setChosen(0)
+  }
+
+  function open(index: number) {
+    const found = results[index]
+    if (!found) return
+    setTyped('')
+    setOpen(false)
+    void navigate(addressOf(found, ofPair))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step && results.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      if (isShown) setChosen((chosen + step + results.length) % results.length)
+    } else if (event.key === 'Enter' && isShown) {
+      event.preventDefault()
+      open(chosen)
+    } else if (event.key === 'Escape') {
+      // The browser's own way would empty the box at the first press.
+      event.preventDefault()
+      if (isShown) setOpen(false)
+      else setTyped('')
+    }
+  }
+
+  return (
+    <search
+      className="search"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="input-wrap">
+        <Icon of={Search} />
+        <input
+          className="input"
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={isShown && results.length > 0}
+          aria-controls={isShown && results.length > 0 ? listId : undefined}
+          aria-activedescendant={isShown && results.length > 0 ? idOf(chosen) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isShown && (
+        <SearchResults
+          id={listId}
+          idOf={idOf}
+          search={search}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={open}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { audienceOptions, topicOptions } from '~/domains/library/resource-words'
+import type { useForm } from '~/lib/use-form'
+import { Card } from '~/ui/card'
+import { Select } from '~/ui/select'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { Preview } from './preview'
+import type { Draft } from './resource-draft'
+
+const months = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, label: `Month ${id}` }))
+
+interface ResourceFieldsProps {
+  form: ReturnType<typeof useForm<Draft>>
+  /** For whom it is, where that can still be chosen. */
+  company?: ReactNode
+  children: ReactNode
+}
+
+/** The form of an article, and beside it what people will read. */
+export function ResourceFields({ form, company, children }: ResourceFieldsProps) {
+  const { field, values, set } = form
+  return (
+    <div className="resource-form">
+      <Card>
+        <form className="stack" {...form.formProps}>
+          {company}
+          <TextField label="Title" maxLength={120} autoComplete="off" {...field('title')} />
+          <TextField label="Summary" hint="One line under the title." maxLength={200} {...field('summary')} />
+          <div className="resource-form__where">
+            <Select label="Month" options={months} value={values.month} onChange={(id) => set('month', id)} />
+            <Select
+              label="Topic"
+              options={topicOptions}
+              value={values.topic}
+              onChange={(id) => set('topic', id)}
+            />
+            <Select
+              label="Written for"
+              options={audienceOptions}
+              value={values.audience}
+              onChange={(id) => set('audience', id)}
+            />
+            <TextField
+              label="Track (optional)"
+              hint="Its name. Empty: any track."
+              maxLength={120}
+              {...field('track')}
+            />
+          </div>
+          <TextField
+            label="Words it is recommended by (optional)"
+            hint="With commas between them. They are held against goals and answers."
+            maxLength={400}
+            {...field('keywords')}
+          />
+          <Textarea
+            label="Text"
+            hint="An empty line makes a paragraph, ## a heading, - or 1. a list, > a quote, **bold** and _italic_."
+            rows={18}
+            maxLength={12_000}
+            {...field('text')}
+          />
+          <Textarea
+            label="Something to try before the next session"
+            rows={4}
+            maxLength={3000}
+            {...field('exercise')}
+          />
+          {children}
+        </form>
+      </Card>
+      <Preview draft={values} />
+    </div>
+  )
+}

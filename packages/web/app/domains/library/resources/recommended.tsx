@@ -1,0 +1,47 @@
+import type { RecommendedResource } from '@brightpair/contract'
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { screens } from '~/lib/screens'
+import { Icon } from '~/ui/icon'
+import { Cover } from './cover'
+
+/** What to read now, and why: the best one large, two more beside it. */
+export function Recommended({ resources }: { resources: readonly RecommendedResource[] }) {
+  const [first, ...others] = resources
+  const ofPair = useOfPair()
+  if (!first) return null
+  const addressOf = ({ slug }: RecommendedResource) => ofPair(`${screens.resources}/${slug}`)
+  return (
+    <section aria-label="Recommended for you now">
+      <Link className="spark-lead on-inverse" to={addressOf(first)}>
+        <Cover slug={first.slug} topic={first.topic} />
+        <div>
+          <span className="badge badge--mentee">For you now</span>
+          <h2>{first.title}</h2>
+          <p>{first.summary}</p>
+          <p className="spark-why">{first.reason}</p>
+          <span className="spark-lead__go">
+            <Icon of={BookOpen} />
+            Read or watch, {first.minutes} minutes
+          </span>
+        </div>
+      </Link>
+      {others.length > 0 && (
+        <ul className="spark-next">
+          {others.map((each) => (
+            <li key={each.slug}>
+              <Link className="spark-box spark-next__box" to={addressOf(each)}>
+                <Cover slug={each.slug} topic={each.topic} />
+                <span className="spark-next__words">
+                  <b>{each.title}</b>
+                  <span className="spark-next__why">{each.reason}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

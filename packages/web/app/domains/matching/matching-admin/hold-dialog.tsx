@@ -1,0 +1,47 @@
+import type { WaitingPerson } from '@brightpair/contract'
+import { useState } from 'react'
+import { fullName } from '~/domains/people/person-state'
+import { api } from '~/lib/api'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Textarea } from '~/ui/textarea'
+import { useDeskChange } from './use-desk'
+
+/** Keeps somebody out of runs; the note is for the next admin who wonders. */
+export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const hold = useDeskChange(
+    (given: string) =>
+      api('PUT /admin/matching-desk/holds/:id', { params: { id: person.id }, body: { note: given } }),
+    () => `${person.firstName} is left out of runs`,
+  )
+  return (
+    <ConfirmDialog
+      title={`Leave ${person.firstName} out of runs?`}
+      confirm="Leave out"
+      busy={hold.isPending && 'Saving'}
+      onConfirm={() => {
+        if (note.trim() === '') return setError('Please say why, for the next admin.')
+        hold.mutate(note, { onSuccess: onClose })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        No run proposes anybody to {fullName(person)} until you let them back in. You can still pair them by
+        hand, and they are not told.
+      </p>
+      <Textarea
+        label="Why"
+        hint="Only admins read it."
+        rows={2}
+        maxLength={300}
+        value={note}
+        error={error}
+        onChange={(event) => {
+          setError(undefined)
+          setNote(event.target.value)
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

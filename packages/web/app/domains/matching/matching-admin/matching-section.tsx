@@ -1,0 +1,118 @@
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { TriggerDialog } from '~/domains/matching/trigger-dialog'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { useAutoMatching } from '~/domains/site/auto-matching'
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { usePartBelow } from '~/lib/use-part-below'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { PageHead } from '~/ui/page-head'
+import { Skeleton } from '~/ui/skeleton'
+import { SwitchButton } from '~/ui/switch'
+import { toast } from '~/ui/toast-store'
+import { RunsPart } from './runs-part'
+import './matching-admin.css'
+import '~/ui/tabs.css'
+
+const NO_COMPANY = 'Please select a company'
+
+const QueuePart = lazy(() => import('./queue-part'))
+const WhatIfPart = lazy(() => import('./what-if-part'))
+const ShortagePart = lazy(() => import('./shortage-part'))
+
+const parts = [
+  { path: '', label: 'Runs and matches' },
+  { path: 'queue', label: 'Unmatched queue' },
+  { path: 'what-if', label: 'What if' },
+  { path: 'shortage', label: 'Shortage forecast' },
+] as const
+
+/** Runs, who waits, what other weights would give, and which skills are missing. */
+export default function MatchingSection() {
+  const part = usePartBelow(adminScreens.matching)
+  const { param, narrow } = useListAddress()
+  const companyId = param('company')
+  const [lacksCompany, setLacksCompany] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const auto = useAutoMatching()
+
+  function start() {
+    setLacksCompany(companyId === null)
+    if (companyId === null) return toast.error(NO_COMPANY)
+    setAsking(true)
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Matching desk"
+        note="Who was matched, how it was decided, and the proof that it's stable."
+      >
+        <div className="row page-head__tools">
+          <CompanyPicker
+            value={companyId}
+            placeholder="All companies"
+            error={lacksCompany && companyId === null ? NO_COMPANY : undefined}
+            onChange={(company) => narrow({ company, run: null, first: null, second: null, search: null })}
+          />
+          {auto.settings.data && (
+            <span className="auto">
+              <b aria-hidden="true">Auto-matching</b>
+              <SwitchButton
+                label="Auto-matching"
+                checked={auto.isOn}
+                saving={auto.isSaving}
+                onChange={auto.set}
+              />
+            </span>
+          )}
+          <Button disabled={auto.isSaving} onClick={start}>
+            <Icon of={Play} />
+            Trigger auto-matching
+          </Button>
+        </div>
+      </PageHead>
+      {isAsking && companyId && (
+        <TriggerDialog
+          companyId={companyId}
+          onStart={() => narrow({ run: null })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <nav className="tabs desk-tabs" aria-label="Matching desk">
+        {parts.map(({ path, label }) => (
+          <Link
+            key={path}
+            to={`${adminScreens.matching}${path && `/${path}`}${companyId ? `?company=${companyId}` : ''}`}
+            aria-current={path === part ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <Part key={companyId} part={part} companyId={companyId} />
+      </Suspense>
+    </>
+  )
+}
+
+function Part({ part, companyId }: { part: string; companyId: string | null }) {
+  const isKnown = parts.some(({ path }) => path === part)
+  if (part === '' || !isKnown) return <RunsPart companyId={companyId} />
+  if (companyId === null)
+    return (
+      <section className="card desk-choose">
+        <EmptyState drawing="match" title="Choose a company first" heading="h2">
+          People are matched within their company, so this is looked at one company at a time.
+        </EmptyState>
+      </section>
+    )
+  if (part === 'queue') return <QueuePart companyId={companyId} />
+  if (part === 'what-if') return <WhatIfPart companyId={companyId} />
+  return <ShortagePart companyId={companyId} />
+}

@@ -1,0 +1,163 @@
+import type { WaitingPerson } from '@brightpair/contract'
+import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fullName, roleLabel, sideOf } from '~/domains/people/person-state'
+import { adminScreens } from '~/lib/admin-screens'
+import { api, request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { Avatar } from '~/ui/avatar'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { ListCard } from '~/ui/list-card'
+import { SearchField } from '~/ui/search-field'
+import { Select } from '~/ui/select'
+import type { Column } from '~/ui/table'
+import { HoldDialog } from './hold-dialog'
+import { PairDialog } from './pair-dialog'
+import { useDeskChange, useQueue } from './use-desk'
+import { waitingWords, whyWords } from './waiting-words'
+
+const roles = [
+  { id: 'all', label: 'Mentors and mentees' },
+  { id: 'MENTEE', label: 'Mentees' },
+  { id: 'MENTOR', label: 'Mentors' },
+] as const
+
+type Asking = { what: 'pair'; person: WaitingPerson | null } | { what: 'hold'; person: WaitingPerson }
+
+/** Everybody who answered and has no match, whoever has waited longest first. */
+export default function QueuePart({ companyId }: { companyId: string }) {
+  const { page, search, oneOf, narrow, goTo } = useListAddress()
+  const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])
+  const filter = { companyId, search, ...(role === 'all' ? {} : { role }) }
+  const list = useQueue({ page, ...filter })
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      <ListCard
+        what="Unmatched people"
+        title="Unmatched queue"
+        aside={
+          <div className="row">
+            <ExportButton
+              what="waiting-people"
+              load={() => request('GET /admin/matching-desk/queue.csv', 'text/csv', { query: filter })}
+            />
+            <Button look="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
+              <Icon of={HeartHandshake} />
+              Pair by hand
+            </Button>
+          </div>
+        }
+        tools={
+          <>
+            <SearchField
+              label="Search"
+              placeholder="Name or e-mail"
+              value={search}
+              onSearch={(words) => narrow({ search: words })}
+            />
+            <Select
+              label="Role"
+              options={roles}
+              value={role}
+              onChange={(id) => narrow({ role: id === 'all' ? null : id })}
+            />
+          </>
+        }
+        list={list}
+        columns={columnsWith(setAsking)}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={goTo}
+        empty={
+          search !== '' || role !== 'all' || page > 1 ? (
+            <EmptyState
+              drawing="match"
+              title="Nobody fits"
+              action={
+                <Button look="secondary" onClick={() => narrow({ search: null, role: null })}>
+                  Clear the filters
+                </Button>
+              }
+            >
+              Try another name or role.
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="match" title="Nobody is waiting">
+              Everybody who has answered is in a match. New answers appear here.
+            </EmptyState>
+          )
+        }
+      />
+      {asking?.what === 'pair' && <PairDialog companyId={companyId} person={asking.person} onClose={close} />}
+      {asking?.what === 'hold' && <HoldDialog person={asking.person} onClose={close} />}
+    </>
+  )
+}
+
+const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPerson>[] => [
+  {
+    head: 'Person',
+    cell: (person) => (
+      <span className="person queue-who">
+        <Avatar side={sideOf(person.role)} name={fullName(person)} size="sm" />
+        <span>
+          <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
+          <small>
+            {roleLabel(person.role)}
+            {person.places !== null && person.places > 1 && ` with ${person.places} places`}
+          </small>
+        </span>
+      </span>
+    ),
+  },
+  { head: 'Waiting', numeric: true, cell: ({ waitingSince }) => waitingWords(waitingSince) },
+  { head: 'Why', cell: (person) => <span className="whycell">{whyWords(person)}</span> },
+  {
+    head: 'What helps',
+    cell: (person) => (
+      <span className="desk-actions">
+        <Button
+          look="link"
+          aria-label={`Pair by hand: ${fullName(person)}`}
+          onClick={() => ask({ what: 'pair', person })}
+        >
+          Pair by hand
+        </Button>
+        {person.hold ? (
+          <Release person={person} />
+        ) : (
+          <Button
+            look="link"
+            aria-label={`Leave out of runs: ${fullName(person)}`}
+            onClick={() => ask({ what: 'hold', person })}
+          >
+            Leave out of runs
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
+
+function Release({ person }: { person: WaitingPerson }) {
+  const release = useDeskChange(
+    () => api('DELETE /admin/matching-desk/holds/:id', { params: { id: person.id } }),
+    () => `${person.firstName} takes part in runs again`,
+  )
+  return (
+    <Button
+      look="link"
+      aria-label={`Let back in: ${fullName(person)}`}
+      busy={release.isPending && 'Saving'}
+      onClick={() => release.mutate(undefined)}
+    >
+      Let back in
+    </Button>
+  )
+}

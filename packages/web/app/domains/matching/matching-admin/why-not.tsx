@@ -1,0 +1,79 @@
+import type { MatchingRun, WhyNot } from '@brightpair/contract'
+import { useState } from 'react'
+import { fullName } from '~/domains/people/person-state'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Notice } from '~/ui/notice'
+import { PersonPicker } from './person-picker'
+import { points } from './run-words'
+import { useWhyNot } from './use-desk'
+
+/** Why a mentee did not get a certain mentor in this run. */
+export function WhyNotCard({ run }: { run: MatchingRun }) {
+  const [menteeId, setMenteeId] = useState<string | null>(null)
+  const [mentorId, setMentorId] = useState<string | null>(null)
+  const ask = useWhyNot(run.id)
+  const chosen = menteeId && mentorId ? { menteeId, mentorId } : null
+  function choose(set: (id: string | null) => void) {
+    return (id: string | null) => {
+      set(id)
+      ask.reset()
+    }
+  }
+  return (
+    <Card title="Why not somebody else?" className="why-not">
+      <div className="stack">
+        <p className="muted">Choose a mentee and a mentor. The answer comes from what this run knew.</p>
+        <div className="why-not__ask">
+          <PersonPicker
+            side="mentee"
+            companyId={run.company.id}
+            value={menteeId}
+            onChange={choose(setMenteeId)}
+          />
+          <PersonPicker
+            side="mentor"
+            companyId={run.company.id}
+            value={mentorId}
+            onChange={choose(setMentorId)}
+          />
+          <Button
+            look="secondary"
+            disabled={!chosen}
+            busy={ask.isPending && 'Looking'}
+            onClick={() => chosen && ask.mutate(chosen)}
+          >
+            Why not these two?
+          </Button>
+        </div>
+        <div role="status" className="why-not__answer">
+          {ask.data && <Answer why={ask.data} />}
+        </div>
+        {ask.isError && (
+          <Notice
+            tone="danger"
+            role="alert"
+            title={messageOf(ask.error, 'It could not be looked up. Please try again.')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ why: { mentee, mentor, sentences } }: { why: WhyNot }) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {mentee.score !== null && mentor.score !== null && (
+        <p className="muted tnum">
+          {fullName(mentee)} scores {fullName(mentor)} {points(mentee.score)}; the other way round it is{' '}
+          {points(mentor.score)}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RunPreview } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { LoadState } from '~/ui/load-state'
+import { api } from '../../lib/api'
+import { useTriggerMatching } from './trigger-matching'
+
+interface TriggerDialogProps {
+  companyId: string
+  onStart?: () => void
+  onClose: () => void
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What a run would do at this moment, in words. */
+export function previewWords({ mentors, mentees, pairs, people, belowFloor, floor }: RunPreview): string[] {
+  const crowd = `${counted(mentors, 'mentor', 'mentors')} and ${counted(mentees, 'mentee', 'mentees')} are free to be matched.`
+  const outcome =
+    pairs === 0
+      ? 'No match would be proposed, and nobody would get an email.'
+      : `${counted(pairs, 'match', 'matches')} will be proposed, and ${counted(people, 'person', 'people')} will get an email.`
+  const left =
+    belowFloor === 0
+      ? []
+      : [
+          `${counted(belowFloor, 'person', 'people')} will stay without a match because nobody reaches this company's floor of ${floor} of 100.`,
+        ]
+  return [crowd, outcome, ...left]
+}
+
+/** A run by hand says first how many will be matched and written to. */
+export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProps) {
+  const preview = useQuery({
+    queryKey: ['matching-runs', 'preview', companyId],
+    queryFn: ({ signal }) => api('GET /admin/trigger-automatching', { query: { companyId }, signal }),
+    gcTime: 0,
+  })
+  const trigger = useTriggerMatching()
+  return (
+    <ConfirmDialog
+      title="Trigger auto-matching?"
+      confirm="Start the run"
+      busy={(preview.isPending && 'Counting') || (trigger.isPending && 'Triggering')}
+      onConfirm={() => {
+        onStart?.()
+        trigger.mutate(companyId, { onSettled: onClose })
+      }}
+      onClose={onClose}
+    >
+      {preview.data ? (
+        <div className="stack">
+          {previewWords(preview.data).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      ) : (
+        <LoadState what="The preview" isError={preview.isError} onRetry={() => void preview.refetch()} />
+      )}
+    </ConfirmDialog>
+  )
+}

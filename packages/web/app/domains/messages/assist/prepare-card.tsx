@@ -1,0 +1,127 @@
+import type { Preparation } from '@brightpair/contract'
+import { CalendarPlus, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useOfPair, usePair } from '~/domains/pairs/pair'
+import { screens } from '~/lib/screens'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { ServiceConsent } from './service-consent'
+import { useAddToAgenda } from './use-add-to-agenda'
+import { useDraft, usePreparation } from './use-assist'
+import './assist.css'
+
+/** Questions to begin with and an agenda, from where the pair stands. */
+export function PrepareCard() {
+  const { isOver } = usePair()
+  const query = usePreparation()
+  if (isOver) return null
+  return (
+    <Card title="Prepare your next session">
+      {query.data ? (
+        <Prepared preparation={query.data} />
+      ) : (
+        <LoadState what="The preparation" isError={query.isError} onRetry={() => void query.refetch()} />
+      )}
+    </Card>
+  )
+}
+
+function Prepared({ preparation: { starters, agenda, session, service } }: { preparation: Preparation }) {
+  return (
+    <div className="stack">
+      <ul className="assist-starters">
+        {starters.slice(0, 3).map(({ text, because }) => (
+          <li key={text}>
+            {text}
+            <small>{because}</small>
+          </li>
+        ))}
+      </ul>
+      {starters.length > 3 && (
+        <details className="assist-more">
+          <summary>More to begin with</summary>
+          <ul className="assist-starters">
+            {starters.slice(3).map(({ text, because }) => (
+              <li key={text}>
+                {text}
+                <small>{because}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Agenda agenda={agenda} session={session} canGenerate={service?.consented ?? false} />
+      <ServiceConsent />
+    </div>
+  )
+}
+
+interface AgendaProps extends Pick<Preparation, 'agenda' | 'session'> {
+  canGenerate: boolean
+}
+
+function Agenda({ agenda, session, canGenerate }: AgendaProps) {
+  const ofPair = useOfPair()
+  const [written, setWritten] = useState<{ text: string; generated: boolean }>()
+  const draft = useDraft(setWritten)
+  const add = useAddToAgenda()
+  const text = written?.text ?? agenda.map((item) => `- ${item.minutes} min · ${item.text}`).join('\n')
+  return (
+    <section className="assist-agenda" aria-labelledby="assist-agenda">
+      <h3 id="assist-agenda">
+        An agenda{session && <> for “{session.title}”</>}{' '}
+        {written?.generated && (
+          <Badge tone="warning" icon={Sparkles}>
+            Generated
+          </Badge>
+        )}
+      </h3>
+      {written ? (
+        <p className="assist-written">{written.text}</p>
+      ) : (
+        <ol>
+          {agenda.map((item) => (
+            <li key={item.text}>
+              <span className="tnum">{item.minutes} min</span>
+              {item.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="row">
+        {session ? (
+          <Button
+            look="secondary"
+            size="sm"
+            busy={add.isPending && 'Adding'}
+            onClick={() => add.mutate({ sessionId: session.id, text })}
+          >
+            <Icon of={CalendarPlus} />
+            Add to the session’s notes
+          </Button>
+        ) : (
+          <Link className="link-btn" to={ofPair(screens.calendar)}>
+            Propose a session
+          </Link>
+        )}
+        <CopyButton what="agenda" look="ghost" text={text} />
+        {canGenerate && (
+          <Button
+            look="ghost"
+            size="sm"
+            busy={draft.isWriting && 'Writing'}
+            onClick={() => void draft.write({ kind: 'agenda' })}
+          >
+            <Icon of={Sparkles} />
+            Write it out
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DraftEvent, Endpoints } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { api, request } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { readEvents } from '~/lib/event-stream'
+import { useToggle } from '~/lib/use-toggle'
+import { toast } from '~/ui/toast-store'
+
+/** It follows from sessions most of all, so it is asked for again with them. */
+const keyOf = (enrollmentId: string) => ['sessions', enrollmentId, 'assist']
+
+export function usePreparation() {
+  const { enrollmentId } = usePair()
+  return useQuery({
+    queryKey: keyOf(enrollmentId),
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/assist', { params: { enrollmentId }, signal }),
+  })
+}
+
+export function useConsent(consented: boolean) {
+  const { enrollmentId } = usePair()
+  return useToggle({
+    of: ['assist', enrollmentId],
+    isOn: consented,
+    send: (given) =>
+      api('PUT /enrollments/:enrollmentId/assist/consent', { params: { enrollmentId }, body: { given } }),
+    shownIn: [keyOf(enrollmentId)],
+    failure: 'Your choice could not be saved. Please try again.',
+  })
+}
+
+type Order = NonNullable<Endpoints['POST /enrollments/:enrollmentId/assist/drafts']['body']>
+
+interface Written {
+  readonly text: string
+  readonly generated: boolean
+}
+
+/** Hands on the draft as far as it is written; it is nobody's text until the person keeps it. */
+export function useDraft(onText: (written: Written) => void) {
+  const { enrollmentId } = usePair()
+  const [isWriting, setWriting] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function write(order: Order) {
+    stop.current?.abort()
+    const controller = new AbortController()
+    stop.current = controller
+    const { signal } = controller
+    setWriting(true)
+    try {
+      const response = await request('POST /enrollments/:enrollmentId/assist/drafts', 'text/event-stream', {
+        params: { enrollmentId },
+        body: order,
+        signal,
+      })
+      await follow(response, onText)
+    } catch (error) {
+      if (!signal.aborted) toast.error(messageOf(error, 'The draft could not be written. Please try again.'))
+    } finally {
+      if (!signal.aborted) setWriting(false)
+    }
+  }
+  return { write, isWriting }
+}
+
+async function follow({ body }: Response, onText: (written: Written) => void): Promise<void> {
+  let written: Written = { text: '', generated: false }
+  if (body)
+    for await (const { data } of readEvents(body)) {
+      // The server writes it by the same contract.
+      const event = JSON.parse(data) as DraftEvent
+      if ('end' in event) return
+      // A start after some words: what came so far is void, and our own draft follows.
+      if ('start' in event) written = { text: '', generated: event.start.generated }
+      else written = { ...written, text: written.text + event.text }
+      onText(written)
+    }
+  throw new Error('the draft broke off')
+}

@@ -1,0 +1,154 @@
+import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '@brightpair/contract'
+import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { Pair } from '~/domains/pairs/pair'
+import { sizeLabel } from '~/lib/size-label'
+import { Button, IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Spinner } from '~/ui/spinner'
+import { type DraftFile, useDraft } from './use-draft'
+import { useOutbox } from './use-outbox'
+import { useSayTyping } from './use-typing'
+import '~/ui/field.css'
+
+/** From here on, what is left is counted. */
+const COUNTED_FROM = MESSAGE_LENGTH - 200
+const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.md,.csv,.docx,.xlsx,.pptx,.odt'
+
+/** Enter sends, Shift and Enter breaks the line. What is typed stays until it is sent. */
+export function Composer({ pair }: { pair: Pair }) {
+  const { draft, store } = useDraft(pair)
+  const { outbox } = useOutbox(pair)
+  const sayTyping = useSayTyping(pair.enrollmentId)
+  const chooser = useRef<HTMLInputElement>(null)
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const { text, files } = draft
+  const left = MESSAGE_LENGTH - text.trim().length
+  const hint = hintFor(left, files)
+  const isReady = left >= 0 && files.every(({ state }) => state === 'ready')
+  const isEmpty = text.trim() === '' && files.length === 0
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    writing.current?.focus()
+    if (isEmpty || !isReady) return
+    outbox.add({
+      clientId: crypto.randomUUID(),
+      text: text.trim(),
+      attachments: files.flatMap(({ attachment }) => attachment ?? []),
+    })
+    store.clear()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method ends a word with Enter, too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+    store.add([...(target.files ?? [])])
+    target.value = ''
+    writing.current?.focus()
+  }
+
+  return (
+    <form className="composer" onSubmit={send}>
+      {files.length > 0 && (
+        <ul className="composer__files" aria-label="Attached files">
+          {files.map((file) => (
+            <FileChip
+              key={file.key}
+              file={file}
+              onRetry={() => void store.upload(file)}
+              onRemove={() => {
+                store.remove(file.key)
+                writing.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="composer__row">
+        <IconButton
+          label="Attach a file"
+          title={`Up to ${MOST_ATTACHMENTS} files of 5 MB each`}
+          disabled={files.length >= MOST_ATTACHMENTS}
+          onClick={() => chooser.current?.click()}
+        >
+          <Icon of={Paperclip} />
+        </IconButton>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED}
+          aria-label="Choose files to attach"
+          onChange={onChoose}
+        />
+        <textarea
+          ref={writing}
+          className="input"
+          rows={1}
+          value={text}
+          placeholder={`Write to ${pair.partner.firstName}`}
+          aria-label={`Message to ${pair.partner.firstName}`}
+          aria-describedby={hint ? hintId : undefined}
+          aria-invalid={left < 0 || undefined}
+          onChange={({ target }) => {
+            store.write(target.value)
+            if (target.value.trim()) sayTyping()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" aria-label="Send">
+          <Icon of={SendHorizontal} />
+        </Button>
+      </div>
+      <p id={hintId} className="composer__hint" role="status">
+        {hint}
+      </p>
+    </form>
+  )
+}
+
+function hintFor(left: number, files: readonly DraftFile[]): string {
+  if (left < 0) return `${-left} characters too many. Please shorten your message.`
+  if (files.some(({ state }) => state === 'failed')) return 'Please take out the file that failed.'
+  if (left <= MESSAGE_LENGTH - COUNTED_FROM) return `${left} characters left.`
+  if (files.length >= MOST_ATTACHMENTS) return `A message holds ${MOST_ATTACHMENTS} files.`
+  return ''
+}
+
+function FileChip({
+  file,
+  onRetry,
+  onRemove,
+}: {
+  file: DraftFile
+  onRetry: () => void
+  onRemove: () => void
+}) {
+  const { name, size } = file.file
+  return (
+    <li className="composer__file" data-state={file.state}>
+      {file.state === 'uploading' && <Spinner label={`Uploading ${name}`} />}
+      {file.state === 'failed' && <Icon of={CircleAlert} />}
+      <span>
+        <b>{name}</b>
+        <small>{file.problem && file.state === 'failed' ? file.problem : sizeLabel(size)}</small>
+      </span>
+      {file.state === 'failed' && file.canRetry && (
+        <Button look="link" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <IconButton small label={`Remove ${name}`} onClick={onRemove}>
+        <Icon of={X} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,170 @@
+import { ArrowDown, ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Pair } from '~/domains/pairs/pair'
+import { PersonAvatar } from '~/domains/people/person-avatar'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Skeleton } from '~/ui/skeleton'
+import { Composer } from './composer'
+import { MessageLine, TypingLine } from './message-lines'
+import { linesOf } from './thread-lines'
+import type { Thread } from './thread-pages'
+import { useMessageScroll } from './use-message-scroll'
+import { useOutbox, useSentMessages } from './use-outbox'
+import { useReadMark } from './use-read-mark'
+import { useThread } from './use-thread'
+import { usePartnerTyping } from './use-typing'
+
+/** This close to the top, older messages are asked for. */
+const NEAR_TOP = 120
+
+interface ConversationProps {
+  pair: Pair
+  /** On a phone the list is a page of its own. */
+  listAddress: string
+  /** What time it is where the partner is. */
+  partnerClock: ReactNode
+}
+
+export function Conversation({ pair, listAddress, partnerClock }: ConversationProps) {
+  const { thread, older } = useThread(pair.enrollmentId)
+  useSentMessages(pair)
+  const { partner, side } = pair
+  const name = `${partner.firstName} ${partner.lastName}`
+  const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
+  return (
+    <section className="inbox__thread" aria-label={`Conversation with ${name}`}>
+      <header>
+        <Link className="icon-btn inbox__back" to={listAddress} aria-label="Back to the inbox">
+          <Icon of={ArrowLeft} />
+        </Link>
+        <PersonAvatar personId={partner.id} role={partnerSide} name={name} size="lg" />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            <span>{partnerSide === 'mentor' ? 'Mentor' : 'Mentee'}</span>
+            {partnerClock}
+          </p>
+        </div>
+      </header>
+      {thread.data ? (
+        <Messages
+          pair={pair}
+          thread={thread.data}
+          isLoadingOlder={older.isPending}
+          hasFailed={older.isError}
+          onOlder={() => older.mutate()}
+        />
+      ) : thread.isError ? (
+        <div className="inbox__state" role="alert">
+          <p>Your messages could not be loaded. Nothing is lost.</p>
+          <Button look="secondary" onClick={() => void thread.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      {pair.isOver ? (
+        <p className="inbox__over">
+          This programme is over. You can read what you wrote to each other, but not add to it.
+        </p>
+      ) : (
+        <Composer pair={pair} />
+      )}
+    </section>
+  )
+}
+
+interface MessagesProps {
+  pair: Pair
+  thread: Thread
+  isLoadingOlder: boolean
+  hasFailed: boolean
+  onOlder: () => void
+}
+
+function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: MessagesProps) {
+  const list = useRef<HTMLElement>(null)
+  const { outbox, unsent } = useOutbox(pair)
+  const { messages, hasOlder } = thread
+  // What was new when the conversation was opened stays marked while it is open.
+  const [unreadFrom] = useState(
+    () => messages.find(({ from, readAt }) => from === 'partner' && readAt === null)?.number ?? null,
+  )
+  // Spoken by a screen reader, unlike older messages that come in above.
+  const [openedAt] = useState(messages.at(-1)?.number ?? 0)
+  const arrived = messages.findLast(({ from, number }) => from === 'partner' && number > openedAt)
+  const isTyping = usePartnerTyping(pair.enrollmentId, messages.at(-1)?.number ?? 0)
+  const lines = linesOf({ messages, unsent, unreadFrom, now: new Date() })
+  const firstKey = messages.at(0)?.number
+  const { isAtEnd, onScroll, toEnd } = useMessageScroll(list, {
+    first: firstKey === undefined ? lines.at(0)?.key : String(firstKey),
+    last: `${lines.at(-1)?.key} ${isTyping}`,
+  })
+  useReadMark(pair.enrollmentId, messages, isAtEnd)
+  const isWaiting = messages.some(({ from, readAt }) => from === 'partner' && readAt === null)
+
+  function scrolled() {
+    onScroll()
+    const isNearTop = (list.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP
+    if (isNearTop && hasOlder && !isLoadingOlder && !hasFailed) onOlder()
+  }
+
+  return (
+    <div className="msgs-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable by keyboard */}
+      <section ref={list} className="msgs" tabIndex={0} aria-label="Messages" onScroll={scrolled}>
+        {hasOlder && (
+          <Button look="ghost" size="sm" busy={isLoadingOlder && 'Loading'} onClick={onOlder}>
+            {hasFailed ? 'Older messages could not be loaded. Try again' : 'Show older messages'}
+          </Button>
+        )}
+        {lines.length === 0 && <NothingYet pair={pair} />}
+        <ol>
+          {lines.map((line) => (
+            <MessageLine key={line.key} line={line} pair={pair} outbox={outbox} />
+          ))}
+        </ol>
+        <TypingLine pair={pair} isTyping={isTyping} />
+        <p className="sr-only" role="status">
+          {arrived && `${pair.partner.firstName}: ${arrived.text}`}
+        </p>
+      </section>
+      {!isAtEnd && isWaiting && (
+        <Button look="primary" size="sm" className="msgs-jump" onClick={toEnd}>
+          <Icon of={ArrowDown} />
+          New messages
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NothingYet({ pair }: { pair: Pair }) {
+  return (
+    <div className="inbox__state">
+      <p>
+        <b>Nothing here yet.</b>
+      </p>
+      {!pair.isOver && (
+        <p>
+          Say hello to {pair.partner.firstName}. Tell them what you are looking forward to, or when it suits
+          you to talk.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="msgs-waiting" aria-busy="true">
+      <span className="sr-only">Loading your messages</span>
+      <Skeleton shape="block" width="half" />
+      <Skeleton shape="block" width="half" />
+      <Skeleton shape="block" width="half" />
+    </div>
+  )
+}

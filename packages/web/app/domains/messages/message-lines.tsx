@@ -1,0 +1,134 @@
+import type { Message } from '@brightpair/contract'
+import { CheckCheck, CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Pair } from '~/domains/pairs/pair'
+import { PersonAvatar } from '~/domains/people/person-avatar'
+import { timeLabel } from '~/lib/moments'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { AttachmentView } from './attachment-view'
+import { MessageText } from './message-text'
+import type { Outbox, Unsent } from './outbox'
+import type { ThreadLine } from './thread-lines'
+
+interface MessageLineProps {
+  line: ThreadLine
+  pair: Pair
+  outbox: Outbox
+}
+
+export function MessageLine({ line, pair, outbox }: MessageLineProps) {
+  if (line.kind === 'day') return <li className="msg-day">{line.label}</li>
+  if (line.kind === 'unread') {
+    return (
+      <li className="msg-new" data-unread>
+        New messages
+      </li>
+    )
+  }
+  if (line.kind === 'system') {
+    return (
+      <li className="msg-sys">
+        <Icon of={Info} />
+        <span>{line.message.text}</span>
+      </li>
+    )
+  }
+  if (line.kind === 'unsent') return <UnsentLine message={line.message} pair={pair} outbox={outbox} />
+  const { message, startsRun, showsRead } = line
+  return message.from === 'me' ? (
+    <li className="msg msg--me">
+      <div>
+        <Content message={message} pair={pair} who="You" />
+        <small>
+          <time dateTime={message.sentAt}>{timeLabel(message.sentAt)}</time>
+          {showsRead && message.readAt && (
+            <span className="seen">
+              <Icon of={CheckCheck} />
+              Read {timeLabel(message.readAt)}
+            </span>
+          )}
+        </small>
+      </div>
+    </li>
+  ) : (
+    <li className="msg">
+      <Face pair={pair} isShown={startsRun} />
+      <div>
+        <Content message={message} pair={pair} who={pair.partner.firstName} />
+        <small>
+          <time dateTime={message.sentAt}>{timeLabel(message.sentAt)}</time>
+        </small>
+      </div>
+    </li>
+  )
+}
+
+export function TypingLine({ pair, isTyping }: { pair: Pair; isTyping: boolean }) {
+  return (
+    <div className="msg-typing" role="status">
+      {isTyping && (
+        <>
+          <Face pair={pair} isShown />
+          <span className="msg-typing__dots" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="sr-only">{pair.partner.firstName} is typing</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function UnsentLine({ message, pair, outbox }: { message: Unsent; pair: Pair; outbox: Outbox }) {
+  return (
+    <li className="msg msg--me msg--unsent">
+      <div>
+        <Content message={message} pair={pair} who="You" />
+        {message.hasFailed && message.state !== 'sending' ? (
+          <small className="is-failed" role="status">
+            <Icon of={CircleAlert} />
+            <span>Not sent{message.problem && `: ${message.problem}`}</span>
+            <Button look="link" onClick={() => outbox.retry()}>
+              Try again
+            </Button>
+            {message.state === 'refused' && (
+              <Button look="link" onClick={() => outbox.remove(message.clientId)}>
+                Remove
+              </Button>
+            )}
+          </small>
+        ) : (
+          <small>Sending</small>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface ContentProps {
+  message: Pick<Message, 'text'> & { attachments: readonly Message['attachments'][number][] }
+  pair: Pair
+  who: ReactNode
+}
+
+function Content({ message, pair, who }: ContentProps) {
+  return (
+    <>
+      <span className="sr-only">{who}: </span>
+      {message.text && <MessageText>{message.text}</MessageText>}
+      {message.attachments.map((attachment) => (
+        <AttachmentView key={attachment.id} enrollmentId={pair.enrollmentId} attachment={attachment} />
+      ))}
+    </>
+  )
+}
+
+function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
+  if (!isShown) return <span className="msg__gap" />
+  const side = pair.side === 'mentor' ? 'mentee' : 'mentor'
+  const { id, firstName, lastName } = pair.partner
+  return <PersonAvatar personId={id} role={side} name={`${firstName} ${lastName}`} size="sm" />
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Pair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { onLiveEvent } from '~/lib/live-signals'
+import { session } from '~/lib/session'
+import { keptForPair } from './kept-for-pair'
+import { Outbox } from './outbox'
+import { addSent } from './use-thread'
+
+const PAUSE = 5_000
+
+/** Leaving the screen does not stop it. */
+const outboxOf = keptForPair(createOutbox)
+
+export function useOutbox({ enrollmentId, me }: Pair) {
+  const outbox = outboxOf(enrollmentId, me.id)
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent)
+  const isEmpty = unsent.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isEmpty])
+  return { outbox, unsent }
+}
+
+/** Shows what was stored without asking for it. */
+export function useSentMessages({ enrollmentId, me }: Pair): void {
+  const queryClient = useQueryClient()
+  const outbox = outboxOf(enrollmentId, me.id)
+  useEffect(
+    () => outbox.onSent((message) => addSent(queryClient, enrollmentId, message)),
+    [outbox, queryClient, enrollmentId],
+  )
+}
+
+function createOutbox(enrollmentId: string, ownerId: string): Outbox {
+  const isSignedIn = () => session.get()?.account.id === ownerId
+  return new Outbox({
+    send({ clientId, text, attachments }) {
+      // After logging out, what was left must not go out in the name of the next person.
+      if (!isSignedIn()) throw new Error('its writer is no longer signed in')
+      const attachmentIds = attachments.map(({ id }) => id)
+      const body = { clientId, text, attachmentIds }
+      return api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
+    },
+    refusalIn(error) {
+      if (!isSignedIn()) return 'You have been signed out.'
+      const isFinal =
+        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+      return isFinal ? messageOf(error, 'This message could not be sent.') : null
+    },
+    whenHopeful,
+  })
+}
+
+/** The browser is online again, a live line has opened, or some time has passed. */
+function whenHopeful(retry: () => void): () => void {
+  const timer = setTimeout(retry, PAUSE)
+  window.addEventListener('online', retry)
+  const stopListening = onLiveEvent(({ topic }) => {
+    if (topic === 'everything') retry()
+  })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', retry)
+    stopListening()
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useActivityList } from '~/domains/pairs/activity-list'
+import { usePair } from '~/domains/pairs/pair'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
+import type { Wanted } from './activity-card'
+import { MonthSection } from './month-section'
+import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
+import '~/ui/card.css'
+import './activities.css'
+
+/** The six months; one is open at a time, and none at first unless the address names an activity. */
+export function MonthAccordion() {
+  const { programme, partner } = usePair()
+  const months = useMonths()
+  const list = useActivityList()
+  const [open, setOpen] = useState<{ month: MonthNumber; wanted?: Wanted } | null>(null)
+  const { search, key } = useLocation()
+  const led = useRef('')
+  const { data } = months
+  const done = list.data && doneMoments(list.data)
+
+  // Each visit of an address leads once: what a person opens or closes afterwards stays so when something changes.
+  useEffect(() => {
+    const id = new URLSearchParams(search).get('activity')
+    if (!data || !id || led.current === key) return
+    led.current = key
+    const month = monthNumbers.find((each) => activitiesIn(data, each).some((activity) => activity.id === id))
+    if (month) setOpen({ month, wanted: { id, visit: key } })
+  }, [data, search, key])
+
+  if (months.isPending) return <MonthsLoading />
+  if (!data) return <MonthsFailed onRetry={() => void months.refetch()} />
+  return (
+    <section className="card months" aria-label={`Your six months with ${partner.firstName}`}>
+      {monthNumbers.map((month) => (
+        <MonthSection
+          key={month}
+          month={month}
+          theme={programme.track?.themes[month - 1]}
+          activities={activitiesIn(data, month)}
+          done={done}
+          wanted={open?.wanted}
+          isOpen={open?.month === month}
+          onToggle={() => setOpen(open?.month === month ? null : { month })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function MonthsLoading() {
+  return (
+    <section className="card months" aria-busy="true" aria-label="Your six months are loading">
+      {monthNumbers.map((month) => (
+        <div key={month} className="month month--loading">
+          <Skeleton shape="petal" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function MonthsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Your months could not be loaded"
+      action={
+        <Button look="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again. Nothing is lost.
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { usePair } from '~/domains/pairs/pair'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { toast } from '~/ui/toast-store'
+import { type ShownActivity, useRemoveActivity } from './use-activities'
+
+interface RemoveDialogProps {
+  activity: ShownActivity
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function RemoveDialog({ activity, isOpen, onClose }: RemoveDialogProps) {
+  const { partner } = usePair()
+  const remove = useRemoveActivity()
+
+  function removeNow() {
+    remove.mutate(activity.id, {
+      onSuccess: () => toast.success('Activity removed'),
+      onError: (error) =>
+        toast.error(messageOf(error, 'The activity could not be removed. Please try again.')),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <Dialog
+      kind="alert"
+      size="sm"
+      title={`Remove ${activity.name}?`}
+      open={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" disabled={remove.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="danger" busy={remove.isPending && 'Removing'} onClick={removeNow}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        It disappears for you and {partner.firstName}, with its tick. This cannot be undone.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { inOrder } from '~/lib/in-order'
+import { toast } from '~/ui/toast-store'
+
+export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
+export type MonthNumber = (typeof monthNumbers)[number]
+export type ShownActivity = Enrollment['month1'][number]
+
+export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]
+
+/** The six months with what is written in them. */
+export function useMonths() {
+  const { enrollmentId, side } = usePair()
+  const months = useQuery({
+    queryKey: ['activities', enrollmentId, 'months'],
+    queryFn: ({ signal }) => api(`GET /${side}/enrollment`, { query: { enrollmentId }, signal }),
+  })
+  const { isError } = months
+  useEffect(() => {
+    if (isError) toast.error('Failed to fetch enrollment data.')
+  }, [isError])
+  return months
+}
+
+/** When each activity was ticked off, by its id; those that are not done are missing. */
+export const doneMoments = (activities: readonly Activity[]): ReadonlyMap<string, string> =>
+  new Map(activities.flatMap(({ id, doneAt }) => (doneAt ? [[id, doneAt] as const] : [])))
+
+/** A new activity, or an existing one written anew. */
+export function useWriteActivity(id: string | undefined) {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  return useMutation({
+    mutationFn: (body: WrittenActivity) =>
+      id
+        ? api('PUT /enrollments/:enrollmentId/activities/:activityId', {
+            params: { enrollmentId, activityId: id },
+            body,
+          })
+        : api('POST /enrollments/:enrollmentId/activities', { params: { enrollmentId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
+
+export function useRemoveActivity() {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  return useMutation({
+    mutationFn: (activityId: string) =>
+      api('DELETE /enrollments/:enrollmentId/activities/:activityId', {
+        params: { enrollmentId, activityId },
+      }),
+    // Also when it fails: it may be gone already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+}
+
+/** A month in the order the mentor has given last, also while the server is still being told. */
+export function useOrder(month: MonthNumber, activities: readonly ShownActivity[]) {
+  const queryClient = useQueryClient()
+  const { enrollmentId } = usePair()
+  const mutationKey = ['order', enrollmentId, month]
+  const order = useMutation({
+    mutationKey,
+    // One after the other: the last order is the one that stays.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (ids: string[]) =>
+      api('PUT /enrollments/:enrollmentId/activities/order', {
+        params: { enrollmentId },
+        body: { month, ids },
+      }),
+    onError: (error) => toast.error(messageOf(error, 'The order could not be kept. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
+  })
+  const given = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1)
+  return { shown: given ? inOrder(activities, given) : activities, order: order.mutate }
+}

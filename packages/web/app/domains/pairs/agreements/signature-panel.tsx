@@ -1,0 +1,140 @@
+import type { Account, Agreement } from '@brightpair/contract'
+import { ArrowRight, Check } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddressOf } from '~/domains/pairs/pair'
+import { request } from '~/lib/api'
+import { DownloadButton } from '~/lib/download-button'
+import { momentLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
+import { Avatar } from '~/ui/avatar'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast-store'
+import { useSignAgreement } from './use-agreement'
+
+interface SignaturePanelProps {
+  account: Account
+  agreement: Agreement
+  confirmation: string
+}
+
+export function SignaturePanel({ account, agreement, confirmation }: SignaturePanelProps) {
+  const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
+  const addressOf = useAddressOf(agreement.enrollmentId)
+  return (
+    <>
+      <h2>{agreement.complete ? 'Signed by both of you' : 'Signatures'}</h2>
+      <ul className="signs">
+        <Signature side="mentor" agreement={agreement} />
+        <Signature side="mentee" agreement={agreement} />
+      </ul>
+      {agreement.signedByMe ? (
+        <p className="muted" role="status">
+          {agreement.complete
+            ? 'Both of you can open this page at any time.'
+            : `Your signature is saved. ${partner.firstName} signs next.`}
+        </p>
+      ) : agreement.over ? (
+        <p className="muted">Your programme is over, so nothing is left to sign.</p>
+      ) : (
+        <SignForm agreement={agreement} confirmation={confirmation} partner={partner.firstName} />
+      )}
+      {agreement.signedByMe && !agreement.over && (
+        <ButtonLink size="lg" block to={addressOf(screens.powerPlayDashboard)}>
+          Open month 1
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      )}
+      <DownloadAgreement agreement={agreement} />
+    </>
+  )
+}
+
+interface SignatureProps {
+  side: 'mentor' | 'mentee'
+  agreement: Agreement
+  /** In place of the initials. */
+  avatar?: ReactNode
+  /** When it was signed, in the words of this place. */
+  when?: (moment: string) => string
+}
+
+export function Signature({ side, agreement, avatar, when = momentLabel }: SignatureProps) {
+  const person = agreement[side]
+  const signature = agreement.signatures[side]
+  const name = signature?.name ?? `${person.firstName} ${person.lastName}`
+  return (
+    <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
+      {avatar ?? <Avatar side={side} name={name} size="lg" />}
+      <div>
+        <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>
+        <b>{name}</b>
+        <span>
+          {signature && <Icon of={Check} />}
+          {signature ? `Signed ${when(signature.signedAt)}` : 'Not signed yet'}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+interface SignFormProps {
+  agreement: Agreement
+  confirmation: string
+  partner: string
+}
+
+function SignForm({ agreement, confirmation, partner }: SignFormProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const navigate = useNavigate()
+  const addressOf = useAddressOf(agreement.enrollmentId)
+  const sign = useSignAgreement(({ complete }) => {
+    toast.success('Agreement signed', {
+      description: complete ? `You and ${partner} have both signed.` : `${partner} signs next.`,
+    })
+    navigate(addressOf(screens.powerPlayDashboard))
+  })
+  const why = useId()
+  const hasPartnerSigned = Boolean(agreement.signatures.mentor ?? agreement.signatures.mentee)
+
+  return (
+    <>
+      <Checkbox checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)}>
+        {confirmation}
+      </Checkbox>
+      <Button
+        look="commit"
+        size="lg"
+        block
+        disabled={!isAccepted}
+        aria-describedby={why}
+        busy={sign.isPending && 'Signing'}
+        onClick={() => sign.mutate(agreement)}
+      >
+        Sign Agreement
+      </Button>
+      <p className="hint" id={why}>
+        {isAccepted ? 'We save your name, the time and this wording.' : 'Tick the box to sign.'}{' '}
+        {hasPartnerSigned && `${partner} has signed already.`}
+      </p>
+    </>
+  )
+}
+
+export function DownloadAgreement({ agreement, small = false }: { agreement: Agreement; small?: boolean }) {
+  const query = { enrollmentId: agreement.enrollmentId }
+  return (
+    <DownloadButton
+      look={small ? 'ghost' : 'secondary'}
+      size={small ? 'sm' : 'md'}
+      block={!small}
+      fileName="mentorship-agreement.pdf"
+      load={() => request('GET /agreement.pdf', 'application/pdf', { query })}
+    >
+      Download PDF
+    </DownloadButton>
+  )
+}

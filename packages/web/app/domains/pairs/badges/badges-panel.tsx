@@ -1,0 +1,109 @@
+import type { BadgeName, EarnedBadge } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Award,
+  CalendarCheck,
+  Flag,
+  Flame,
+  Footprints,
+  Handshake,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareHeart,
+  Mountain,
+  Quote,
+} from 'lucide-react'
+import { usePair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { LoadFailed } from '~/ui/load-state'
+import { Skeleton } from '~/ui/skeleton'
+import './badges.css'
+
+const icons: Record<BadgeName, LucideIcon> = {
+  'first-step': Footprints,
+  'first-session': Handshake,
+  'first-reflection': Quote,
+  'month-completed': CalendarCheck,
+  'goal-reached': Flag,
+  'feedback-given': MessageSquareHeart,
+  'three-in-a-row': Flame,
+  'ten-tasks': ListChecks,
+  halfway: Mountain,
+  finished: Award,
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** What a person has earned in this programme, and how to earn the next one. */
+export function BadgesPanel() {
+  const { enrollmentId, isOver } = usePair()
+  const query = useQuery({
+    queryKey: ['profile', 'badges', enrollmentId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /enrollments/:enrollmentId/badges', { params: { enrollmentId }, signal })).badges,
+  })
+  const badges = query.data
+  const earned = badges?.filter(({ earnedAt }) => earnedAt).length
+  const next = isOver ? undefined : badges?.find(({ earnedAt }) => !earnedAt)
+  return (
+    <Card
+      title="Badges"
+      aside={
+        badges && (
+          <span className="muted tnum">
+            {earned} of {badges.length}
+          </span>
+        )
+      }
+    >
+      {badges ? (
+        <>
+          <ul className="badges">
+            {badges.map((badge) => (
+              <BadgeItem key={badge.badge} badge={badge} />
+            ))}
+          </ul>
+          {next && <Next badge={next} />}
+        </>
+      ) : query.isError ? (
+        <LoadFailed what="Your badges" onRetry={() => void query.refetch()} />
+      ) : (
+        <div className="stack" aria-busy="true">
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function BadgeItem({ badge: { badge, title, earnedAt } }: { badge: EarnedBadge }) {
+  return (
+    <li className={classNames(earnedAt && 'is-on')}>
+      <i aria-hidden="true">
+        <Icon of={icons[badge]} />
+      </i>
+      <b>{title}</b>
+      {earnedAt ? (
+        <small>
+          <span className="sr-only">Earned </span>
+          {day.format(new Date(earnedAt))}
+        </small>
+      ) : (
+        <span className="sr-only"> (not earned yet)</span>
+      )}
+    </li>
+  )
+}
+
+function Next({ badge: { title, how, progress } }: { badge: EarnedBadge }) {
+  return (
+    <p className="badges__next">
+      <b>Next: {title}.</b> {how}
+      {progress.goal > 1 && ` ${progress.now} of ${progress.goal} so far.`}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EndReason } from '@brightpair/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { refreshAccount } from '~/lib/account'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { toast } from '~/ui/toast-store'
+import { EndDialog } from './end-dialog'
+import './ending.css'
+
+/** The way out for either side, at the end of the page and behind a confirmation. */
+export function Ending() {
+  const { enrollmentId, partner, isOver } = usePair()
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+
+  async function lookAgain() {
+    setAsking(false)
+    await Promise.all([
+      refreshAccount().catch(() => undefined),
+      queryClient.invalidateQueries({ queryKey: ['enrollment'] }),
+      queryClient.invalidateQueries({ queryKey: ['match'] }),
+    ])
+  }
+
+  const end = useMutation({
+    mutationFn: (body: { reason: EndReason; note: string }) =>
+      api('POST /enrollments/:enrollmentId/end', { params: { enrollmentId }, body }),
+    onSuccess() {
+      toast.success(`Your programme with ${partner.firstName} has ended.`)
+      return lookAgain()
+    },
+    onError(error) {
+      const message = messageOf(error, 'The programme could not be ended. Please try again.')
+      // The other one was quicker: what was wanted has happened.
+      if (!(error instanceof ApiError) || error.code !== 'programme_over') return void toast.error(message)
+      toast.info(message)
+      return lookAgain()
+    },
+  })
+
+  if (isOver) return null
+  return (
+    <p className="end-note">
+      Something not working?{' '}
+      <Button look="link" onClick={() => setAsking(true)}>
+        End this mentorship
+      </Button>
+      {isAsking && (
+        <EndDialog
+          partner={partner.firstName}
+          isBusy={end.isPending}
+          onClose={() => setAsking(false)}
+          onEnd={(wish) => end.mutate(wish)}
+        />
+      )}
+    </p>
+  )
+}

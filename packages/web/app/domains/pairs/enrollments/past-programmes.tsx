@@ -1,0 +1,22 @@
+import { Archive } from 'lucide-react'
+import { Link } from 'react-router'
+import { useProgrammes } from '~/domains/pairs/pair'
+import { screens } from '~/lib/screens'
+import { Notice } from '~/ui/notice'
+
+/** While somebody looks for a match: the way back to what they did before. */
+export function PastProgrammes() {
+  const { data: programmes = [] } = useProgrammes()
+  if (!programmes.some(({ state }) => state !== 'ACTIVE')) return null
+  return (
+    <Notice
+      icon={Archive}
+      title="Your past programmes stay readable"
+      action={
+        <Link className="link-btn" to={screens.mentorship}>
+          Look back
+        </Link>
+      }
+    />
+  )
+}

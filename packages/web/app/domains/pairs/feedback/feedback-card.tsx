@@ -1,0 +1,19 @@
+import { usePair } from '~/domains/pairs/pair'
+import { Card } from '~/ui/card'
+import { FeedbackForm } from './feedback-form'
+import { useAnchor } from './use-anchor'
+import './feedback.css'
+
+/** What one has to say to the partner, or about them; no longer when the programme is over. */
+export function FeedbackCard() {
+  const { partner, isOver } = usePair()
+  const anchor = useAnchor('#feedback')
+  if (isOver) return null
+  return (
+    <div ref={anchor}>
+      <Card id="feedback" title={`Feedback for ${partner.firstName}`}>
+        <FeedbackForm />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { teamReaders } from '~/content/ending'
+import { usePair } from '~/domains/pairs/pair'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { OptionCard, OptionGroup } from '~/ui/option-card'
+import { Textarea } from '~/ui/textarea'
+import { toast } from '~/ui/toast-store'
+import { focusRating, RatingField } from './rating-field'
+import { type FeedbackWish, useGiveFeedback } from './use-feedback'
+
+type Visibility = FeedbackWish['visibility']
+
+const LONGEST = 2000
+const empty = { rating: null as number | null, helped: '', toChange: '' }
+
+/** One try, however often it is sent: the server stores the same id once. */
+const newTry = () => ('randomUUID' in crypto ? { id: crypto.randomUUID() } : {})
+
+export function FeedbackForm() {
+  const { enrollmentId, partner } = usePair()
+  const [words, setWords] = useState(empty)
+  const [visibility, setVisibility] = useState<Visibility>('partner')
+  const [isRatingMissing, setRatingMissing] = useState(false)
+  const thisTry = useRef(newTry())
+  const give = useGiveFeedback(enrollmentId)
+  const form = useRef<HTMLFormElement>(null)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { rating, helped, toChange } = words
+    setRatingMissing(rating === null)
+    if (rating === null) return focusRating(form.current)
+    if (give.isPending) return
+    give.mutate(
+      { ...thisTry.current, rating, helped, toChange, visibility },
+      {
+        onSuccess() {
+          toast.success('Thank you for your feedback.', {
+            description:
+              visibility === 'partner'
+                ? `${partner.firstName} can read it now.`
+                : `It is waiting for ${teamReaders}.`,
+          })
+          setWords(empty)
+          thisTry.current = newTry()
+        },
+        onError: (error) =>
+          toast.error(messageOf(error, 'Your feedback couldn’t be sent. Please try again.')),
+      },
+    )
+  }
+
+  return (
+    <form ref={form} className="feedback__form" onSubmit={onSubmit} noValidate>
+      <RatingField
+        label={`How is it going with ${partner.firstName}?`}
+        value={words.rating}
+        isMissing={isRatingMissing}
+        onChange={(rating) => {
+          setRatingMissing(false)
+          setWords((was) => ({ ...was, rating }))
+        }}
+      />
+      <Textarea
+        label="What helped? (optional)"
+        rows={2}
+        maxLength={LONGEST}
+        value={words.helped}
+        onChange={({ target }) => setWords((was) => ({ ...was, helped: target.value }))}
+      />
+      <Textarea
+        label="What would you change? (optional)"
+        rows={2}
+        maxLength={LONGEST}
+        value={words.toChange}
+        onChange={({ target }) => setWords((was) => ({ ...was, toChange: target.value }))}
+      />
+      <OptionGroup label="Who reads it" compact>
+        <OptionCard
+          name="feedback-visibility"
+          title={`Share with ${partner.firstName}`}
+          description={`${partner.firstName} reads it, with your name.`}
+          checked={visibility === 'partner'}
+          onChange={() => setVisibility('partner')}
+        />
+        <OptionCard
+          name="feedback-visibility"
+          title="Only for the programme team"
+          description={`Read, with your name, by ${teamReaders}. ${partner.firstName} won't see it or know you wrote it.`}
+          checked={visibility === 'team'}
+          onChange={() => setVisibility('team')}
+        />
+      </OptionGroup>
+      <div>
+        <Button type="submit" busy={give.isPending && 'Sending'}>
+          Send feedback
+        </Button>
+      </div>
+    </form>
+  )
+}

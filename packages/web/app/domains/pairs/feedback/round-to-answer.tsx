@@ -1,0 +1,24 @@
+import { usePair } from '~/domains/pairs/pair'
+import { Card } from '~/ui/card'
+import { RoundForm } from './round-form'
+import { roundInvitation } from './round-words'
+import { useFeedback } from './use-feedback'
+import './feedback.css'
+
+/** What waits for an answer, one at a time and the newest first, answered in place; nothing while there is none. */
+export function RoundToAnswer() {
+  const { enrollmentId } = usePair()
+  const rounds = useFeedback(enrollmentId).data?.rounds ?? []
+  const waiting = rounds.filter(({ isAnswerable, mine }) => isAnswerable && !mine)
+  const [round] = waiting
+  if (!round) return null
+  return (
+    <Card
+      title={roundInvitation(round)}
+      className="round-to-answer"
+      aside={waiting.length > 1 && <span className="muted tnum">1 of {waiting.length}</span>}
+    >
+      <RoundForm key={round.id} round={round} />
+    </Card>
+  )
+}

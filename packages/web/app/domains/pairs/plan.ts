@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { usePair } from './pair'
+
+export const planKey = (enrollmentId: string) => ['plan', enrollmentId]
+
+/** Goals, tasks, reflections and figures of the pair that is shown. */
+export function usePlan() {
+  const { enrollmentId } = usePair()
+  return useQuery({
+    queryKey: planKey(enrollmentId),
+    queryFn: ({ signal }) => api('GET /enrollments/:enrollmentId/plan', { params: { enrollmentId }, signal }),
+  })
+}

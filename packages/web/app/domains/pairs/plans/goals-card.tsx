@@ -1,0 +1,145 @@
+import type { Goal } from '@brightpair/contract'
+import { Check, Flag, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import { MenuItem } from '~/ui/menu'
+import { Progress } from '~/ui/progress'
+import { GoalDialog } from './goal-dialog'
+import { GoalSlider } from './goal-slider'
+import { MoreMenu } from './more-menu'
+import { RemoveDialog } from './remove-dialog'
+import { usePlanChange } from './use-plan-change'
+
+export function AddGoal() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAdding(true)}>
+        <Icon of={Plus} />
+        Add a goal
+      </Button>
+      {isAdding && <GoalDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+export function GoalsCard({ goals }: { goals: readonly Goal[] }) {
+  const { side, partner } = usePair()
+  const reached = goals.filter(({ doneAt }) => doneAt).length
+  return (
+    <Card
+      title="Goals"
+      aside={
+        reached > 0 && (
+          <span className="muted tnum">
+            {reached} of {goals.length} reached
+          </span>
+        )
+      }
+    >
+      {goals.length === 0 ? (
+        <p className="muted">
+          {side === 'mentee'
+            ? 'No goals yet. One or two that matter are enough for six months.'
+            : `${partner.firstName} has not written a goal yet. It is a good subject for your next session.`}
+        </p>
+      ) : (
+        <ul className="goals">
+          {goals.map((goal) => (
+            <GoalRow key={goal.id} goal={goal} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function GoalRow({ goal }: { goal: Goal }) {
+  const { side, isOver } = usePair()
+  const isOpen = side === 'mentee' && !isOver
+  const reach = usePlanChange(
+    (done: boolean, enrollmentId) =>
+      api('PUT /enrollments/:enrollmentId/goals/:goalId/done', {
+        params: { enrollmentId, goalId: goal.id },
+        body: { done },
+      }),
+    'The goal could not be saved. Please try again.',
+  )
+  return (
+    <li>
+      {isOpen && !goal.byTasks && !goal.doneAt ? (
+        <GoalSlider goal={goal} />
+      ) : (
+        <>
+          <div className="goal__line">
+            <b>{goal.title}</b>
+            <span className="tnum">{goal.progress}%</span>
+          </div>
+          <Progress label={goal.title} value={goal.progress / 100} />
+        </>
+      )}
+      <div className="goal__foot">
+        {goal.doneAt ? (
+          <Badge tone="success" icon={Check}>
+            Reached
+          </Badge>
+        ) : (
+          goal.targetMonth && <Badge>By month {goal.targetMonth}</Badge>
+        )}
+        <span className="goal__note">{goal.note || (goal.byTasks ? 'Follows its tasks' : '')}</span>
+        {isOpen && <GoalMenu goal={goal} onReach={reach.mutate} />}
+      </div>
+      {isOpen && !goal.doneAt && goal.progress === 100 && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={reach.isPending && 'Saving'}
+          onClick={() => reach.mutate(true)}
+        >
+          <Icon of={Flag} />
+          Mark as reached
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function GoalMenu({ goal, onReach }: { goal: Goal; onReach: (done: boolean) => void }) {
+  const [asks, setAsks] = useState<'edit' | 'remove' | null>(null)
+  const remove = usePlanChange(
+    (id: string, enrollmentId) =>
+      api('DELETE /enrollments/:enrollmentId/goals/:goalId', { params: { enrollmentId, goalId: id } }),
+    'The goal could not be removed. Please try again.',
+  )
+  return (
+    <>
+      <MoreMenu label={`More for ${goal.title}`}>
+        <MenuItem icon={Pencil} onAction={() => setAsks('edit')}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={goal.doneAt ? RotateCcw : Flag} onAction={() => onReach(!goal.doneAt)}>
+          {goal.doneAt ? 'Not reached yet' : 'Mark as reached'}
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onAction={() => setAsks('remove')}>
+          Remove
+        </MenuItem>
+      </MoreMenu>
+      {asks === 'edit' && <GoalDialog goal={goal} onClose={() => setAsks(null)} />}
+      {asks === 'remove' && (
+        <RemoveDialog
+          title={`Remove the goal “${goal.title}”?`}
+          busy={remove.isPending}
+          onClose={() => setAsks(null)}
+          onRemove={() => remove.mutate(goal.id, { onSuccess: () => setAsks(null) })}
+        >
+          Its progress is lost. Its tasks stay in your plan.
+        </RemoveDialog>
+      )}
+    </>
+  )
+}

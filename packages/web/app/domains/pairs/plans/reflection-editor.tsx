@@ -1,0 +1,126 @@
+import type { OwnReflection } from '@brightpair/contract'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
+import { Button } from '~/ui/button'
+import { Textarea } from '~/ui/textarea'
+
+/** Something that offers words for the field. They are not saved by themselves, unlike what is typed. */
+export type HelpToWrite = (field: {
+  month: number
+  text: string
+  onText: (text: string) => void
+}) => ReactNode
+
+interface ReflectionEditorProps {
+  month: number
+  question: string
+  reflection: OwnReflection | undefined
+  busy: boolean
+  helpToWrite: HelpToWrite
+  onShare: (text: string) => Promise<void>
+  onKeepPrivate: (text: string) => Promise<void>
+  /** Back to what was kept; absent while nothing is. */
+  onDiscard?: () => Promise<void>
+}
+
+const LONGEST = 4000
+
+const saved: Record<SaveState, string> = {
+  idle: 'Saved as you type.',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  failed: 'Not saved yet: we try again. Your words stay here.',
+}
+
+export function ReflectionEditor(props: ReflectionEditorProps) {
+  const { month, question, reflection, busy, helpToWrite, onShare, onKeepPrivate, onDiscard } = props
+  const { partner } = usePair()
+  const [text, setText] = useState(reflection?.draft ?? reflection?.text ?? '')
+  const [problem, setProblem] = useState<string>()
+  const { saver, state } = useDraft(month)
+
+  /** A draft that arrives after the reflection was kept would bring the editor back; after a failure it is kept anew. */
+  async function finish(then: (text: string) => Promise<void>) {
+    await saver.stop()
+    await then(text).catch(() => saver.keep(text, 'soon'))
+  }
+
+  function keep(then: (text: string) => Promise<void>) {
+    if (text.trim() === '') setProblem('Please write a few words first.')
+    else void finish(then)
+  }
+
+  return (
+    <form className="stack reflect__form" onSubmit={(event) => event.preventDefault()}>
+      <Textarea
+        label={question}
+        placeholder="Enter your answer here..."
+        maxLength={LONGEST}
+        value={text}
+        error={problem}
+        hint={
+          <>
+            {reflection?.shared
+              ? `${partner.firstName} keeps seeing the shared text until you share this one.`
+              : 'Only you can read this until you share it.'}{' '}
+            <span role="status">{saved[state]}</span>
+          </>
+        }
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(undefined)
+          saver.keep(event.target.value, 'soon')
+        }}
+      />
+      {helpToWrite({
+        month,
+        text,
+        onText(offered) {
+          setText(offered.slice(0, LONGEST))
+          setProblem(undefined)
+        },
+      })}
+      <div className="row">
+        <Button busy={busy && 'Saving'} onClick={() => keep(onShare)}>
+          Share with {partner.firstName}
+        </Button>
+        <Button look="ghost" disabled={busy} onClick={() => keep(onKeepPrivate)}>
+          Keep private
+        </Button>
+        {onDiscard && (
+          <Button look="ghost" disabled={busy} onClick={() => void finish(onDiscard)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Kept on the server while somebody types, also when they leave in the middle of a word. */
+function useDraft(month: number) {
+  const { enrollmentId } = usePair()
+  const [state, setState] = useState<SaveState>('idle')
+  const [saver] = useState(() =>
+    createDraftSaver<string>({
+      save: (text, keepalive) =>
+        api('PUT /enrollments/:enrollmentId/reflection/draft', {
+          params: { enrollmentId },
+          body: { month, text },
+          keepalive,
+        }),
+      onState: setState,
+    }),
+  )
+  useEffect(() => {
+    const saveWhenHidden = () => void (document.visibilityState === 'hidden' && saver.sendLast())
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      saver.close()
+    }
+  }, [saver])
+  return { saver, state }
+}

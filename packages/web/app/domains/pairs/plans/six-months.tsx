@@ -1,0 +1,64 @@
+import type { MonthOverview } from '@brightpair/contract'
+import { Check } from 'lucide-react'
+import { usePair } from '~/domains/pairs/pair'
+import { classNames } from '~/ui/class-names'
+import { cssVars } from '~/ui/css-vars'
+import { Icon } from '~/ui/icon'
+import { MonthPicture } from './month-picture'
+import { figuresOf, isComplete, statusOf, summaryOf } from './overview-words'
+
+interface SixMonthsProps {
+  overview: readonly MonthOverview[]
+  chosen: number
+  onChoose: (month: number) => void
+}
+
+/** The way through the half year in one picture, and the choice of the month below it. */
+export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
+  const { programme } = usePair()
+  const themes = programme.track?.themes ?? []
+  return (
+    <section className="climb on-inverse" aria-labelledby="six-months">
+      <h2 className="sr-only" id="six-months">
+        Your six months
+      </h2>
+      <p className="sr-only">{summaryOf(overview)}</p>
+      <ol>
+        {overview.map((each) => {
+          const { month } = each
+          const state = isComplete(each) ? 'is-done' : month === programme.month ? 'is-now' : undefined
+          return (
+            <li key={month} className={classNames(state)} ref={cssVars({ '--i': month - 1 })}>
+              <button
+                type="button"
+                aria-pressed={month === chosen}
+                aria-current={month === programme.month ? 'step' : undefined}
+                onClick={() => onChoose(month)}
+              >
+                <span className="climb__petal" aria-hidden="true">
+                  <MonthPicture overview={each} />
+                  <i>{isComplete(each) ? <Icon of={Check} /> : month}</i>
+                </span>
+                <span>
+                  <b>
+                    <span className="sr-only">Month {month}: </span>
+                    {themes[month - 1] ?? `Month ${month}`}
+                  </b>
+                  <small>
+                    {statusOf(each, programme.month)}
+                    <span className="sr-only">{figuresOf(each)}</span>
+                  </small>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="climb__legend" aria-hidden="true">
+        <span className="climb__key climb__key--ring">Activities done</span>
+        <span className="climb__key climb__key--petal">Tasks done</span>
+        <span className="climb__key climb__key--square">Reflections</span>
+      </p>
+    </section>
+  )
+}

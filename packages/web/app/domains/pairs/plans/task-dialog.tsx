@@ -1,0 +1,130 @@
+import type { Goal, Task } from '@brightpair/contract'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useActivityList } from '~/domains/pairs/activity-list'
+import { usePair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { useForm } from '~/lib/use-form'
+import { Field } from '~/ui/field'
+import { FormDialog } from '~/ui/form-dialog'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { usePlanChange } from './use-plan-change'
+import '~/ui/select.css'
+
+interface TaskDialogProps {
+  /** Without it a new one. */
+  task?: Task
+  goals: readonly Goal[]
+  onClose: () => void
+}
+
+interface Words {
+  title: string
+  note: string
+  dueOn: string | null
+  goalId: string | null
+  activityId: string | null
+}
+
+export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
+  const [part, setPart] = useState(partOf(task))
+  const save = usePlanChange(
+    (body: Words, enrollmentId) =>
+      task
+        ? api('PUT /enrollments/:enrollmentId/tasks/:taskId', {
+            params: { enrollmentId, taskId: task.id },
+            body,
+          })
+        : api('POST /enrollments/:enrollmentId/tasks', { params: { enrollmentId }, body }),
+    'The task could not be saved. Please try again.',
+  )
+  const { field, formProps } = useForm({
+    initial: { title: task?.title ?? '', note: task?.note ?? '', dueOn: task?.dueOn ?? '' },
+    validate: ({ title }) => (title.trim() === '' ? { title: 'Please say what there is to do.' } : {}),
+    onValid: async ({ title, note, dueOn }) => {
+      const [kind, id = null] = part.split(' ')
+      const words = {
+        title,
+        note,
+        dueOn: dueOn || null,
+        goalId: kind === 'goal' ? id : null,
+        activityId: kind === 'activity' ? id : null,
+      }
+      await save.mutateAsync(words).then(onClose, () => undefined)
+    },
+  })
+  return (
+    <FormDialog
+      title={task ? 'Edit the task' : 'Add a task'}
+      onClose={onClose}
+      formProps={formProps}
+      submit={task ? 'Save task' : 'Add task'}
+      busy={save.isPending && 'Saving'}
+    >
+      <TextField label="What is there to do?" maxLength={160} autoComplete="off" {...field('title')} />
+      <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+      <TextField className="plan-date" label="Due (optional)" type="date" {...field('dueOn')} />
+      <PartOf goals={goals} value={part} onChange={setPart} />
+    </FormDialog>
+  )
+}
+
+const partOf = (task: Task | undefined) =>
+  task?.goalId ? `goal ${task.goalId}` : task?.activityId ? `activity ${task.activityId}` : ''
+
+interface PartOfProps {
+  goals: readonly Goal[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function PartOf({ goals, value, onChange }: PartOfProps) {
+  const { programme } = usePair()
+  const activities = useActivityList().data ?? []
+  const months = [...new Set(activities.map(({ month }) => month))]
+  return (
+    <Field
+      label="Part of (optional)"
+      hint="Its tick then counts towards the goal or the part of your programme."
+    >
+      {(control) => (
+        <div className="select-wrap">
+          <select
+            {...control}
+            className="input select"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">Nothing else</option>
+            {goals.length > 0 && (
+              <optgroup label="Goals">
+                {goals.map(({ id, title }) => (
+                  <option key={id} value={`goal ${id}`}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            {months.map((month) => (
+              <optgroup
+                key={month}
+                label={`Month ${month} ${programme.track?.themes[month - 1] ?? ''}`.trim()}
+              >
+                {activities
+                  .filter((each) => each.month === month && each.type !== 'SPARK')
+                  .map(({ id, name }) => (
+                    <option key={id} value={`activity ${id}`}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
+      )}
+    </Field>
+  )
+}

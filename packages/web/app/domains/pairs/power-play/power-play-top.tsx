@@ -1,0 +1,80 @@
+import type { Account } from '@brightpair/contract'
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { useOwnAccount } from '~/domains/people/own-account'
+import { PersonAvatar } from '~/domains/people/person-avatar'
+import { screens } from '~/lib/screens'
+import { Brand } from '~/ui/brand'
+import { IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import '~/ui/menu-sheet.css'
+import './power-play-top.css'
+
+export function PowerPlayTop({ account }: { account: Account }) {
+  const menu = useRef<HTMLDialogElement>(null)
+  const closeMenu = () => menu.current?.close()
+  return (
+    <header className="pp-top">
+      <Brand />
+      <nav className="pp-nav" aria-label="Main">
+        <TopLinks />
+      </nav>
+      <SignedInPerson account={account} />
+      <IconButton
+        className="pp-toggle"
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => menu.current?.showModal()}
+      >
+        <Icon of={Menu} />
+      </IconButton>
+      <dialog ref={menu} className="menu-sheet pp-menu" aria-label="Menu">
+        <div className="menu-sheet__top">
+          <Brand onClick={closeMenu} />
+          <IconButton label="Close menu" onClick={closeMenu}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+        <nav aria-label="Main">
+          <TopLinks onFollow={closeMenu} />
+        </nav>
+        <SignedInPerson account={account} />
+      </dialog>
+    </header>
+  )
+}
+
+function TopLinks({ onFollow }: { onFollow?: () => void }) {
+  const ofPair = useOfPair()
+  const links = [
+    { label: 'Learning Plan', to: ofPair(screens.learningPlan) },
+    { label: 'Calendar', to: ofPair(screens.calendar) },
+    { label: 'Resources', to: ofPair(screens.resources) },
+    { label: 'Chat', to: ofPair(screens.inbox) },
+  ]
+  return links.map(({ label, to }) => (
+    <Link key={label} to={to} onClick={onFollow}>
+      {label}
+    </Link>
+  ))
+}
+
+function SignedInPerson({ account }: { account: Account }) {
+  const name = `${account.firstName} ${account.lastName}`
+  const me = useOwnAccount()
+  return (
+    <div className="pp-user">
+      <PersonAvatar
+        personId={account.id}
+        role={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'}
+        name={name}
+      />
+      <span>
+        <b>{name}</b>
+        <small>{me.data?.email}</small>
+      </span>
+    </div>
+  )
+}

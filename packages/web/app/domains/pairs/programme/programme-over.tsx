@@ -1,0 +1,36 @@
+import { Archive } from 'lucide-react'
+import { Link } from 'react-router'
+import { usePair } from '~/domains/pairs/pair'
+import { screens } from '~/lib/screens'
+import { useSession } from '~/lib/session'
+import { Notice } from '~/ui/notice'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Calm, above everything: what is shown below can be read and no longer changed. */
+export function ProgrammeOver() {
+  const { programme, partner, isOver } = usePair()
+  const account = useSession()?.account
+  if (!isOver) return null
+  const { state, endedAt } = programme
+  const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
+  return (
+    <Notice
+      className="programme-over"
+      icon={Archive}
+      action={
+        account?.hasEnrollment === false && (
+          <Link className="link-btn" to={screens.toBeMatched}>
+            Go to your match
+          </Link>
+        )
+      }
+      title={
+        state === 'COMPLETED' ? `Your six months came to their end${when}` : `This programme ended${when}`
+      }
+    >
+      Everything you and {partner.firstName} did together stays here to read. None of it can be changed any
+      more.
+    </Notice>
+  )
+}

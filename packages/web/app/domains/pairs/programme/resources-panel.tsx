@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  AudioLines,
+  Flame,
+  type LucideIcon,
+  MessageCircleHeart,
+  NotebookText,
+  Video,
+  Workflow,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { api } from '~/lib/api'
+import { screens } from '~/lib/screens'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import './resources-panel.css'
+
+/** Where these products live when the operator's own addresses have not arrived. */
+const tools = [
+  { name: 'Zoom', icon: Video, setting: 'zoom', home: 'https://www.zoom.com/' },
+  { name: 'Notion', icon: NotebookText, setting: 'notion', home: 'https://www.notion.com/' },
+  { name: 'Fanthom', icon: AudioLines, setting: 'fanthom', home: 'https://fathom.video/' },
+  { name: 'Zapier', icon: Workflow, setting: 'zapier', home: 'https://zapier.com/' },
+] as const
+
+/** The tools of the pair, and the two doors inside the product. */
+export function ResourcesPanel() {
+  const ofPair = useOfPair()
+  const { data } = useQuery({
+    queryKey: ['site'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api('GET /site', { signal }),
+  })
+  const sparks = ofPair(screens.resources)
+  return (
+    <Card
+      title="Resources & Sparks"
+      aside={
+        <Link className="link-btn" to={sparks}>
+          View All<span className="sr-only"> of the sparks</span>
+        </Link>
+      }
+    >
+      <ul className="resources">
+        {tools.map(({ name, icon, setting, home }) => (
+          <li key={name}>
+            <a
+              className="resource"
+              href={data?.resources[setting] ?? home}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Face icon={icon} />
+              <span>
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link className="resource" to={`${ofPair(screens.partner)}#feedback`}>
+            <Face icon={MessageCircleHeart} />
+            Feedback
+          </Link>
+        </li>
+        <li>
+          <Link className="resource" to={sparks}>
+            <Face icon={Flame} />
+            Sparks Training
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+const Face = ({ icon }: { icon: LucideIcon }) => (
+  <i>
+    <Icon of={icon} />
+  </i>
+)

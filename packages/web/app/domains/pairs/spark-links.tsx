@@ -1,0 +1,27 @@
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '~/ui/icon'
+import { screens } from '../../lib/screens'
+import { useOfPair } from './pair'
+
+/** To the article behind an activity. */
+export function ArticleLink({ slug, name }: { slug: string; name: string }) {
+  const ofPair = useOfPair()
+  return (
+    <Link className="link-btn" aria-label={`Read ${name}`} to={ofPair(`${screens.resources}/${slug}`)}>
+      <Icon of={BookOpen} />
+      Read
+    </Link>
+  )
+}
+
+/** To all articles of a month in the library. */
+export function MonthSparksLink({ month }: { month: number }) {
+  const to = useOfPair()(screens.resources)
+  return (
+    <Link className="link-btn month-sparks" to={`${to}${to.includes('?') ? '&' : '?'}month=${month}`}>
+      <Icon of={BookOpen} />
+      Sparks for month {month}
+    </Link>
+  )
+}

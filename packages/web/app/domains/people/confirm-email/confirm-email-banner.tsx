@@ -1,0 +1,27 @@
+import { MailCheck } from 'lucide-react'
+import { useOwnAccount, useSendConfirmation } from '~/domains/people/own-account'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import './confirm-email-banner.css'
+
+/** On every screen of somebody who has not shown yet that they read what we send. */
+export function ConfirmEmailBanner() {
+  const { data } = useOwnAccount()
+  const send = useSendConfirmation()
+  if (!data || data.emailConfirmed) return null
+  return (
+    <aside className="confirm-email" aria-label="Your email address">
+      <Notice
+        icon={MailCheck}
+        title="Please confirm your email address"
+        action={
+          <Button look="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
+            Send a new link
+          </Button>
+        }
+      >
+        We sent a link to {data.email}. Until you follow it, our emails can’t tell you what’s new.
+      </Notice>
+    </aside>
+  )
+}

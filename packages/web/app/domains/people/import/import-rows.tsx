@@ -1,0 +1,157 @@
+import type { ImportRow, PeopleImport } from '@brightpair/contract'
+import { Check, CircleAlert, Mail, Minus } from 'lucide-react'
+import { useEffect } from 'react'
+import { roleLabel, sideOf } from '~/domains/people/person-state'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { Pager } from '~/ui/pager'
+import { type Column, Table } from '~/ui/table'
+import { Tabs } from '~/ui/tabs'
+import { FixCell } from './fix-cell'
+import { type RowsAsked, useRows } from './use-imports'
+
+const shown = ['all', 'refused', 'there'] as const
+
+/** The rows with what is said to each; a refused value can be fixed in place. */
+export function ImportRows({ given }: { given: PeopleImport }) {
+  const { oneOf, narrow } = useListAddress()
+  const { rows, state } = given
+  const labels = {
+    all: `All ${rows.total.toLocaleString('en-GB')}`,
+    refused: `${state === 'DONE' ? 'Left out' : 'To fix'} ${rows.refused.toLocaleString('en-GB')}`,
+    there: `Skipped ${rows.there.toLocaleString('en-GB')}`,
+  }
+  return (
+    <Tabs
+      label="Rows"
+      selected={oneOf('show', shown)}
+      onSelect={(id) => narrow({ show: id === 'all' ? null : id })}
+      views={shown.map((id) => ({
+        id,
+        label: labels[id],
+        content: <RowsTable given={given} {...(id === 'all' ? {} : { result: id })} />,
+      }))}
+    />
+  )
+}
+
+function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' | 'there' }) {
+  const { page, goTo } = useListAddress()
+  const asked: RowsAsked = { page, ...(result ? { result } : {}) }
+  const list = useRows(given.id, given.version, asked)
+  const last = list.data?.pageCount ?? page
+  // The last page goes when its last row is fixed.
+  useEffect(() => {
+    if (page > last) goTo(last)
+  })
+  if (!list.data) {
+    return (
+      <div className="card__body">
+        <LoadState what="The rows" isError={list.isError} onRetry={() => void list.refetch()} />
+      </div>
+    )
+  }
+  const { data, pageCount } = list.data
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        drawing="table"
+        title={result === 'refused' ? 'Every row can be imported' : 'No rows like this'}
+      />
+    )
+  }
+  return (
+    <>
+      {result === 'refused' && <ToFix given={given} />}
+      <div className="import-table" aria-busy={list.isPlaceholderData}>
+        <Table
+          caption="Rows of the file"
+          columns={columnsOf(given)}
+          rows={data}
+          rowKey={({ number }) => String(number)}
+          rowClass={({ result: is }) =>
+            is === 'refused' ? 'is-bad' : is === 'there' ? 'is-skip' : undefined
+          }
+        />
+      </div>
+      {(page > 1 || pageCount > 1) && (
+        <Pager label="Pages of rows" page={page} pageCount={pageCount} onPage={goTo} />
+      )}
+    </>
+  )
+}
+
+function ToFix({ given: { id, state } }: { given: PeopleImport }) {
+  return (
+    <div className="row import-tools">
+      <p className="muted">
+        {state === 'CHECKED'
+          ? 'Fix them here, or fix the file and upload it again.'
+          : 'Fix the file and upload it again.'}
+      </p>
+      <ExportButton
+        what="rows-to-fix"
+        label="Download rows to fix"
+        load={() =>
+          request('GET /admin/people-imports/:id/rows.csv', 'text/csv', {
+            params: { id },
+            query: { result: 'refused' },
+          })
+        }
+      />
+    </div>
+  )
+}
+
+const reasonId = ({ number }: ImportRow) => `import-row-${number}`
+
+function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
+  const value = (field: 'email' | 'firstName' | 'lastName' | 'role') => (row: ImportRow) =>
+    row.field === field && state === 'CHECKED' ? (
+      <FixCell importId={id} row={row} field={field} reasonId={reasonId(row)} />
+    ) : field === 'role' ? (
+      <RoleCell role={row.role} />
+    ) : (
+      row[field]
+    )
+  return [
+    { head: 'Row', cell: ({ number }) => number, numeric: true },
+    { head: 'First name', cell: value('firstName') },
+    { head: 'Last name', cell: value('lastName') },
+    { head: 'E-mail', cell: value('email') },
+    { head: 'Role', cell: value('role') },
+    { head: 'Result', cell: (row) => <Result row={row} /> },
+  ]
+}
+
+function RoleCell({ role }: { role: string }) {
+  if (role !== 'MENTOR' && role !== 'MENTEE') return role
+  return <Badge tone={sideOf(role)}>{roleLabel(role)}</Badge>
+}
+
+function Result({ row }: { row: ImportRow }) {
+  if (row.result === 'ready')
+    return (
+      <Badge tone="success" icon={Check}>
+        Ready
+      </Badge>
+    )
+  if (row.result === 'invited')
+    return (
+      <Badge tone="success" icon={Mail}>
+        Invited
+      </Badge>
+    )
+  if (row.result === 'there') return <Badge icon={Minus}>Already registered, skipped</Badge>
+  return (
+    <span className="error" id={reasonId(row)}>
+      <Icon of={CircleAlert} />
+      {row.reason}
+    </span>
+  )
+}

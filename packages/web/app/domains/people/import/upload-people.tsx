@@ -1,0 +1,184 @@
+import { MOST_IMPORT_BYTES } from '@brightpair/contract'
+import { ArrowLeft, Download, FileSpreadsheet } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { adminScreens } from '~/lib/admin-screens'
+import { messageOf } from '~/lib/api-error'
+import { useListAddress } from '~/lib/list-address'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { Table } from '~/ui/table'
+import { Textarea } from '~/ui/textarea'
+import { EarlierImports } from './earlier-imports'
+import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
+import { useCheck } from './use-imports'
+
+const TOO_LARGE = 'This file is too large. Please choose one of at most 4 MB.'
+
+const ACCEPTED =
+  '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain'
+
+/** Where a list of people begins: a company, and a file or pasted rows. Nothing here invites anyone. */
+export function UploadPeople() {
+  const navigate = useNavigate()
+  const { param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  const check = useCheck()
+  const [problem, setProblem] = useState<string>()
+  const [companyError, setCompanyError] = useState<string>()
+  const [pasted, setPasted] = useState('')
+
+  async function upload(file: Blob, name: string) {
+    setProblem(undefined)
+    if (!companyId) return setCompanyError('Please select a company')
+    if (file.size > MOST_IMPORT_BYTES) return setProblem(TOO_LARGE)
+    try {
+      const { id } = await check.mutateAsync({ companyId, name, file })
+      await navigate(adminScreens.peopleImport(id))
+    } catch (error) {
+      setProblem(messageOf(error, "We couldn't upload the file. Please try again."))
+    }
+  }
+
+  async function saveTemplate() {
+    setProblem(undefined)
+    try {
+      await saveWorkbookTemplate()
+    } catch {
+      setProblem("We couldn't prepare the template. Please try again, or use the CSV template.")
+    }
+  }
+
+  return (
+    <>
+      <Link className="back-link" to={adminScreens.people}>
+        <Icon of={ArrowLeft} />
+        All people
+      </Link>
+      <PageHead title="Import people" note="You'll see what would happen before anyone is invited">
+        <div className="row import-actions">
+          <Button look="secondary" onClick={() => void saveTemplate()}>
+            <Icon of={Download} />
+            Excel template
+          </Button>
+          <Button look="secondary" onClick={saveTextTemplate}>
+            <Icon of={Download} />
+            CSV template
+          </Button>
+        </div>
+      </PageHead>
+      <div className="import-cols">
+        <Card title="Upload a list">
+          <div className="stack">
+            <CompanyPicker
+              value={companyId}
+              error={companyError}
+              onChange={(id) => {
+                setCompanyError(undefined)
+                narrow({ companyId: id })
+              }}
+            />
+            <FileDrop isBusy={check.isPending} onFile={(file) => void upload(file, file.name)} />
+            <form
+              className="stack"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (pasted.trim() === '') return setProblem('Please choose a file or paste some rows.')
+                void upload(new Blob([pasted]), 'Pasted rows')
+              }}
+            >
+              <Textarea
+                label="Or paste rows from a spreadsheet"
+                hint="With the row of column names"
+                rows={4}
+                value={pasted}
+                onChange={({ target }) => setPasted(target.value)}
+              />
+              {problem && <Notice tone="danger" role="alert" title={problem} />}
+              <div className="row">
+                <Button type="submit" look="secondary" busy={check.isPending && 'Checking'}>
+                  Check pasted rows
+                </Button>
+              </div>
+            </form>
+          </div>
+        </Card>
+        <HowItLooks />
+      </div>
+      <EarlierImports />
+    </>
+  )
+}
+
+function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) onFile(file)
+    // The same file, fixed, may be chosen again.
+    target.value = ''
+  }
+  function dropped(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isBusy) onFile(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
+    <div
+      className={classNames('import-drop', isOver && 'is-over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <Icon of={FileSpreadsheet} />
+      <p>Drop an Excel or CSV file here, up to 4 MB and 20,000 rows</p>
+      <input
+        ref={chooser}
+        className="sr-only"
+        type="file"
+        accept={ACCEPTED}
+        aria-label="Excel or CSV file"
+        tabIndex={-1}
+        onChange={chosen}
+      />
+      <Button busy={isBusy && 'Uploading'} onClick={() => chooser.current?.click()}>
+        Choose a file
+      </Button>
+    </div>
+  )
+}
+
+function HowItLooks() {
+  return (
+    <Card title="What the file looks like">
+      <div className="stack">
+        <div className="import-example">
+          <Table
+            caption="An example with two people"
+            columns={columnNames.map((head, at) => ({ head, cell: (cells: readonly string[]) => cells[at] }))}
+            rows={exampleRows}
+            rowKey={([email]) => email}
+          />
+        </div>
+        <ul className="import-rules">
+          <li>The first row names the columns, in any order. Other columns are ignored.</li>
+          <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
+          <li>You can upload the same list again. Nobody is invited twice.</li>
+        </ul>
+      </div>
+    </Card>
+  )
+}

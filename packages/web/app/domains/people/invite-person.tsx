@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { useListAddress } from '~/lib/list-address'
+import { useForm } from '~/lib/use-form'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { RoleDot, Segmented } from '~/ui/segmented'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+import { useForgetPeople } from './use-people'
+
+type Role = 'MENTOR' | 'MENTEE'
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  accountType: Role
+  companyId: string
+}
+
+const roles = [
+  {
+    value: 'MENTEE',
+    label: (
+      <>
+        <RoleDot of="mentee" />
+        Mentee
+      </>
+    ),
+  },
+  {
+    value: 'MENTOR',
+    label: (
+      <>
+        <RoleDot of="mentor" />
+        Mentor
+      </>
+    ),
+  },
+] as const
+
+/** They get a link, set a password and are signed up. */
+export function InvitePerson() {
+  const navigate = useNavigate()
+  const forgetPeople = useForgetPeople()
+  const { param } = useListAddress()
+  const [role, setRole] = useState<Role>('MENTEE')
+  const invite = useMutation({ mutationFn: (body: Person) => api('POST /admin/people', { body }) })
+  const { field, formProps, values, set, refuse } = useForm({
+    initial: { firstName: '', lastName: '', email: '', companyId: param('companyId') ?? '' },
+    validate: ({ firstName, lastName, email, companyId }) => ({
+      ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
+      ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
+      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete e-mail address.' }),
+      ...(companyId === '' ? { companyId: 'Please select a company' } : {}),
+    }),
+    onValid: async (person) => {
+      try {
+        const { id, email } = await invite.mutateAsync({ ...person, accountType: role })
+        toast.success('Invitation sent', { description: `${email} gets a link to set a password.` })
+        forgetPeople()
+        await navigate(adminScreens.person(id))
+      } catch (error) {
+        if (error instanceof ApiError) refuse(error.details)
+      }
+    },
+  })
+  return (
+    <>
+      <PageHead title="Invite a person" note="They get a link by e-mail, set a password and are signed up" />
+      <Card className="people-narrow">
+        <form className="stack" {...formProps}>
+          <Segmented label="Role" segments={roles} value={role} onChange={setRole} />
+          <div className="grid-2">
+            <TextField label="First name" maxLength={80} autoComplete="off" {...field('firstName')} />
+            <TextField label="Last name" maxLength={80} autoComplete="off" {...field('lastName')} />
+          </div>
+          <TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...field('email')} />
+          <CompanyPicker
+            value={values.companyId || null}
+            onChange={(id) => set('companyId', id ?? '')}
+            error={field('companyId').error}
+          />
+          {invite.isError && (
+            <Notice
+              tone="danger"
+              role="alert"
+              title={messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
+            />
+          )}
+          <div className="row">
+            <Button type="submit" busy={invite.isPending && 'Sending'}>
+              Send invitation
+            </Button>
+            <ButtonLink look="ghost" to={adminScreens.people}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import type { PersonRow } from '@brightpair/contract'
+import { Upload, UserPlus } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import {
+  fullName,
+  PersonState,
+  personStateLabel,
+  sideOf,
+  UnconfirmedEmail,
+} from '~/domains/people/person-state'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { adminScreens } from '~/lib/admin-screens'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { dayLabel } from '~/lib/moments'
+import { Avatar } from '~/ui/avatar'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { ListCard } from '~/ui/list-card'
+import { PageHead } from '~/ui/page-head'
+import { SearchField } from '~/ui/search-field'
+import { RoleDot, Segmented } from '~/ui/segmented'
+import { Select } from '~/ui/select'
+import type { Column } from '~/ui/table'
+import { type PeopleAsked, usePeople } from './use-people'
+
+const roles = [
+  {
+    value: 'mentors',
+    label: (
+      <>
+        <RoleDot of="mentor" />
+        Mentors
+      </>
+    ),
+  },
+  {
+    value: 'mentees',
+    label: (
+      <>
+        <RoleDot of="mentee" />
+        Mentees
+      </>
+    ),
+  },
+] as const
+
+const states = [
+  'invited',
+  'registered',
+  'new-questions',
+  'searching',
+  'matched',
+  'enrolled',
+  'deactivated',
+] as const
+const stateOptions = [
+  { id: 'all', label: 'All states' },
+  ...states.map((state) => ({ id: state, label: personStateLabel(state) })),
+]
+const sorts = [
+  { id: 'newest', label: 'Newest first' },
+  { id: 'name', label: 'Name' },
+] as const
+
+const columns: readonly Column<PersonRow>[] = [
+  {
+    head: 'Name',
+    cell: (person) => (
+      <span className="person">
+        <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="sm" />
+        <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
+      </span>
+    ),
+  },
+  {
+    head: 'E-mail',
+    cell: (person) => (
+      <>
+        <span className="people-mail">{person.email}</span>
+        <UnconfirmedEmail person={person} />
+      </>
+    ),
+  },
+  {
+    head: 'Company',
+    cell: ({ company }) => <Link to={adminScreens.company(company.id)}>{company.name}</Link>,
+  },
+  {
+    head: 'State',
+    cell: ({ state, leavesOn }) => (
+      <>
+        <PersonState state={state} />
+        {leavesOn && <small className="muted"> leaves on {dayLabel(leavesOn)}</small>}
+      </>
+    ),
+  },
+]
+
+/** Mentors or mentees, as the address says: which page, which words, which company, which state. */
+export function PeopleList() {
+  const panel = useId()
+  const { page, search, param, oneOf, narrow, goTo } = useListAddress()
+  const role = oneOf('role', ['mentors', 'mentees'])
+  const sort = oneOf('sort', ['newest', 'name'])
+  const state = oneOf('state', ['all', ...states])
+  const companyId = param('companyId')
+  const query: PeopleAsked = {
+    search,
+    sort,
+    ...(companyId ? { companyId } : {}),
+    ...(state === 'all' ? {} : { state }),
+  }
+  const list = usePeople(role, { page, ...query })
+  const isNarrowed = search !== '' || companyId !== null || state !== 'all' || page > 1
+  const ofCompany = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const invite = `${adminScreens.people}/invite${ofCompany}`
+  return (
+    <>
+      <PageHead title="People" note="Everyone who takes part, in every company">
+        <div className="row">
+          <ExportButton
+            what={role}
+            load={() =>
+              role === 'mentors'
+                ? request('GET /admin/mentors.csv', 'text/csv', { query })
+                : request('GET /admin/mentees.csv', 'text/csv', { query })
+            }
+          />
+          <ButtonLink look="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
+            <Icon of={Upload} />
+            Import people
+          </ButtonLink>
+          <ButtonLink to={invite}>
+            <Icon of={UserPlus} />
+            Invite a person
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <div className="people-roles">
+        <Segmented
+          label="Role"
+          segments={roles}
+          value={role}
+          controls={panel}
+          onChange={(next) => narrow({ role: next === 'mentors' ? null : next })}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label={role === 'mentors' ? 'Mentors' : 'Mentees'}>
+        <ListCard
+          what={role === 'mentors' ? 'Mentors' : 'Mentees'}
+          tools={
+            <>
+              <SearchField
+                label="Search"
+                placeholder="Name or e-mail"
+                value={search}
+                onSearch={(words) => narrow({ search: words })}
+              />
+              <CompanyPicker
+                value={companyId}
+                placeholder="All companies"
+                onChange={(id) => narrow({ companyId: id })}
+              />
+              <Select
+                label="State"
+                options={stateOptions}
+                value={state}
+                onChange={(id) => narrow({ state: id === 'all' ? null : id })}
+              />
+              <Select
+                label="Sort by"
+                options={sorts}
+                value={sort}
+                onChange={(id) => narrow({ sort: id === 'newest' ? null : id })}
+              />
+            </>
+          }
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          page={page}
+          onPage={goTo}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                drawing="match"
+                title="Nobody fits"
+                action={
+                  <Button
+                    look="secondary"
+                    onClick={() => narrow({ search: null, companyId: null, state: null })}
+                  >
+                    Clear the filters
+                  </Button>
+                }
+              >
+                Try another name, company or state.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                drawing="match"
+                title={`No ${role} yet`}
+                action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
+              >
+                Share a company's registration code, or invite people by e-mail.
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

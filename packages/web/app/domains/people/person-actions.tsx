@@ -1,0 +1,171 @@
+import type { PersonRow } from '@brightpair/contract'
+import { ArrowRightLeft, Building2, type LucideIcon, MailPlus, UserCheck, UserX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { roleLabel } from '~/domains/people/person-state'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { api } from '~/lib/api'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Icon } from '~/ui/icon'
+import { usePersonChange } from './use-people'
+
+/** What an admin can do for or to one person; each is asked about first. */
+export function PersonActions({ person }: { person: PersonRow }) {
+  const isClosed = person.state === 'deactivated'
+  return (
+    <Card title="Manage">
+      <div className="person-actions">
+        {!isClosed && <PasswordLink person={person} />}
+        <ChangeRole person={person} />
+        <Move person={person} />
+        {isClosed ? <Reactivate person={person} /> : <Deactivate person={person} />}
+      </div>
+    </Card>
+  )
+}
+
+interface ActionProps {
+  icon: LucideIcon
+  label: string
+  title: string
+  effect: string
+  busy: string | false
+  look?: 'primary' | 'danger'
+  children?: ReactNode
+  onConfirm: (close: () => void) => void
+}
+
+function Action({ icon, label, title, effect, busy, look = 'primary', children, onConfirm }: ActionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button look={look === 'danger' ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+        <Icon of={icon} />
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirm={label}
+          look={look}
+          busy={busy}
+          onConfirm={() => onConfirm(close)}
+          onClose={close}
+        >
+          <p>{effect}</p>
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function PasswordLink({ person: { id, email } }: { person: PersonRow }) {
+  const send = usePersonChange(
+    id,
+    () => api('POST /admin/people/:id/send-password-link', { params: { id } }),
+    'Password link sent',
+  )
+  return (
+    <Action
+      icon={MailPlus}
+      label="Send password link"
+      title="Send a password link?"
+      effect={`${email} gets an e-mail with a link to set a new password. The old one works until then.`}
+      busy={send.isPending && 'Sending'}
+      onConfirm={(close) => send.mutate(undefined, { onSuccess: close })}
+    />
+  )
+}
+
+function ChangeRole({ person }: { person: PersonRow }) {
+  const { id, version, firstName } = person
+  const accountType = person.accountType === 'MENTOR' ? 'MENTEE' : 'MENTOR'
+  const change = usePersonChange(
+    id,
+    () => api('POST /admin/people/:id/change-role', { params: { id }, body: { version, accountType } }),
+    'The role is changed',
+  )
+  return (
+    <Action
+      icon={ArrowRightLeft}
+      label={`Make ${roleLabel(accountType).toLowerCase()}`}
+      title={`Make ${firstName} a ${roleLabel(accountType).toLowerCase()}?`}
+      effect={`The answers ${firstName} gave so far belong to the other role: the questionnaire is asked anew.`}
+      busy={change.isPending && 'Changing'}
+      onConfirm={(close) => change.mutate(undefined, { onSuccess: close })}
+    />
+  )
+}
+
+function Move({ person: { id, version, firstName, company } }: { person: PersonRow }) {
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const move = usePersonChange(
+    id,
+    (to: string) => api('POST /admin/people/:id/move', { params: { id }, body: { version, companyId: to } }),
+    `${firstName} is moved`,
+  )
+  return (
+    <Action
+      icon={Building2}
+      label="Move to another company"
+      title={`Move ${firstName}?`}
+      effect={`${firstName} leaves ${company.name}. The questionnaire of the new company is asked anew.`}
+      busy={move.isPending && 'Moving'}
+      onConfirm={(close) => {
+        if (!companyId) return setError('Please select a company')
+        move.mutate(companyId, { onSuccess: close })
+      }}
+    >
+      <CompanyPicker
+        label="New company"
+        value={companyId}
+        error={error}
+        onChange={(next) => {
+          setError(undefined)
+          setCompanyId(next)
+        }}
+      />
+    </Action>
+  )
+}
+
+function Deactivate({ person: { id, version, firstName } }: { person: PersonRow }) {
+  const close = usePersonChange(
+    id,
+    () => api('POST /admin/people/:id/deactivate', { params: { id }, body: { version } }),
+    'The account is deactivated',
+  )
+  return (
+    <Action
+      icon={UserX}
+      label="Deactivate"
+      title={`Deactivate ${firstName}?`}
+      effect={`${firstName} is signed out at once, and an open match or programme ends. You can reactivate the account later.`}
+      look="danger"
+      busy={close.isPending && 'Deactivating'}
+      onConfirm={(done) => close.mutate(undefined, { onSuccess: done })}
+    />
+  )
+}
+
+function Reactivate({ person: { id, version, firstName } }: { person: PersonRow }) {
+  const open = usePersonChange(
+    id,
+    () => api('POST /admin/people/:id/reactivate', { params: { id }, body: { version } }),
+    'The account is reactivated',
+  )
+  return (
+    <Action
+      icon={UserCheck}
+      label="Reactivate"
+      title={`Reactivate ${firstName}?`}
+      effect={`${firstName} can sign in again and takes one place of the company's plan.`}
+      busy={open.isPending && 'Reactivating'}
+      onConfirm={(done) => open.mutate(undefined, { onSuccess: done })}
+    />
+  )
+}

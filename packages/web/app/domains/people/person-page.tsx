@@ -1,0 +1,87 @@
+import type { PersonRow } from '@brightpair/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { fullName, PersonState, roleLabel, sideOf, UnconfirmedEmail } from '~/domains/people/person-state'
+import { adminScreens } from '~/lib/admin-screens'
+import { ApiError } from '~/lib/api-error'
+import { momentLabel } from '~/lib/moments'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { PersonActions } from './person-actions'
+import { usePerson } from './use-people'
+
+export function PersonPage({ id }: { id: string }) {
+  const { data: person, isError, error, refetch } = usePerson(id)
+  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (
+    <>
+      <Link className="back-link" to={adminScreens.people}>
+        <Icon of={ArrowLeft} />
+        All people
+      </Link>
+      <PageHead title={person ? fullName(person) : 'Person'}>
+        {person && <Badge tone={sideOf(person.accountType)}>{roleLabel(person.accountType)}</Badge>}
+      </PageHead>
+      {person ? (
+        <OnePerson key={person.id} person={person} />
+      ) : isUnknown ? (
+        <EmptyState
+          drawing="match"
+          title="This person does not exist"
+          action={<ButtonLink to={adminScreens.people}>See all people</ButtonLink>}
+        />
+      ) : (
+        <LoadState what="The person" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function OnePerson({ person }: { person: PersonRow }) {
+  return (
+    <div className="person-cols">
+      <Card>
+        <div className="person-facts">
+          <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="lg" />
+          <dl className="dl">
+            <div>
+              <dt>E-mail</dt>
+              <dd>
+                {person.email} <UnconfirmedEmail person={person} />
+              </dd>
+            </div>
+            <div>
+              <dt>Company</dt>
+              <dd>
+                <Link to={adminScreens.company(person.company.id)}>{person.company.name}</Link>
+              </dd>
+            </div>
+            <div>
+              <dt>State</dt>
+              <dd>
+                <PersonState state={person.state} />
+              </dd>
+            </div>
+            {person.leavesOn && (
+              <div>
+                <dt>Leaves on</dt>
+                <dd>{momentLabel(person.leavesOn)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Since</dt>
+              <dd>{momentLabel(person.createdAt)}</dd>
+            </div>
+          </dl>
+        </div>
+      </Card>
+      <PersonActions person={person} />
+    </div>
+  )
+}

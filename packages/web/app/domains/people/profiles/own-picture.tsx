@@ -1,0 +1,120 @@
+import type { Profile } from '@brightpair/contract'
+import { Camera, Smile } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { PictureAvatar } from '~/domains/people/person-avatar'
+import { messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast-store'
+import { CropDialog } from './crop-dialog'
+import { openPicture } from './draw-crop'
+import { PortraitDialog } from './portrait-dialog'
+import { useOwnProfile } from './use-own-profile'
+
+const UNREADABLE = 'We could not read this file as a picture. Please choose a JPEG, PNG or WebP under 25 MB.'
+
+export function OwnPicture({ profile }: { profile: Profile }) {
+  const { photo, portrait, noPicture } = useOwnProfile()
+  const [opened, setOpened] = useState<ImageBitmap | null>(null)
+  const [isPicking, setPicking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const { picture } = profile
+  const side = profile.role === 'MENTOR' ? 'mentor' : 'mentee'
+
+  async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? []
+    // The same file chosen again must count as a change.
+    target.value = ''
+    if (!chosen) return
+    const read = await openPicture(chosen)
+    setProblem(read ? null : UNREADABLE)
+    setOpened(read ?? null)
+  }
+
+  const outcome = (saved: string, close?: () => void) => ({
+    onSuccess: () => {
+      toast.success(saved)
+      close?.()
+    },
+    onError: (error: Error) =>
+      toast.error(messageOf(error, 'Your picture could not be saved. Please try again.')),
+  })
+
+  return (
+    <div className="own-picture">
+      <PictureAvatar
+        personId={profile.id}
+        picture={picture}
+        name={`${profile.firstName} ${profile.lastName}`}
+        role={side}
+        size="xl"
+      />
+      <div>
+        <div className="row">
+          <input
+            ref={file}
+            className="sr-only"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-label="Photo file"
+            tabIndex={-1}
+            onChange={(event) => void onFile(event)}
+          />
+          <Button look="secondary" size="sm" onClick={() => file.current?.click()}>
+            <Icon of={Camera} />
+            {picture?.kind === 'photo' ? 'Change photo' : 'Upload a photo'}
+          </Button>
+          <Button look="secondary" size="sm" onClick={() => setPicking(true)}>
+            <Icon of={Smile} />
+            Choose a portrait
+          </Button>
+          {picture && (
+            <Button
+              look="ghost"
+              size="sm"
+              busy={noPicture.isPending && 'Removing'}
+              onClick={() => noPicture.mutate(undefined, outcome('Your picture is removed.'))}
+            >
+              {picture.kind === 'photo' ? 'Remove photo' : 'Remove portrait'}
+            </Button>
+          )}
+        </div>
+        {problem ? (
+          <FieldError>{problem}</FieldError>
+        ) : (
+          <p className="hint">Only you and the people you are or were in a programme with see it.</p>
+        )}
+      </div>
+      {opened && (
+        <CropDialog
+          picture={opened}
+          side={side}
+          isSaving={photo.isPending}
+          onClose={() => setOpened(null)}
+          onCut={(cut) =>
+            photo.mutate(
+              cut,
+              outcome('Your photo is saved.', () => setOpened(null)),
+            )
+          }
+        />
+      )}
+      {isPicking && (
+        <PortraitDialog
+          side={side}
+          current={picture?.kind === 'portrait' ? picture.portrait : null}
+          isSaving={portrait.isPending}
+          onClose={() => setPicking(false)}
+          onChoose={(chosen) =>
+            portrait.mutate(
+              chosen,
+              outcome('Your portrait is saved.', () => setPicking(false)),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Profile } from '@brightpair/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileKey } from '~/domains/people/profiles'
+import { api } from '~/lib/api'
+import { keepAnswer } from '~/lib/keep-answer'
+
+export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
+export type ProfileWords = Pick<
+  Profile,
+  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages'
+>
+
+/** The ways to change the own profile; each answers with all of it. */
+export function useOwnProfile() {
+  const queryClient = useQueryClient()
+  const onSuccess = (profile: Profile) => keepAnswer(queryClient, profileKey(profile.id), profile)
+  return {
+    words: useMutation({
+      mutationFn: (body: ProfileWords) => api('PUT /profile', { body }),
+      onSuccess,
+    }),
+    photo: useMutation({ mutationFn: (bytes: Blob) => api('PUT /profile/photo', { bytes }), onSuccess }),
+    portrait: useMutation({
+      mutationFn: (portrait: Portrait) => api('PUT /profile/portrait', { body: { portrait } }),
+      onSuccess,
+    }),
+    /** Back to initials: neither a photo nor a portrait. */
+    noPicture: useMutation({
+      mutationFn: async () => {
+        await api('DELETE /profile/photo')
+        return api('PUT /profile/portrait', { body: { portrait: null } })
+      },
+      onSuccess,
+    }),
+  }
+}

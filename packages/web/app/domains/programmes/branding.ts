@@ -1,0 +1,48 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useObjectUrl } from '~/lib/use-object-url'
+import { api, request } from '../../lib/api'
+import { useSession } from '../../lib/session'
+import { useTheme } from '../../lib/theme'
+
+/** How the company of the signed-in person looks; nothing for admins, who see all of them. */
+export function useBranding() {
+  const isOfCompany = useSession()?.account.accountType !== 'ADMIN'
+  const { data } = useQuery({
+    queryKey: ['branding'],
+    queryFn: isOfCompany ? ({ signal }) => api('GET /branding', { signal }) : skipToken,
+    staleTime: 300_000,
+  })
+  return data
+}
+
+export function useLogo(version: string | null | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['branding', 'logo', version],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: version
+      ? async ({ signal }) =>
+          (await request('GET /branding/logo/:version', 'image/webp', { params: { version }, signal })).blob()
+      : skipToken,
+  })
+  return useObjectUrl(version ? data : undefined)
+}
+
+/** Buttons and links of signed-in screens in the accent of the company, as each theme can show it. */
+export function useCompanyAccent(): void {
+  const theme = useTheme()
+  const accent = useBranding()?.accent?.[theme]
+  useEffect(() => {
+    if (!accent) return
+    const { style } = document.documentElement
+    const tokens = {
+      '--bp-primary': accent,
+      '--bp-primary-hover': `color-mix(in srgb, ${accent} 85%, var(--bp-text))`,
+      '--bp-link': accent,
+    }
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(tokens)) style.removeProperty(name)
+    }
+  }, [accent])
+}

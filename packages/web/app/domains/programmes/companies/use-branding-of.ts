@@ -1,0 +1,48 @@
+import type { CompanyBranding } from '@brightpair/contract'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, request } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { keepAnswer } from '~/lib/keep-answer'
+import { useObjectUrl } from '~/lib/use-object-url'
+import { toast } from '~/ui/toast-store'
+
+const keyOf = (companyId: string) => ['companies', 'branding', companyId]
+
+export const useBrandingOf = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET /admin/companies/:id/branding', { params: { id }, signal }),
+  })
+
+export function useLogoOf(id: string, version: string | null): string | undefined {
+  const { data } = useQuery({
+    queryKey: [...keyOf(id), 'logo', version],
+    queryFn: version
+      ? async ({ signal }) =>
+          (await request('GET /admin/companies/:id/logo', 'image/webp', { params: { id }, signal })).blob()
+      : skipToken,
+  })
+  return useObjectUrl(version ? data : undefined)
+}
+
+export function useBrandingChange<Given = void>(
+  id: string,
+  change: (given: Given) => Promise<CompanyBranding>,
+  done: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (saved) => {
+      keepAnswer(queryClient, keyOf(id), saved)
+      toast.success(done)
+      void queryClient.invalidateQueries({ queryKey: ['audit'] })
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'The look could not be saved. Please try again.'))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+        void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      }
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import type { Track } from '@brightpair/contract'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { serverWords } from '~/lib/api-error'
+import { LeaveGuard } from '~/lib/leave-guard'
+import { useListAddress } from '~/lib/list-address'
+import { useSearchWith } from '~/lib/search-with'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { toast } from '~/ui/toast-store'
+import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong, months } from './track-draft'
+import { TrackFields } from './track-fields'
+import { useTrackForm } from './use-track-form'
+import { useCreateTrack } from './use-tracks'
+
+const NO_COMPANY = 'Please select a company'
+
+interface CreateTrackProps {
+  companyId: string | null
+  /** Of the same company, to start from. */
+  others: readonly Track[]
+}
+
+export function CreateTrack({ companyId, others }: CreateTrackProps) {
+  const { narrow } = useListAddress()
+  const navigate = useNavigate()
+  const [lacksCompany, setLacksCompany] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const create = useCreateTrack(companyId)
+  const back = useSearchWith()({ view: null, track: null })
+  const form = useTrackForm({
+    initial: emptyDraft,
+    isNew: true,
+    async onValid(draft) {
+      if (companyId === null) throw new Error(NO_COMPANY)
+      try {
+        await create.mutateAsync(draft)
+        toast.success('Track created successfully')
+        setDone(true)
+      } catch (error) {
+        toast.error('Failed to create track', serverWords(error))
+        throw error
+      }
+    },
+  })
+  // Only once nothing is unsaved any more, or leaving would be asked about.
+  useEffect(() => {
+    if (isDone && !form.isDirty) void navigate({ search: back })
+  }, [isDone, form.isDirty, navigate, back])
+
+  function save() {
+    setLacksCompany(companyId === null)
+    if (companyId === null) toast.error(NO_COMPANY)
+    void form.save()
+  }
+
+  const [copied] = others
+  const open = months.filter((month) => isMonthWrong(form.draft, errorsIn(form.draft, true), month))
+  return (
+    <>
+      <PageHead
+        title="Create track"
+        note="Six months, one activity each. People see it as soon as their pair begins."
+      >
+        <div className="row">
+          <ButtonLink look="ghost" to={{ search: back }}>
+            Cancel
+          </ButtonLink>
+          <Button type="submit" form="track-form" busy={form.isBusy && 'Creating'}>
+            Create track
+          </Button>
+        </div>
+      </PageHead>
+      <TrackFields
+        form={{ ...form, save: async () => save() }}
+        isNew
+        company={
+          <CompanyPicker
+            value={companyId}
+            error={lacksCompany && companyId === null ? NO_COMPANY : undefined}
+            onChange={(company) => narrow({ company })}
+          />
+        }
+        aside={
+          <>
+            <Notice tone={open.length > 0 ? 'warning' : 'success'} title={leftWords(open.length)}>
+              {open.length > 0
+                ? 'Each month needs a name and a description before the track can be created.'
+                : 'Every month has its activity.'}
+            </Notice>
+            {copied && !form.isDirty && (
+              <Notice
+                title="Start from another track"
+                action={
+                  <Button look="link" onClick={() => form.change(sixOf(copied))}>
+                    Copy
+                  </Button>
+                }
+              >
+                Copy the six months of {copied.name} and change what you like.
+              </Notice>
+            )}
+          </>
+        }
+      />
+      <LeaveGuard
+        when={form.isDirty}
+        keptAt={({ search }) => new URLSearchParams(search).get('view') === 'new'}
+      />
+    </>
+  )
+}
+
+const leftWords = (count: number) =>
+  count === 0 ? 'Ready to be created' : count === 1 ? 'One month to go' : `${count} months to go`
+
+/** Its first activity of each month, under no name yet. */
+function sixOf(track: Track) {
+  const draft = draftOf(track)
+  return { ...draft, name: '', activities: months.flatMap((month) => inMonth(draft, month).slice(0, 1)) }
+}

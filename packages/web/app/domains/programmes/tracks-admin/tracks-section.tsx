@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { useCompanyTracks } from '~/domains/programmes/company-tracks'
+import { request } from '~/lib/api'
+import { ExportButton } from '~/lib/export-button'
+import { useListAddress } from '~/lib/list-address'
+import { useSearchWith } from '~/lib/search-with'
+import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { PageHead } from '~/ui/page-head'
+import { Skeleton } from '~/ui/skeleton'
+import { CreateTrack } from './create-track'
+import { EditTrack } from './edit-track'
+import { TrackView } from './track-view'
+
+import './tracks-admin.css'
+
+/** The tracks of a company: to read, to write and to put away. */
+export default function TracksSection() {
+  const { param, narrow } = useListAddress()
+  const searchWith = useSearchWith()
+  const companyId = param('company')
+  const view = param('view')
+  const query = useCompanyTracks(companyId, 'Failed to fetch tracks')
+  const tracks = query.data
+  const edited = view === 'edit' ? tracks?.find(({ id }) => id === param('track')) : undefined
+
+  if (view === 'new') return <CreateTrack companyId={companyId} others={tracks ?? []} />
+  // Another track has another form; a newer version of the same one must not empty it.
+  if (edited) return <EditTrack key={edited.id} companyId={companyId} track={edited} />
+
+  const create = (
+    <ButtonLink to={{ search: searchWith({ view: 'new', track: null }) }}>
+      <Icon of={Plus} />
+      Create track
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead title="Tracks" note="Six months of activities that a pair follows once its programme begins.">
+        <div className="row page-head__tools">
+          <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
+          {create}
+        </div>
+      </PageHead>
+      {companyId === null ? (
+        <EmptyState heading="h2" drawing="table" title="Whose tracks?">
+          Choose a company to see its tracks, or create one for it.
+        </EmptyState>
+      ) : tracks ? (
+        tracks.length === 0 ? (
+          <EmptyState heading="h2" drawing="activities" title="This company has no track yet" action={create}>
+            A pair needs one before its programme can begin.
+          </EmptyState>
+        ) : (
+          <div className="stack">
+            <div className="row-between">
+              <p className="muted">{tracks.length === 1 ? 'One track' : `${tracks.length} tracks`}</p>
+              <ExportButton
+                what="tracks"
+                load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId } })}
+              />
+            </div>
+            {tracks.map((track) => (
+              <TrackView key={track.id} companyId={companyId} track={track} />
+            ))}
+          </div>
+        )
+      ) : query.isError ? (
+        <EmptyState
+          heading="h2"
+          drawing="offline"
+          title="Failed to fetch tracks"
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          Nothing is lost. Check your connection and try once more.
+        </EmptyState>
+      ) : (
+        <div className="stack" aria-busy="true">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </>
+  )
+}

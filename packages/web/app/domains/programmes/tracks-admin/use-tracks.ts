@@ -1,0 +1,38 @@
+import type { Track } from '@brightpair/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tracksKey } from '~/domains/programmes/company-tracks'
+import { api } from '~/lib/api'
+import { type TrackDraft, writtenFrom } from './track-draft'
+
+function useTrackChange<Given>(companyId: string | null, change: (given: Given) => Promise<Track>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // A company's row names its tracks.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: tracksKey(companyId) }),
+        queryClient.invalidateQueries({ queryKey: ['companies'] }),
+      ]),
+  })
+}
+
+export const useCreateTrack = (companyId: string | null) =>
+  useTrackChange(companyId, (draft: TrackDraft) =>
+    api('POST /admin/track/:companyId', { params: { companyId: companyId ?? '' }, body: writtenFrom(draft) }),
+  )
+
+export const useEditTrack = (companyId: string | null, id: string) =>
+  useTrackChange(companyId, ({ draft, version }: { draft: TrackDraft; version: number }) =>
+    api('PUT /admin/tracks/:id', {
+      params: { id },
+      body: { version, themes: [...draft.themes], ...writtenFrom(draft) },
+    }),
+  )
+
+export const useArchiveTrack = (companyId: string | null, { id, version, archivedAt }: Track) =>
+  useTrackChange(companyId, () =>
+    archivedAt === null
+      ? api('POST /admin/tracks/:id/archive', { params: { id }, body: { version } })
+      : api('POST /admin/tracks/:id/restore', { params: { id }, body: { version } }),
+  )

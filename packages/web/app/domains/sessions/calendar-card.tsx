@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, addMonths, type Day, monthLabel, shortDay, weekOf } from '~/domains/sessions/zoned-time'
+import { Button, IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Segmented } from '~/ui/segmented'
+import { byDay, type CalendarEvent } from './calendar-events'
+import { MonthGrid } from './month-grid'
+import { WeekGrid } from './week-grid'
+import './calendar-card.css'
+
+interface CalendarCardProps {
+  today: Day
+  events: readonly CalendarEvent[]
+  selected: Day | null
+  onSelect: (day: Day) => void
+}
+
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const
+
+const PANEL = 'calendar-view'
+
+export function CalendarCard({ today, events, selected, onSelect }: CalendarCardProps) {
+  const [view, setView] = useState<'month' | 'week'>('month')
+  const [cursor, setCursor] = useState(today)
+  const isMonth = view === 'month'
+  const turn = (step: 1 | -1) => setCursor(isMonth ? addMonths(cursor, step) : addDays(cursor, 7 * step))
+  const grid = {
+    cursor,
+    today,
+    selected,
+    events: byDay(events),
+    onMove: setCursor,
+    onSelect(day: Day) {
+      setCursor(day)
+      onSelect(day)
+    },
+  }
+  return (
+    <section className="card cal" aria-label={isMonth ? 'Month view' : 'Week view'}>
+      <div className="cal-bar">
+        <h2 aria-live="polite">{isMonth ? monthLabel(cursor) : weekLabel(cursor)}</h2>
+        <IconButton small label={isMonth ? 'Previous month' : 'Previous week'} onClick={() => turn(-1)}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <IconButton small label={isMonth ? 'Next month' : 'Next week'} onClick={() => turn(1)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+        <Button look="secondary" size="sm" onClick={() => setCursor(today)}>
+          Today
+        </Button>
+        <Segmented label="View" segments={views} value={view} onChange={setView} controls={PANEL} small />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-label={isMonth ? 'Month' : 'Week'}>
+        {isMonth ? <MonthGrid {...grid} /> : <WeekGrid {...grid} />}
+      </div>
+      <ul className="cal-key">
+        <li>
+          <i className="ev--agreed" />
+          Session
+        </li>
+        <li>
+          <i className="ev--past" />
+          Past session
+        </li>
+        <li>
+          <i className="ev--proposal" />
+          Proposal, waiting for an answer
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function weekLabel(day: Day): string {
+  const week = weekOf(day)
+  return `${shortDay(week[0] ?? day).slice(4)} to ${shortDay(week[6] ?? day).slice(4)} ${day.slice(0, 4)}`
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import {
+  type Day,
+  longDay,
+  monthLabel,
+  shortWeekday,
+  weekOf,
+  weeksOfMonth,
+} from '~/domains/sessions/zoned-time'
+import { useWide } from '~/lib/use-wide'
+import { classNames } from '~/ui/class-names'
+import { EventButton, EventDots } from './calendar-event'
+import type { CalendarEvent } from './calendar-events'
+import { useDayKeys } from './use-day-keys'
+
+export interface GridProps {
+  /** The one day that the tab key reaches; its month or week is shown. */
+  cursor: Day
+  today: Day
+  selected: Day | null
+  events: ReadonlyMap<Day, readonly CalendarEvent[]>
+  onMove: (day: Day) => void
+  onSelect: (day: Day) => void
+}
+
+export function MonthGrid(props: GridProps) {
+  const { cursor, onMove } = props
+  return (
+    <table className="cal-month" {...useDayKeys(cursor, onMove)}>
+      <caption className="sr-only">{monthLabel(cursor)}</caption>
+      <thead>
+        <tr>
+          {weekOf(cursor).map((day) => (
+            <th key={day} scope="col">
+              {shortWeekday(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(cursor).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <MonthDay key={day} day={day} {...props} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MonthDay({ day, ...grid }: GridProps & { day: Day }) {
+  const isWide = useWide()
+  const events = grid.events.get(day) ?? []
+  const isOut = day.slice(0, 7) !== grid.cursor.slice(0, 7)
+  return (
+    <td className={classNames(isOut && 'is-out', day === grid.today && 'is-today')}>
+      <DayButton day={day} {...grid}>
+        {Number(day.slice(8))}
+      </DayButton>
+      {isWide ? (
+        events.map((event) => <EventButton key={event.key} event={event} />)
+      ) : (
+        <EventDots events={events} />
+      )}
+    </td>
+  )
+}
+
+/** Shows the day beside the grid, with its sessions in words. */
+export function DayButton({
+  day,
+  cursor,
+  today,
+  selected,
+  events,
+  onSelect,
+  children,
+}: GridProps & { day: Day; children: ReactNode }) {
+  const count = events.get(day)?.length ?? 0
+  const label = [
+    longDay(day),
+    day === today && 'today',
+    count > 0 && (count === 1 ? '1 entry' : `${count} entries`),
+  ]
+  return (
+    <button
+      type="button"
+      className="cal-d"
+      data-day={day}
+      tabIndex={day === cursor ? 0 : -1}
+      aria-pressed={day === selected}
+      aria-label={label.filter(Boolean).join(', ')}
+      onClick={() => onSelect(day)}
+    >
+      {children}
+    </button>
+  )
+}

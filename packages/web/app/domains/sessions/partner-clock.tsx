@@ -1,0 +1,16 @@
+import { useSessions } from '~/domains/sessions/sessions'
+import { clockIn, placeOf } from '~/domains/sessions/zoned-time'
+import { useNow } from './use-now'
+
+/** What the partner's clock shows, once they have told us where they are. */
+export function PartnerClock({ enrollmentId }: { enrollmentId: string }) {
+  const now = useNow()
+  const zone = useSessions(enrollmentId).data?.timeZones.partner
+  return (
+    zone && (
+      <span>
+        It is {clockIn(zone, now)} in {placeOf(zone)}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,33 @@
+import type { Session } from '@brightpair/contract'
+import { PersonAvatar } from '~/domains/people/person-avatar'
+import { useCalendar } from './calendar-context'
+import { ProposalAnswer } from './proposal-answer'
+
+/** What waits for an answer: of the reader, or of the other one. */
+export function ProposalCard({ session }: { session: Session }) {
+  const { pair } = useCalendar()
+  const { partner, side } = pair
+  const isMine = session.proposal?.by === pair.me.id
+  const isMove = session.state === 'MOVING'
+  const what = isMove ? 'to move a session' : 'a session'
+  const heading = isMine ? `You proposed ${what}` : `${partner.firstName} proposes ${what}`
+  const proposer = isMine ? pair.me : partner
+  const proposerSide = isMine === (side === 'mentor') ? 'mentor' : 'mentee'
+  return (
+    <section className={isMine ? 'card prop prop--mine' : 'card prop'} aria-label={heading}>
+      <div className="prop__head">
+        <PersonAvatar
+          personId={proposer.id}
+          role={proposerSide}
+          name={`${proposer.firstName} ${proposer.lastName}`}
+          size="lg"
+        />
+        <div>
+          <h2>{heading}</h2>
+          <p>{session.title}</p>
+        </div>
+      </div>
+      <ProposalAnswer session={session} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import type { Day } from '~/domains/sessions/zoned-time'
+import { api } from '~/lib/api'
+import { fieldErrorsOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { Textarea } from '~/ui/textarea'
+import { useCalendar } from './calendar-context'
+import { type Content, ContentFields, linkProblem } from './content-fields'
+import { MinutesField } from './minutes-field'
+import { TimePicker } from './time-picker'
+import { useSessionChange } from './use-sessions'
+
+interface ProposeFormProps {
+  day?: Day | undefined
+  onDone: () => void
+}
+
+export function ProposeForm({ day, onDone }: ProposeFormProps) {
+  const { pair } = useCalendar()
+  const { enrollmentId } = pair
+  const [content, setContent] = useState<Content>({ title: '', agenda: '', link: '' })
+  const [minutes, setMinutes] = useState(60)
+  const [times, setTimes] = useState<string[]>([])
+  const [message, setMessage] = useState('')
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const propose = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions', {
+        params: { enrollmentId },
+        body: { ...content, link: content.link.trim() || null, minutes, times, message },
+      }),
+    `${pair.partner.firstName} will be asked.`,
+  )
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      ...(content.title.trim() === '' && { title: 'Please say what it is about.' }),
+      ...(times.length === 0 && { times: 'Please choose at least one time.' }),
+      ...linkProblem(content.link),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0 || propose.isPending) return
+    propose.mutate(undefined, {
+      onSuccess: onDone,
+      onError: (error) => setProblems(fieldErrorsOf(error)),
+    })
+  }
+
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <TextField
+        label="What is it about?"
+        value={content.title}
+        maxLength={120}
+        error={problems.title}
+        onChange={(event) => setContent({ ...content, title: event.target.value })}
+      />
+      <MinutesField value={minutes} onChange={setMinutes} />
+      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} startOn={day} error={problems.times} />
+      <Textarea
+        label={`A word to ${pair.partner.firstName} (optional)`}
+        rows={2}
+        maxLength={500}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <ContentFields content={content} problems={problems} onChange={setContent} />
+      <div className="dialog__foot">
+        <Button look="secondary" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" busy={propose.isPending && 'Sending'}>
+          Propose
+        </Button>
+      </div>
+    </form>
+  )
+}

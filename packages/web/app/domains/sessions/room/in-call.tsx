@@ -1,0 +1,95 @@
+import type { Session } from '@brightpair/contract'
+import { useEffect, useMemo, useState } from 'react'
+import type { Pair } from '~/domains/pairs/pair'
+import { useWide } from '~/lib/use-wide'
+import { Button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { CallBar } from './call-bar'
+import { NotesPanel } from './notes-panel'
+import type { OwnMedia, OwnMediaState } from './own-media'
+import { standing } from './room-words'
+import { useRoomCall } from './use-room'
+import { VideoTile } from './video-tile'
+
+interface InCallProps {
+  pair: Pair
+  session: Session
+  media: OwnMedia
+  own: OwnMediaState
+  onLeave: () => void
+}
+
+export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
+  const { state, again } = useRoomCall(pair, session.id, media)
+  const isWide = useWide()
+  const [notes, setNotes] = useState<boolean | null>(null)
+  const hasNotes = notes ?? isWide
+  const shown = own.screen ?? own.camera
+  const ownStream = useMemo(() => shown && new MediaStream([shown]), [shown])
+  const { partner, side } = pair
+  const isOver = state.phase === 'taken' || state.phase === 'closed'
+  useEffect(() => {
+    if (isOver) media.stop()
+  }, [isOver, media])
+  function takeBack() {
+    void media.start()
+    again()
+  }
+  if (isOver) {
+    return (
+      <section className="room__word" role="alert">
+        <p className="room__text">{state.words}</p>
+        <div className="room__choice">
+          {state.phase === 'taken' && <Button onClick={takeBack}>Use this tab</Button>}
+          <Button look="secondary" onClick={onLeave}>
+            Back to the calendar
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  const words = standing(state, partner.firstName)
+  const isBusy = state.phase !== 'waiting'
+  const hasPicture =
+    state.remote !== null && state.phase === 'connected' && state.partner?.hasPicture === true
+  return (
+    <>
+      <section className={hasNotes ? 'room__stage' : 'room__stage room__stage--wide'} aria-label="Video">
+        <VideoTile
+          place="main"
+          person={partner}
+          role={side === 'mentor' ? 'mentee' : 'mentor'}
+          label={`${partner.firstName} ${partner.lastName}, ${side === 'mentor' ? 'Mentee' : 'Mentor'}`}
+          stream={state.remote}
+          hasPicture={hasPicture}
+          isMuted={state.phase === 'connected' && state.partner?.isMuted === true}
+          isScreen={state.partner?.isSharing === true}
+        >
+          <p className="caption" role="status" hidden={words === ''}>
+            {words && isBusy && <Spinner />}
+            {words}
+          </p>
+        </VideoTile>
+        <VideoTile
+          place="self"
+          person={pair.me}
+          role={side}
+          label={own.screen ? 'Your screen' : 'You'}
+          stream={ownStream}
+          hasPicture={shown !== null}
+          isMuted={own.isMuted || !own.microphone}
+          isScreen={own.screen !== null}
+          isOwn
+        />
+      </section>
+      {hasNotes && <NotesPanel pair={pair} session={session} />}
+      <CallBar
+        media={media}
+        own={own}
+        hasNotes={hasNotes}
+        onNotes={() => setNotes(!hasNotes)}
+        onLeave={onLeave}
+      />
+    </>
+  )
+}

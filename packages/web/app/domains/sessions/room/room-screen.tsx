@@ -1,0 +1,170 @@
+import type { Room, Session } from '@brightpair/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Pair, useOfPair, usePair } from '~/domains/pairs/pair'
+import { useSessions } from '~/domains/sessions/sessions'
+import { ApiError } from '~/lib/api-error'
+import { dayLabel, timeLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
+import { Duo } from '~/ui/avatar'
+import { Button, ButtonLink } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { toast } from '~/ui/toast-store'
+import { InCall } from './in-call'
+import { Lobby } from './lobby'
+import { RoomClock } from './room-clock'
+import { RoomFrame, RoomNotice } from './room-frame'
+import { useOwnMedia, useRoom } from './use-room'
+
+export function RoomScreen({ sessionId }: { sessionId: string }) {
+  const pair = usePair()
+  const room = useRoom(pair.enrollmentId, sessionId)
+  const sessions = useSessions(pair.enrollmentId)
+  const session = sessions.data?.sessions.find(({ id }) => id === sessionId)
+  const isMissing = room.error instanceof ApiError && room.error.status === 404
+  if (isMissing) return <NoRoom />
+  if (room.data && session) {
+    if (room.data.state !== 'OPEN') return <ClosedRoom room={room.data} session={session} pair={pair} />
+    if (room.data.link) return <RoomElsewhere link={room.data.link} session={session} pair={pair} />
+    const ahead = Date.parse(room.data.now) - room.dataUpdatedAt
+    return <OpenRoom pair={pair} session={session} room={room.data} ahead={ahead} />
+  }
+  if (!room.isError && !sessions.isError) return <RoomLoading />
+  return (
+    <RoomFailed
+      onRetry={() => {
+        void room.refetch()
+        void sessions.refetch()
+      }}
+    />
+  )
+}
+
+interface OpenRoomProps {
+  pair: Pair
+  session: Session
+  room: Room
+  ahead: number
+}
+
+function OpenRoom({ pair, session, room, ahead }: OpenRoomProps) {
+  const [isInside, setInside] = useState(false)
+  const { media, own } = useOwnMedia()
+  const navigate = useNavigate()
+  const ofPair = useOfPair()
+  function leave() {
+    toast.success(`You left the room. Until next time with ${pair.partner.firstName}.`)
+    void navigate(ofPair(screens.calendar, pair.enrollmentId))
+  }
+  return (
+    <RoomFrame
+      title={session.title}
+      note={withWhom(pair)}
+      clock={<RoomClock session={session} ahead={ahead} />}
+    >
+      {isInside ? (
+        <InCall pair={pair} session={session} media={media} own={own} onLeave={leave} />
+      ) : (
+        <Lobby
+          pair={pair}
+          media={media}
+          own={own}
+          isPartnerHere={room.isPartnerHere}
+          onJoin={() => setInside(true)}
+        />
+      )}
+    </RoomFrame>
+  )
+}
+
+const withWhom = ({ partner, programme }: Pair) => `With ${partner.firstName}, month ${programme.month}`
+
+function BothOf({ pair: { programme } }: { pair: Pair }) {
+  const nameOf = ({ firstName, lastName }: Pair['me']) => ({ name: `${firstName} ${lastName}` })
+  return <Duo mentor={nameOf(programme.mentor)} mentee={nameOf(programme.mentee)} />
+}
+
+function BackToCalendar() {
+  const ofPair = useOfPair()
+  return (
+    <ButtonLink look="secondary" to={ofPair(screens.calendar)}>
+      Back to the calendar
+    </ButtonLink>
+  )
+}
+
+function ClosedRoom({ room, session, pair }: { room: Room; session: Session; pair: Pair }) {
+  return (
+    <RoomNotice
+      title={session.title}
+      note={withWhom(pair)}
+      art={<BothOf pair={pair} />}
+      action={<BackToCalendar />}
+    >
+      {closedWords(room, pair)}
+    </RoomNotice>
+  )
+}
+
+function closedWords({ state, opensAt }: Room, pair: Pair): string {
+  if (pair.isOver) return 'This programme is over, and so are its sessions.'
+  if (state === 'EARLY' && opensAt) {
+    return `The room opens on ${dayLabel(opensAt)} at ${timeLabel(opensAt)}, ten minutes before the session. You can wait here: this page opens by itself.`
+  }
+  return state === 'OVER'
+    ? 'This session is over, and its room has closed.'
+    : 'No time is agreed for this session, so its room is closed.'
+}
+
+function RoomElsewhere({ link, session, pair }: { link: string; session: Session; pair: Pair }) {
+  return (
+    <RoomNotice
+      title={session.title}
+      note={withWhom(pair)}
+      art={<BothOf pair={pair} />}
+      action={
+        <div className="room__choice">
+          <a className="btn btn--primary" href={link} target="_blank" rel="noreferrer">
+            Open the meeting<span className="sr-only"> (opens a new tab)</span>
+          </a>
+          <BackToCalendar />
+        </div>
+      }
+    >
+      You and {pair.partner.firstName} meet outside of Brightpair this time.
+    </RoomNotice>
+  )
+}
+
+export function NoRoom() {
+  return (
+    <RoomNotice title="There is no room here" action={<BackToCalendar />}>
+      This address belongs to no session of yours. Rooms are open to the two people of a pair only.
+    </RoomNotice>
+  )
+}
+
+export function RoomLoading() {
+  return (
+    <RoomFrame title="Video room">
+      <section className="room__word" aria-busy="true">
+        <Spinner label="Loading the room" />
+      </section>
+    </RoomFrame>
+  )
+}
+
+export function RoomFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <RoomNotice
+      title="The room could not be loaded"
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again.
+    </RoomNotice>
+  )
+}

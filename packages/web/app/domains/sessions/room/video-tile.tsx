@@ -1,0 +1,65 @@
+import { MicOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PersonAvatar } from '~/domains/people/person-avatar'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { RoleDot } from '~/ui/segmented'
+
+interface VideoTileProps {
+  place: 'main' | 'self'
+  person: { readonly id: string; readonly firstName: string; readonly lastName: string }
+  role: 'mentor' | 'mentee'
+  label: string
+  stream: MediaStream | null
+  hasPicture: boolean
+  isMuted?: boolean
+  /** One's own picture is a mirror, and silent. */
+  isOwn?: boolean
+  /** A screen is shown whole; a face may lose its edges. */
+  isScreen?: boolean
+  children?: ReactNode
+}
+
+export function VideoTile(props: VideoTileProps) {
+  const { place, person, role, label, stream, hasPicture, isMuted, isOwn, isScreen, children } = props
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <div className={classNames('tile', `tile--${place}`, isScreen && 'tile--screen')}>
+      {/* Without a picture it stays, for the sound. */}
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted={isOwn}
+        aria-label={isOwn ? 'Your picture' : `Picture of ${name}`}
+        className={classNames(isOwn && !isScreen && 'is-mirror')}
+        hidden={!hasPicture}
+      />
+      {!hasPicture && (
+        <div className={`tile__face tile__face--${role}`}>
+          <PersonAvatar
+            personId={person.id}
+            name={name}
+            role={role}
+            size={place === 'main' ? 'hero' : 'lg'}
+          />
+        </div>
+      )}
+      <span className="tile__name">
+        <RoleDot of={role} />
+        {label}
+        {isMuted && (
+          <>
+            <Icon of={MicOff} />
+            <span className="sr-only">, muted</span>
+          </>
+        )}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Session } from '@brightpair/contract'
+import { CalendarX, Video } from 'lucide-react'
+import { useOfPair } from '~/domains/pairs/pair'
+import { isRoomTime } from '~/domains/sessions/sessions'
+import { dayIn, shortWeekday } from '~/domains/sessions/zoned-time'
+import { screens } from '~/lib/screens'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useCalendar } from './calendar-context'
+import { spanWords } from './clock-words'
+
+interface SessionListProps {
+  sessions: readonly Session[]
+  empty: string
+}
+
+/** Sessions in words; each opens, and what is next to do stands beside it. */
+export function SessionList({ sessions, empty }: SessionListProps) {
+  if (sessions.length === 0) {
+    return (
+      <p className="agenda__empty">
+        <Icon of={CalendarX} />
+        {empty}
+      </p>
+    )
+  }
+  return (
+    <ul className="agenda">
+      {sessions.map((session) => (
+        <SessionLine key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionLine({ session }: { session: Session }) {
+  const { clocks, pair, now, open } = useCalendar()
+  const ofPair = useOfPair()
+  const { startsAt, endsAt, link } = session
+  if (!startsAt || !endsAt) return null
+  const day = dayIn(clocks.mine, startsAt)
+  const words = spanWords(clocks, startsAt, endsAt)
+  const canMove = !pair.isOver && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
+  return (
+    <li>
+      <span className="agenda__d" aria-hidden="true">
+        <b>{Number(day.slice(8))}</b>
+        {shortWeekday(day)}
+      </span>
+      <div>
+        <button type="button" className="agenda__title" onClick={() => open({ kind: 'session', session })}>
+          {session.title}
+        </button>
+        <span>
+          <span className="sr-only">{words.day}, </span>
+          {words.mine}
+        </span>
+        {words.theirs && <span>{words.theirs}</span>}
+      </div>
+      {!link && !pair.isOver && isRoomTime(session, now.getTime()) ? (
+        <ButtonLink size="sm" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+          <Icon of={Video} />
+          Join<span className="sr-only"> {session.title}</span>
+        </ButtonLink>
+      ) : link && Date.parse(endsAt) > now.getTime() ? (
+        <a className="btn btn--secondary btn--sm" href={link} target="_blank" rel="noreferrer">
+          <Icon of={Video} />
+          Join<span className="sr-only"> {session.title} (opens a new tab)</span>
+        </a>
+      ) : (
+        canMove && (
+          <Button
+            look="ghost"
+            size="sm"
+            aria-label={`Move ${session.title}`}
+            onClick={() => open({ kind: 'suggest', session })}
+          >
+            Move
+          </Button>
+        )
+      )}
+    </li>
+  )
+}

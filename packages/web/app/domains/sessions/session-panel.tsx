@@ -1,0 +1,82 @@
+import type { Session } from '@brightpair/contract'
+import { ExternalLink, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { isRoomTime } from '~/domains/sessions/sessions'
+import { screens } from '~/lib/screens'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useCalendar } from './calendar-context'
+import { spanWords } from './clock-words'
+import { ProposalAnswer } from './proposal-answer'
+
+interface SessionPanelProps {
+  session: Session
+  onDone: () => void
+}
+
+/** One session with all that is known of it, and what the reader can do. */
+export function SessionPanel({ session, onDone }: SessionPanelProps) {
+  const { pair, clocks, now, open } = useCalendar()
+  const { startsAt, endsAt, link, agenda, proposal } = session
+  const words = startsAt && endsAt ? spanWords(clocks, startsAt, endsAt) : null
+  const isAhead = startsAt !== null && Date.parse(startsAt) > now.getTime()
+  const isAgreed = session.state === 'AGREED' || session.state === 'MOVING'
+  return (
+    <div className="stack session">
+      {words && (
+        <p className="prop__when">
+          <b>{words.day}</b>
+          <span>{words.theirs ? `${words.mine}, your time` : `${words.mine} for both of you`}</span>
+          {words.theirs && <span className="muted">{words.theirs}</span>}
+        </p>
+      )}
+      {proposal && (
+        <div className="prop prop--inside">
+          <ProposalAnswer session={session} onDone={onDone} />
+        </div>
+      )}
+      <p>
+        {link ? (
+          <a href={link} target="_blank" rel="noreferrer" className="session__link">
+            <Icon of={ExternalLink} />
+            {link}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        ) : (
+          <RoomHint session={session} />
+        )}
+      </p>
+      {agenda && <p className="session__agenda">{agenda}</p>}
+      {!pair.isOver && (
+        <div className="dialog__foot">
+          {isAgreed && isAhead && (
+            <Button look="danger" onClick={() => open({ kind: 'cancel', session })}>
+              Cancel session
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => open({ kind: 'edit', session })}>
+            Edit
+          </Button>
+          {session.state === 'AGREED' && isAhead && (
+            <Button onClick={() => open({ kind: 'suggest', session })}>Move</Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RoomHint({ session }: { session: Session }) {
+  const { pair, now } = useCalendar()
+  const ofPair = useOfPair()
+  if (pair.isOver || !isRoomTime(session, now.getTime())) {
+    return 'You meet in the video room here, which opens ten minutes before. For another place, add a link with Edit.'
+  }
+  return (
+    <Link className="session__link" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+      <Icon of={Video} />
+      Join in the video room
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Session } from '@brightpair/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
+import { useSessions } from '~/domains/sessions/sessions'
+import { type Day, dayIn } from '~/domains/sessions/zoned-time'
+import { browserTimeZone } from '~/lib/time-zones'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { PageHead } from '~/ui/page-head'
+import { CalendarCard } from './calendar-card'
+import { CalendarContext, type OpenDialog } from './calendar-context'
+import { CalendarDialog } from './calendar-dialog'
+import { eventsOf } from './calendar-events'
+import { DayCard } from './day-card'
+import { ProposalCard } from './proposal-card'
+import { SessionList } from './session-list'
+import { SessionsFailed, SessionsLoading } from './sessions-state'
+import { FeedNotice, ZoneNotice } from './side-notices'
+import { useTellTimeZone } from './use-meeting-hours'
+import { useNow } from './use-now'
+import '~/ui/card.css'
+import './sessions.css'
+
+const MOST_AHEAD = 6
+
+export function SessionsScreen() {
+  const pair = usePair()
+  const now = useNow()
+  const query = useSessions(pair.enrollmentId)
+  const [dialog, open] = useState<OpenDialog | null>(null)
+  const [selected, select] = useState<Day | null>(null)
+  useTellTimeZone(query.data?.timeZones.mine === null)
+
+  if (query.isPending) return <SessionsLoading />
+  if (!query.data) return <SessionsFailed onRetry={() => void query.refetch()} />
+
+  const { sessions, timeZones } = query.data
+  const mine = timeZones.mine ?? browserTimeZone()
+  const clocks = { mine, theirs: timeZones.partner ?? mine, partnerName: pair.partner.firstName }
+  const events = eventsOf(sessions, { clocks, now, userId: pair.me.id })
+  const today = dayIn(mine, now)
+  const proposals = sessions.filter(({ proposal }) => proposal !== null)
+  const ahead = sessions.filter(
+    ({ endsAt, closed }) => !closed && endsAt !== null && Date.parse(endsAt) > now.getTime(),
+  )
+
+  return (
+    <CalendarContext value={{ pair, clocks, now, open }}>
+      <PageHead title="Calendar" note={`Sessions with ${pair.partner.firstName}`}>
+        {!pair.isOver && (
+          <Button onClick={() => open({ kind: 'propose' })}>
+            <Icon of={Plus} />
+            Propose a session
+          </Button>
+        )}
+      </PageHead>
+      {pair.isOver && (
+        <Notice title="This programme is over">Its sessions stay readable for both of you.</Notice>
+      )}
+      <div className="cal-cols">
+        <CalendarCard today={today} events={events} selected={selected} onSelect={select} />
+        <div className="stack">
+          {selected && (
+            <DayCard
+              day={selected}
+              isAhead={selected >= today}
+              events={events.filter(({ day }) => day === selected)}
+            />
+          )}
+          {proposals.map((session) => (
+            <ProposalCard key={`${session.id} ${session.version}`} session={session} />
+          ))}
+          <section className="card" aria-labelledby="coming-up">
+            <div className="card__head">
+              <h2 id="coming-up">Coming up</h2>
+            </div>
+            <SessionList
+              sessions={ahead.slice(0, MOST_AHEAD)}
+              empty={
+                pair.isOver
+                  ? 'No sessions lie ahead.'
+                  : 'Nothing is agreed yet. Propose a time that suits you.'
+              }
+            />
+          </section>
+          <ZoneNotice isPartnerKnown={timeZones.partner !== null} />
+          <FeedNotice />
+        </div>
+      </div>
+      <CalendarDialog dialog={upToDate(dialog, sessions)} onClose={() => open(null)} />
+    </CalendarContext>
+  )
+}
+
+/** What the other one changes while a dialog is open shows in it, and what was typed stays. */
+function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): OpenDialog | null {
+  if (!dialog || !('session' in dialog)) return dialog
+  const { session } = dialog
+  return { ...dialog, session: sessions.find(({ id }) => id === session.id) ?? session }
+}

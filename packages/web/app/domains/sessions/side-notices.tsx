@@ -1,0 +1,74 @@
+import { Globe, Rss } from 'lucide-react'
+import { aheadLabel, minutesAhead, placeOf } from '~/domains/sessions/zoned-time'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { toast } from '~/ui/toast-store'
+import { useCalendar } from './calendar-context'
+import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
+
+/** Whose clock the calendar goes by, and where the other one is. */
+export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
+  const { clocks, pair, now, open } = useCalendar()
+  const { partnerName, mine, theirs } = clocks
+  const minutes = minutesAhead(mine, theirs, now)
+  return (
+    <Notice
+      icon={Globe}
+      title={`Times are shown for ${placeOf(mine)}`}
+      action={
+        !pair.isOver && (
+          <Button
+            look="link"
+            aria-label="Change your time zone and meeting hours"
+            onClick={() => open({ kind: 'hours' })}
+          >
+            Change
+          </Button>
+        )
+      }
+    >
+      {sentence()}
+    </Notice>
+  )
+
+  function sentence(): string {
+    if (pair.isOver) return 'Each of you sees your own time.'
+    return isPartnerKnown
+      ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. Each of you sees your own time.`
+      : `${partnerName} has not opened the calendar yet, so we count with your time zone for both.`
+  }
+}
+
+export function FeedNotice() {
+  const { open } = useCalendar()
+  const feed = useCalendarFeed()
+  const renew = useRenewCalendarFeed()
+
+  async function copy() {
+    const address = feed.data?.address ?? (await renew.mutateAsync().catch(() => null))?.address
+    // First of all: a browser may refuse the clipboard or ask about it, and the dialog shows the link to copy by hand.
+    open({ kind: 'feed' })
+    if (!address) return
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success('Your private link is copied.')
+    } catch {
+      // The dialog has it.
+    }
+  }
+
+  return (
+    <Notice
+      icon={Rss}
+      className="feed-notice"
+      title="See this in your own calendar"
+      action={
+        <Button look="link" disabled={feed.isPending || renew.isPending} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      }
+    >
+      One private link for Outlook, Google or Apple.
+    </Notice>
+  )
+}

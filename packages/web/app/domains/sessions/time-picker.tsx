@@ -1,0 +1,150 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, clockIn, type Day, dayIn, shortDay } from '~/domains/sessions/zoned-time'
+import { Button, IconButton } from '~/ui/button'
+import { Chip, Chips } from '~/ui/chip'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Skeleton } from '~/ui/skeleton'
+import { useCalendar } from './calendar-context'
+import { endOf, spanSentence } from './clock-words'
+import { OtherTime } from './other-time'
+import { useFreeTimes } from './use-sessions'
+import './time-picker.css'
+
+const MOST = 3
+
+interface TimePickerProps {
+  minutes: number
+  chosen: readonly string[]
+  onChange: (times: string[]) => void
+  startOn?: Day | undefined
+  /** The session that is to move: its own time counts as free. */
+  moving?: string
+  error?: string | undefined
+}
+
+/** One to three beginnings, from what is free for both, or any other time. */
+export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }: TimePickerProps) {
+  const { clocks } = useCalendar()
+  const isFull = chosen.length === MOST
+  const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
+  const remove = (time: string) => onChange(chosen.filter((each) => each !== time))
+  return (
+    <fieldset className="times">
+      <legend className="label">When? Choose one to three times</legend>
+      <FreeTimes
+        minutes={minutes}
+        chosen={chosen}
+        isFull={isFull}
+        startOn={startOn}
+        moving={moving}
+        onAdd={add}
+        onRemove={remove}
+      />
+      <OtherTime isFull={isFull} onAdd={add} />
+      {chosen.length > 0 && (
+        <ul className="times__chosen" aria-label="Chosen times">
+          {chosen.map((time) => {
+            const words = spanSentence(clocks, time, endOf(time, minutes))
+            return (
+              <li key={time}>
+                <span>{words}</span>
+                <IconButton small label={`Remove ${words}`} onClick={() => remove(time)}>
+                  <Icon of={X} />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface FreeTimesProps extends Pick<TimePickerProps, 'minutes' | 'chosen'> {
+  isFull: boolean
+  startOn: Day | undefined
+  moving: string | undefined
+  onAdd: (time: string) => void
+  onRemove: (time: string) => void
+}
+
+function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }: FreeTimesProps) {
+  const { clocks, now, pair } = useCalendar()
+  const today = dayIn(clocks.mine, now)
+  const [from, setFrom] = useState(startOn ?? today)
+  const [wanted, setWanted] = useState(startOn)
+  const free = useFreeTimes(pair.enrollmentId, { from, days: 7, minutes, moving })
+  const timesOn = (day: Day) => free.data?.times.filter((time) => dayIn(clocks.mine, time) === day) ?? []
+  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
+  const day = wanted && week.includes(wanted) ? wanted : week.find((each) => timesOn(each).length > 0)
+  const turn = (weeks: number) => {
+    const next = addDays(from, 7 * weeks)
+    setFrom(next < today ? today : next)
+    setWanted(undefined)
+  }
+
+  return (
+    <div className="times__free">
+      <div className="times__bar">
+        <b aria-live="polite">
+          Free for both, {shortDay(from).slice(4)} to {shortDay(addDays(from, 6)).slice(4)}
+        </b>
+        <IconButton small label="Earlier days" disabled={from <= today} onClick={() => turn(-1)}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <IconButton small label="Later days" onClick={() => turn(1)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
+      {free.isPending && <Skeleton shape="block" />}
+      {free.isError && (
+        <p className="muted">
+          The free times could not be loaded.{' '}
+          <Button look="link" onClick={() => void free.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {free.data?.times.length === 0 && (
+        <p className="muted">
+          Nothing is free for both of you in these days. Look further, or add another time.
+        </p>
+      )}
+      {free.data && free.data.times.length > 0 && (
+        <>
+          <Chips label="Day">
+            {week
+              .filter((each) => timesOn(each).length > 0)
+              .map((each) => (
+                <Chip key={each} pressed={each === day} onPress={() => setWanted(each)}>
+                  {shortDay(each)}
+                </Chip>
+              ))}
+          </Chips>
+          {day && (
+            <Chips label={`Beginning on ${shortDay(day)}`}>
+              {timesOn(day).map((time) => {
+                const isChosen = chosen.includes(time)
+                if (isFull && !isChosen) return null
+                return (
+                  <Chip
+                    key={time}
+                    pressed={isChosen}
+                    onPress={() => (isChosen ? onRemove(time) : onAdd(time))}
+                  >
+                    <span className="tnum">{clockIn(clocks.mine, time)}</span>
+                  </Chip>
+                )
+              })}
+            </Chips>
+          )}
+          {day && timesOn(day).length === 0 && <p className="muted">Nothing is free for both on this day.</p>}
+        </>
+      )}
+      {isFull && <p className="hint">Three times are chosen. Remove one to choose another.</p>}
+    </div>
+  )
+}

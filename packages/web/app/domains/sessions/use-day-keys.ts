@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { addDays, addMonths, type Day, mondayOf } from '~/domains/sessions/zoned-time'
+
+const steps: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+/** Days are one tab stop; arrows walk over them, also into the month before and after. */
+export function useDayKeys(cursor: Day, onMove: (day: Day) => void) {
+  const table = useRef<HTMLTableElement>(null)
+  const isWalking = useRef(false)
+
+  useEffect(() => {
+    if (!isWalking.current) return
+    isWalking.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus()
+  }, [cursor])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const step = steps[event.key]
+    if (!day || !step) return
+    event.preventDefault()
+    isWalking.current = true
+    onMove(step(day))
+  }
+
+  return { ref: table, onKeyDown }
+}

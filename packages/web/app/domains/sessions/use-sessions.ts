@@ -1,0 +1,38 @@
+import type { Session } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '~/domains/sessions/zoned-time'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+interface Wanted {
+  readonly from: Day
+  readonly days: number
+  readonly minutes: number
+  readonly moving: string | undefined
+}
+
+export function useFreeTimes(enrollmentId: string, query: Wanted) {
+  return useQuery({
+    queryKey: ['sessions', enrollmentId, 'free-times', query],
+    queryFn: ({ signal }) =>
+      api('GET /enrollments/:enrollmentId/free-times', { params: { enrollmentId }, query, signal }),
+  })
+}
+
+/** Sends one change. What the calendar shows afterwards comes from asking again, also when somebody was faster. */
+export function useSessionChange<Given>(send: (given: Given) => Promise<Session>, done: string) {
+  const queryClient = useQueryClient()
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  return useMutation({
+    mutationFn: send,
+    onSuccess() {
+      toast.success(done)
+      return lookAgain()
+    },
+    onError(error) {
+      toast.error(messageOf(error, 'This could not be saved. Please try again.'))
+      return lookAgain()
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@brightpair/contract'
+import { useActivityList } from '~/domains/pairs/activity-list'
+import { usePair } from '~/domains/pairs/pair'
+import { usePlan } from '~/domains/pairs/plan'
+import { useSessions } from '~/domains/sessions/sessions'
+
+const isAgreed = ({ state }: Session) => state === 'AGREED' || state === 'MOVING'
+
+/** The sessions both have agreed on, the earliest first. */
+export function useAgreedSessions(): readonly Session[] {
+  const { enrollmentId } = usePair()
+  const { data } = useSessions(enrollmentId)
+  return data?.sessions.filter(isAgreed) ?? []
+}
+
+/** When the next of them begins, or began if it is under way. */
+export const useNextSession = (): string | undefined =>
+  useAgreedSessions().find(({ endsAt }) => endsAt && new Date(endsAt) > new Date())?.startsAt ?? undefined
+
+/** When activities of the programme and tasks of the plan were completed. */
+export function useCompletedMoments(): string[] {
+  const activities = useActivityList().data ?? []
+  const tasks = usePlan().data?.tasks ?? []
+  return [...activities, ...tasks].flatMap(({ doneAt }) => doneAt ?? [])
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs/pair'
+import { screens } from '~/lib/screens'
+import { IconButton } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import { useAgreedSessions, useCompletedMoments } from './use-pair-moments'
+import { countByWeekday, mondayOf, todayIn, weekLabel } from './week'
+import { WeekChart } from './week-chart'
+import './week-panel.css'
+
+/** What happened, and what is agreed, on each day of a week. */
+export function WeekPanel() {
+  const sessions = useAgreedSessions().flatMap(({ startsAt }) => startsAt ?? [])
+  const completed = useCompletedMoments()
+  const ofPair = useOfPair()
+  const [weeks, setWeeks] = useState(0)
+  const now = new Date()
+  const monday = mondayOf(now, weeks)
+  return (
+    <Card
+      title="Calendar Invites and Reminders"
+      aside={
+        <Link className="link-btn" to={ofPair(screens.calendar)}>
+          View All<span className="sr-only"> of the calendar</span>
+        </Link>
+      }
+    >
+      <div className="week__head">
+        <ul className="legend">
+          <li>
+            <i className="series-1" />
+            Sessions
+          </li>
+          <li>
+            <i className="series-2" />
+            Completed tasks
+          </li>
+        </ul>
+        <div className="week__pager">
+          <IconButton small label="Previous week" onClick={() => setWeeks(weeks - 1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <span role="status">{weekLabel(monday)}</span>
+          <IconButton small label="Next week" onClick={() => setWeeks(weeks + 1)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </div>
+      </div>
+      <WeekChart
+        label={weekLabel(monday)}
+        sessions={countByWeekday(sessions, monday)}
+        completed={countByWeekday(completed, monday)}
+        today={todayIn(monday, now)}
+      />
+    </Card>
+  )
+}

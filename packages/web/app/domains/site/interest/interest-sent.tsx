@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { InterestPage } from '~/content/interest'
+import { interestCopy } from '~/content/questionnaire'
+import { openDemoDialog } from '~/domains/site/demo-request'
+import { registerAs } from '~/lib/register-as'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import './interest-sent.css'
+
+interface InterestSentProps {
+  page: InterestPage
+  onChange: () => void
+}
+
+/** The thank-you, with one next step: an account that the answers can belong to. */
+export default function InterestSent({ page, onChange }: InterestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className="container sent">
+      <div className="sent__art" aria-hidden="true">
+        <i className="a" />
+        <i className="b" />
+        <i className="spark" />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {page.thanks.title}
+      </h1>
+      <p className="lede">{page.thanks.text}</p>
+      <div className="row sent__next">
+        <ButtonLink look="commit" size="lg" to={registerAs(page.kind)}>
+          {interestCopy.register}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+        {page.kind === 'MENTOR' && (
+          <Button look="secondary" size="lg" onClick={openDemoDialog}>
+            {interestCopy.demo}
+          </Button>
+        )}
+        <Button look="ghost" size="lg" onClick={onChange}>
+          {interestCopy.change}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PlatformSettings } from '@brightpair/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { keepAnswer } from '../../lib/keep-answer'
+
+const key = ['platform-settings']
+
+export const usePlatformSettings = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /admin/settings', { signal }) })
+
+export const keepPlatformSettings = (queryClient: QueryClient, settings: PlatformSettings): void =>
+  keepAnswer(queryClient, key, settings)
+
+export const forgetPlatformSettings = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: key })

@@ -1,0 +1,59 @@
+import { copyright, socialLinks, tagline } from '~/content/site'
+import { openDemoDialog } from '~/domains/site/demo-request'
+import { openLegalDialog } from '~/domains/site/legal-request'
+import { useSiteSettings } from '~/domains/site/use-site-settings'
+import { screens } from '~/lib/screens'
+import { PatternArt } from '~/ui/art/pattern-art'
+import { Brand } from '~/ui/brand'
+import { Button } from '~/ui/button'
+import { ThemeToggle } from '~/ui/theme-toggle'
+import { SocialGlyph } from './social-glyph'
+import './site-footer.css'
+
+/** The closing section of every public page. */
+export function SiteFooter() {
+  const links = useSiteSettings()?.links
+  return (
+    <footer className="closing on-inverse">
+      <PatternArt />
+      <div className="container closing__in">
+        <h2>
+          {tagline.first} <em>{tagline.second}</em>
+        </h2>
+        <div className="closing__cta">
+          <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
+            Request a Demo
+          </Button>
+        </div>
+        <div className="closing__bar">
+          <Brand onInverse />
+          <span>{copyright}</span>
+          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('privacy')}>
+            Privacy Policy
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('cookies')}>
+            Cookies
+          </button>
+          <noscript>
+            <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
+          </noscript>
+          <ThemeToggle />
+          <ul className="social">
+            {socialLinks.map(({ name, setting, href }) => (
+              <li key={name}>
+                <a
+                  href={links?.[setting] ?? href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${name} (opens in a new tab)`}
+                >
+                  <SocialGlyph name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

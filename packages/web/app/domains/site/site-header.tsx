@@ -1,0 +1,51 @@
+import { Menu } from 'lucide-react'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { openDemoDialog } from '~/domains/site/demo-request'
+import { screens } from '~/lib/screens'
+import { Brand } from '~/ui/brand'
+import { Button, ButtonLink, IconButton } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { SiteLink, useSiteLinks } from './site-links'
+import { SiteMenu } from './site-menu'
+import './site-header.css'
+
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  const links = useSiteLinks()
+  const menu = useRef<HTMLDialogElement>(null)
+  const goHome = () => {
+    if (pathname !== screens.home) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  }
+  return (
+    <header className="site-header">
+      <div className="container site-header__in">
+        <Brand onClick={goHome} />
+        <nav className="site-nav" aria-label="Main">
+          {links.map((link) => (
+            <SiteLink key={link.label} {...link} />
+          ))}
+        </nav>
+        <div className="site-header__cta">
+          <ButtonLink look="ghost" to={screens.login}>
+            Login
+          </ButtonLink>
+          <Button aria-haspopup="dialog" onClick={openDemoDialog}>
+            Request Demo
+          </Button>
+          <IconButton
+            className="menu-toggle"
+            label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => menu.current?.showModal()}
+          >
+            <Icon of={Menu} />
+          </IconButton>
+        </div>
+      </div>
+      <SiteMenu ref={menu} links={links} />
+    </header>
+  )
+}
