@@ -44,7 +44,7 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Companies',
     icon: Building2,
     to: adminScreens.companies,
-    Section: lazy(() => import('~/domains/programmes/companies/companies-section')),
+    Section: lazy(() => import('./admin-companies')),
   },
   {
     label: 'Tracks',
@@ -93,7 +93,7 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Audit',
     icon: History,
     to: adminScreens.audit,
-    Section: lazy(() => import('~/domains/audit/audit-section')),
+    Section: lazy(() => import('./admin-audit')),
   },
   {
     label: 'Outbox',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import type { ReactNode } from 'react'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -48,7 +48,15 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-export default function AuditSection() {
+interface AuditSectionProps {
+  companyPicker: (props: {
+    value: string | null
+    placeholder: string
+    onChange: (id: string | null) => void
+  }) => ReactNode
+}
+
+export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps) {
   const { page, search, param, narrow, goTo } = useListAddress()
   const companyId = param('companyId')
   const query = { search, ...(companyId ? { companyId } : {}) }

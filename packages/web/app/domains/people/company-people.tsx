@@ -2,6 +2,7 @@ import type { Company, PersonRow } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { fullName, PersonState, roleLabel, sideOf } from '~/domains/people/person-state'
+import { placesTaken } from '~/domains/programmes/companies/plan-words'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { Avatar } from '~/ui/avatar'
@@ -9,7 +10,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
-import { placesTaken } from '../programmes/companies/plan-words'
 
 const columns: readonly Column<PersonRow>[] = [
   {

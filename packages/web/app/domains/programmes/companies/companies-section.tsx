@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
 import { usePartBelow } from '~/lib/use-part-below'
 import { CompaniesList } from './companies-list'
@@ -5,9 +6,9 @@ import { CompanyPage } from './company-page'
 import { CreateCompany } from './create-company'
 import './companies.css'
 
-export default function CompaniesSection() {
+export function CompaniesSection({ people }: Pick<ComponentProps<typeof CompanyPage>, 'people'>) {
   const part = usePartBelow(adminScreens.companies)
   if (part === '') return <CompaniesList />
   if (part === 'new') return <CreateCompany />
-  return <CompanyPage id={part} />
+  return <CompanyPage id={part} people={people} />
 }

@@ -1,5 +1,6 @@
 import type { Company } from '@brightpair/contract'
 import { ArrowLeft, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { refusedWords } from '~/domains/programmes/places'
 import { adminScreens } from '~/lib/admin-screens'
@@ -14,7 +15,6 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
-import { CompanyPeople } from '../../people/company-people'
 import { ArchiveCard } from './archive-card'
 import { BrandingCard } from './branding-card'
 import { CodeCard } from './code-card'
@@ -22,7 +22,12 @@ import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany } from './use-company'
 
-export function CompanyPage({ id }: { id: string }) {
+interface CompanyPageProps {
+  id: string
+  people: (company: Company) => ReactNode
+}
+
+export function CompanyPage({ id, people }: CompanyPageProps) {
   const { data: company, isError, error, refetch } = useCompany(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
@@ -39,7 +44,7 @@ export function CompanyPage({ id }: { id: string }) {
         </div>
       </PageHead>
       {company ? (
-        <OneCompany key={company.id} company={company} />
+        <OneCompany key={company.id} company={company} people={people(company)} />
       ) : isUnknown ? (
         <EmptyState
           drawing="table"
@@ -53,13 +58,13 @@ export function CompanyPage({ id }: { id: string }) {
   )
 }
 
-function OneCompany({ company }: { company: Company }) {
+function OneCompany({ company, people }: { company: Company; people: ReactNode }) {
   return (
     <div className="company-cols">
       <div className="stack">
         <FullPlan company={company} />
         <CompanyForm company={company} />
-        <CompanyPeople company={company} />
+        {people}
       </div>
       <div className="stack">
         <CodeCard company={company} />
