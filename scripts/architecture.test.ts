@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { planted } from './architecture/planted.ts'
+import { ROOMS } from './architecture/rooms.ts'
 import { rules } from './architecture/rules.ts'
 import { createSourceTree, readSourceTree } from './architecture/source-tree.ts'
 
@@ -28,11 +28,11 @@ test('every planted violation belongs to a rule', () => {
 test('all of the house is looked at, and its imports are followed', () => {
   for (const file of ['packages/server/src/main.ts', 'packages/web/app/root.tsx', 'scripts/start.mjs'])
     expect(tree.has(file), file).toBe(true)
-  for (const place of ['packages/server/src/features', 'packages/web/app/features'])
-    for (const feature of readdirSync(`${root}${place}`))
+  for (const place of ['packages/contract/src', 'packages/server/src/domains', 'packages/web/app/domains'])
+    for (const room of ROOMS)
       expect(
-        [...tree.keys()].some((file) => file.startsWith(`${place}/${feature}/`)),
-        feature,
+        [...tree.keys()].some((file) => file.startsWith(`${place}/${room}/`)),
+        `${place}/${room}`,
       ).toBe(true)
   expect([...tree.keys()].some((file) => file.includes('node_modules'))).toBe(false)
 

@@ -36,55 +36,111 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       complaint: 'packages/server/src/app.ts imports ../testing/app.ts',
     },
   ],
-  'the server composes features, features stand on the platform': [
+  'the server composes rooms, rooms stand on the platform': [
     {
       files: {
-        'packages/server/src/platform/http/a.ts': "import { b } from '../../features/b/b.service.ts'",
+        'packages/server/src/platform/http/a.ts': "import { b } from '../../domains/pairs/index.ts'",
       },
-      complaint: 'packages/server/src/platform/http/a.ts imports ../../features/b/b.service.ts',
+      complaint: 'packages/server/src/platform/http/a.ts imports ../../domains/pairs/index.ts',
     },
     {
-      files: { 'packages/server/src/features/a/a.service.ts': "import type { A } from '../../app.ts'" },
-      complaint: 'packages/server/src/features/a/a.service.ts imports ../../app.ts',
-    },
-  ],
-  "a server feature calls another one's service, never its inside": [
-    {
-      files: { 'packages/server/src/features/a/a.service.ts': "import { b } from '../b/b.queries.ts'" },
-      complaint: 'packages/server/src/features/a/a.service.ts imports ../b/b.queries.ts',
-    },
-    {
-      files: { 'packages/server/src/features/a/a.routes.ts': "import { b } from '../b/b.presenter.ts'" },
-      complaint: 'packages/server/src/features/a/a.routes.ts imports ../b/b.presenter.ts',
+      files: { 'packages/server/src/domains/pairs/a.ts': "import type { A } from '../../app.ts'" },
+      complaint: 'packages/server/src/domains/pairs/a.ts imports ../../app.ts',
     },
   ],
-  'only the queries of a server feature speak SQL': [
+  'the web composes rooms from routes, rooms stand on ui, lib and content': [
     {
-      files: { 'packages/server/src/features/a/a.service.ts': "import { eq } from 'drizzle-orm'" },
-      complaint: 'packages/server/src/features/a/a.service.ts imports drizzle-orm',
+      files: { 'packages/web/app/ui/a.tsx': "import { b } from '~/domains/pairs'" },
+      complaint: 'packages/web/app/ui/a.tsx imports ~/domains/pairs',
+    },
+    {
+      files: { 'packages/web/app/domains/pairs/a.tsx': "import { b } from '../../routes/b.tsx'" },
+      complaint: 'packages/web/app/domains/pairs/a.tsx imports ../../routes/b.tsx',
+    },
+  ],
+  'a room is entered by its door': [
+    {
+      files: { 'packages/server/src/domains/pairs/a.ts': "import { b } from '../people/accounts/b.ts'" },
+      complaint: 'packages/server/src/domains/pairs/a.ts imports ../people/accounts/b.ts',
+    },
+    {
+      files: { 'packages/server/src/app.ts': "import { b } from './domains/people/b.routes.ts'" },
+      complaint: 'packages/server/src/app.ts imports ./domains/people/b.routes.ts',
+    },
+    {
+      files: { 'packages/web/app/domains/pairs/a.tsx': "const b = import('~/domains/people/b')" },
+      complaint: 'packages/web/app/domains/pairs/a.tsx imports ~/domains/people/b',
+    },
+    {
+      files: { 'packages/web/app/routes/a.tsx': "import { b } from '~/domains/people/b'" },
+      complaint: 'packages/web/app/routes/a.tsx imports ~/domains/people/b',
+    },
+  ],
+  'arrows between rooms go down': [
+    {
+      files: { 'packages/server/src/domains/people/a.ts': "import { b } from '../pairs/index.ts'" },
+      complaint: 'packages/server/src/domains/people/a.ts imports ../pairs/index.ts',
     },
     {
       files: {
-        'packages/server/src/features/a/a.routes.ts':
+        'packages/web/app/domains/people/a.tsx': "import type { B } from '~/domains/pairs'",
+        'packages/web/app/domains/pairs/index.ts': '',
+      },
+      complaint: 'packages/web/app/domains/people/a.tsx imports ~/domains/pairs',
+    },
+  ],
+  'no circle of rooms': [
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.ts': "import { b } from '../people/index.ts'",
+        'packages/server/src/domains/people/b.ts': "import { c } from '../site/index.ts'",
+        'packages/server/src/domains/site/c.ts': "import { d } from '../pairs/index.ts'",
+      },
+      complaint: 'server: pairs <-> server: people <-> server: site',
+    },
+  ],
+  'one room writes a table': [
+    {
+      files: {
+        'packages/server/src/domains/people/a.queries.ts':
+          "import { sql } from 'drizzle-orm'\nexport const a = sql`UPDATE users SET version = 1`",
+        'packages/server/src/domains/pairs/b.queries.ts':
+          "import { users } from '../../platform/db/schema/index.ts'\nexport const b = (tx) => tx.insert(users)",
+      },
+      complaint: 'users is written by pairs and people',
+    },
+    {
+      files: {
+        'packages/server/src/platform/mail/outbox.ts':
+          "import { sql } from 'drizzle-orm'\nexport const a = sql`INSERT INTO mails (id)`",
+        'packages/server/src/domains/people/a.queries.ts':
+          "import { sql } from 'drizzle-orm'\nexport const b = sql`DELETE FROM mails`",
+      },
+      complaint: 'mails is written by people and platform',
+    },
+  ],
+  'rooms have the same names everywhere': [
+    {
+      files: { 'packages/web/app/domains/mentoring/a.tsx': '' },
+      complaint: 'web has a room mentoring that the house has not',
+    },
+    { files: { 'e2e/person/a.spec.ts': '' }, complaint: 'e2e has a room person that the house has not' },
+    {
+      files: { 'packages/contract/src/company/a.ts': '' },
+      complaint: 'contract has a room company that the house has not',
+    },
+  ],
+  'only the queries of a room speak SQL': [
+    {
+      files: { 'packages/server/src/domains/pairs/a.service.ts': "import { eq } from 'drizzle-orm'" },
+      complaint: 'packages/server/src/domains/pairs/a.service.ts imports drizzle-orm',
+    },
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.routes.ts':
           "import { users } from '../../platform/db/schema/index.ts'",
       },
-      complaint: 'packages/server/src/features/a/a.routes.ts imports ../../platform/db/schema/index.ts',
-    },
-  ],
-  'the web composes features from routes, features stand on ui, lib and content': [
-    {
-      files: { 'packages/web/app/ui/a.tsx': "import { b } from '~/features/b/b'" },
-      complaint: 'packages/web/app/ui/a.tsx imports ~/features/b/b',
-    },
-    {
-      files: { 'packages/web/app/features/a/a.tsx': "import { b } from '../../routes/b.tsx'" },
-      complaint: 'packages/web/app/features/a/a.tsx imports ../../routes/b.tsx',
-    },
-  ],
-  'web features meet only in routes': [
-    {
-      files: { 'packages/web/app/features/a/a.tsx': "import { b } from '../b/b.tsx'" },
-      complaint: 'packages/web/app/features/a/a.tsx imports ../b/b.tsx',
+      complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ../../platform/db/schema/index.ts',
     },
   ],
   'no import cycles': [

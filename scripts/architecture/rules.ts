@@ -1,5 +1,7 @@
 import { importCycles } from './cycles.ts'
+import { ROOMS, roomOf } from './rooms.ts'
 import type { Import, SourceFile, SourceTree } from './source-tree.ts'
+import { writersOf } from './tables.ts'
 
 export interface Rule {
   /** What holds everywhere. */
@@ -34,9 +36,6 @@ const partOf = (file: string) => /^(?:packages\/)?([\w-]+)\//.exec(file)?.[1]
 const isTest = (file: string) => /\.test\.tsx?$|^(e2e|bench)\/|\/(testing|walks)\//.test(file)
 const isTool = (file: string) => /(^|\/)scripts\/|\.config\.ts$/.test(file)
 
-const serverFeature = (file: string) => /^packages\/server\/src\/features\/([^/]+)\//.exec(file)?.[1]
-const webFeature = (file: string) => /^packages\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]
-
 /** A rule about single imports inside the repository. */
 function importRule(name: string, isWrong: (file: SourceFile, target: string, how: Import) => boolean): Rule {
   return {
@@ -54,18 +53,18 @@ function fileRule(name: string, isWrong: (file: SourceFile) => boolean): Rule {
   return { name, violations: (tree) => [...tree.values()].filter(isWrong).map((file) => file.path) }
 }
 
-/** 0 composes, 1 holds features, 2 is the platform; nothing imports from a lower number. */
+/** 0 composes, 1 are the rooms, 2 is the platform; nothing imports from a lower number. */
 function serverLayer(file: string): number | undefined {
   if (!file.startsWith('packages/server/src/')) return undefined
   if (file.includes('/src/platform/')) return 2
-  return serverFeature(file) ? 1 : 0
+  return roomOf(file) ? 1 : 0
 }
 
-/** 0 is the app and its routes, 1 features, 2 what all of them stand on. */
+/** 0 is the app with its routes and its frame, 1 the rooms, 2 what all of them stand on. */
 function webLayer(file: string): number | undefined {
   if (!file.startsWith('packages/web/app/')) return undefined
   if (/\/app\/(ui|lib|content)\//.test(file)) return 2
-  return webFeature(file) ? 1 : 0
+  return roomOf(file) ? 1 : 0
 }
 
 const climbs = (layer: (file: string) => number | undefined) => (file: SourceFile, target: string) => {
@@ -74,8 +73,32 @@ const climbs = (layer: (file: string) => number | undefined) => (file: SourceFil
   return from !== undefined && to !== undefined && to < from && !isTest(file.path)
 }
 
-/** An operation (`accept-proposal.ts`) or the service; files with another role are the feature's own. */
-const isOffered = (file: string) => /\/[^/.]+(\.service)?\.ts$/.test(file)
+/** The rooms at both ends of an import from one room into another. */
+function betweenRooms(file: string, target: string) {
+  const [from, to] = [roomOf(file), roomOf(target)]
+  return from && to && from.part === to.part && from.room !== to.room
+    ? { from: from.room, to: to.room }
+    : undefined
+}
+
+const floorOf = (room: string) => (ROOMS as readonly string[]).indexOf(room)
+
+/** The rooms of one part as if each were a file, so that circles of rooms show even where no files form one. */
+function roomsAsFiles(tree: SourceTree): SourceTree {
+  const rooms: SourceTree = new Map()
+  for (const { path, imports } of tree.values()) {
+    const own = roomOf(path)
+    if (!own || isTest(path)) continue
+    const name = `${own.part}: ${own.room}`
+    const room = rooms.get(name) ?? { path: name, text: '', lines: 0, imports: [] }
+    for (const each of imports) {
+      const between = each.target && betweenRooms(path, each.target)
+      if (between) room.imports.push({ ...each, target: `${own.part}: ${between.to}` })
+    }
+    rooms.set(name, room)
+  }
+  return rooms
+}
 
 export const rules: Rule[] = [
   importRule('web -> contract <- server -> matching', (file, target) => {
@@ -92,30 +115,55 @@ export const rules: Rule[] = [
   importRule('what serves tests stays out of what ships', (file, target) => {
     return isTest(target) && !isTest(file.path) && !isTool(file.path)
   }),
-  importRule('the server composes features, features stand on the platform', climbs(serverLayer)),
-  importRule("a server feature calls another one's service, never its inside", (file, target) => {
-    const [from, to] = [serverFeature(file.path), serverFeature(target)]
-    return from !== undefined && to !== undefined && from !== to && !isOffered(target) && !isTest(file.path)
+  importRule('the server composes rooms, rooms stand on the platform', climbs(serverLayer)),
+  importRule('the web composes rooms from routes, rooms stand on ui, lib and content', climbs(webLayer)),
+  importRule('a room is entered by its door', (file, target, { isLazy }) => {
+    const to = roomOf(target)
+    if (!to || (to.part !== 'server' && to.part !== 'web') || isTest(file.path)) return false
+    const from = roomOf(file.path)
+    const isInside = from?.part === to.part && from.room === to.room
+    // A route loads a screen when somebody goes there: the door would bring the whole room along.
+    const isScreen = isLazy && file.path.startsWith('packages/web/app/routes/')
+    return !isInside && target !== to.door && !isScreen
+  }),
+  importRule('arrows between rooms go down', (file, target) => {
+    const between = isTest(file.path) ? undefined : betweenRooms(file.path, target)
+    return between !== undefined && floorOf(between.to) < floorOf(between.from)
   }),
   {
-    name: 'only the queries of a server feature speak SQL',
+    name: 'no circle of rooms',
+    violations: (tree) => importCycles(roomsAsFiles(tree)).map((circle) => circle.join(' <-> ')),
+  },
+  {
+    name: 'one room writes a table',
+    violations: (tree) =>
+      [...writersOf(tree)]
+        .filter(([, rooms]) => rooms.size > 1)
+        .map(([table, rooms]) => `${table} is written by ${[...rooms.keys()].sort().join(' and ')}`),
+  },
+  {
+    name: 'rooms have the same names everywhere',
+    violations: (tree) => {
+      const found = [...tree.keys()].flatMap((path) => roomOf(path) ?? [])
+      const unknown = found.filter(({ room }) => floorOf(room) < 0)
+      return [
+        ...new Set(unknown.map(({ part, room }) => `${part} has a room ${room} that the house has not`)),
+      ]
+    },
+  },
+  {
+    name: 'only the queries of a room speak SQL',
     violations: (tree) =>
       [...tree.values()]
-        .filter(({ path }) => serverFeature(path) && !path.endsWith('.queries.ts') && !isTest(path))
+        .filter(
+          ({ path }) => roomOf(path)?.part === 'server' && !path.endsWith('.queries.ts') && !isTest(path),
+        )
         .flatMap(({ path, imports }) =>
           imports
             .filter((each) => !each.isTypeOnly && /^(drizzle-orm|pg)(\/|$)|\/db\//.test(each.specifier))
             .map((each) => `${path} imports ${each.specifier}`),
         ),
   },
-  importRule(
-    'the web composes features from routes, features stand on ui, lib and content',
-    climbs(webLayer),
-  ),
-  importRule('web features meet only in routes', (file, target) => {
-    const [from, to] = [webFeature(file.path), webFeature(target)]
-    return from !== undefined && to !== undefined && from !== to
-  }),
   { name: 'no import cycles', violations: (tree) => importCycles(tree).map((cycle) => cycle.join(' <-> ')) },
   fileRule(
     `no file over ${MOST_LINES} lines`,

@@ -7,6 +7,8 @@ export interface Import {
   /** The file of this repository it leads to, if it leads to one. */
   target: string | undefined
   isTypeOnly: boolean
+  /** Loaded when it is needed, in a file of its own. */
+  isLazy: boolean
 }
 
 export interface SourceFile {
@@ -49,7 +51,12 @@ function importsOf(file: string, text: string, paths: Set<string>): Import[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, '')
   return [...code.matchAll(STATEMENT)].map(([, typeOnly, fixed, dynamic]) => {
     const specifier = fixed ?? dynamic ?? ''
-    return { specifier, isTypeOnly: typeOnly !== undefined, target: resolve(file, specifier, paths) }
+    return {
+      specifier,
+      isTypeOnly: typeOnly !== undefined,
+      isLazy: dynamic !== undefined,
+      target: resolve(file, specifier, paths),
+    }
   })
 }
 

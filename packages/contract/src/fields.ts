@@ -94,3 +94,10 @@ export const Moment = z.iso.datetime({ offset: true, error: 'This is not a date 
 export const Day = z.iso.date('This is not a day of the calendar.')
 
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
+
+export const MailDelivery = z
+  .enum(['waiting', 'sent', 'failed', 'uncertain'])
+  .describe(
+    'Whether our mail server took it; `failed` is tried again for a while, `uncertain` may have arrived and is not sent again.',
+  )
+export type MailDelivery = z.infer<typeof MailDelivery>

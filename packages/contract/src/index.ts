@@ -35,7 +35,7 @@ import { ownData } from './privacy/own-data.ts'
 import { branding } from './programmes/branding.ts'
 import { companies } from './programmes/companies.ts'
 import { tracks } from './programmes/tracks.ts'
-import { menteeAnswers, mentorAnswers, partnerAnswers } from './questionnaires/answers.ts'
+import { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 import { personality } from './questionnaires/personality.ts'
 import {
   administeredMenteeQuestionnaire,
@@ -55,7 +55,7 @@ import { leads } from './site/leads.ts'
 import { siteSettings } from './site/site-settings.ts'
 
 export { AuditEntry, auditEntries } from './audit/audit-entries.ts'
-export { Case, CaseDetails, cases } from './cases/cases.ts'
+export { Case, CaseDetails, cases, type EndReason, endReasons } from './cases/cases.ts'
 export {
   type Access,
   type Call,
@@ -68,6 +68,7 @@ export {
 } from './endpoint.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
+export { MailDelivery } from './fields.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
 export { overview } from './insights/overview.ts'
@@ -124,16 +125,14 @@ export {
   messages,
 } from './messages/messages.ts'
 export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
-export { MailDelivery, outbox, PostedMail } from './notices/outbox.ts'
+export { outbox, PostedMail } from './notices/outbox.ts'
 export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
 export { Certificate, CertificateProgress, certificates } from './pairs/certificates.ts'
 export {
-  type EndReason,
   EnrolledActivity,
   Enrollment,
-  endReasons,
   enrollments,
   OfPair,
   Programme,
@@ -180,7 +179,7 @@ export { branding, CompanyBranding } from './programmes/branding.ts'
 export { Company, companies, MatchingRules } from './programmes/companies.ts'
 export { type CompanyPlan, companyPlans, planNames, planSeats } from './programmes/company-plans.ts'
 export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './programmes/tracks.ts'
-export { menteeAnswers, mentorAnswers, partnerAnswers } from './questionnaires/answers.ts'
+export { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 export {
   AGREEMENT,
   PersonalityResult,
@@ -242,7 +241,6 @@ export const contract = {
   menteeAnswers,
   menteeQuestionnaire,
   mentorAnswers,
-  partnerAnswers,
   meetingHours,
   mentorQuestionnaire,
   messages,

@@ -13,10 +13,11 @@ import { endEnrollmentByAdmin, endProgrammesOf, partnersOf, startEnrollment } fr
 import { reassignAnswers, seedQuestionnaires } from './domains/questionnaires/index.ts'
 import { cancelFutureSessions } from './domains/sessions/index.ts'
 import { publish } from './platform/events/publish.ts'
+import type { Platform } from './platform/platform.ts'
 import type { Reactions } from './platform/reactions.ts'
 
 /** What follows from what: the only place where something below causes something above. */
-export const reactions: Reactions = {
+export const reactions: Reactions<Platform> = {
   searchIsWorthwhile: requestRun,
   autoMatchingTurnedOn: requestRunsWherePeopleWait,
 

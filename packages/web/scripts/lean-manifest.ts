@@ -7,12 +7,14 @@ const PRIVATE = 'routes/private-layout'
 interface ListedRoute {
   parentId?: string
   imports?: string[]
+  css?: string[]
 }
 
 /**
  * Every page loads the list of all routes, so it says only what the router cannot know otherwise: not what a route has
- * not, and not what its module imports where that is in the page already (the root's imports) or comes with the module
- * (behind the sign-in, where no page is rendered beforehand). Public pages stay small as the app grows.
+ * not, not the sheets of the layouts around it, and not what its module imports where that is in the page already (the
+ * root's imports) or comes with the module (behind the sign-in, where no page is rendered beforehand). Public pages stay
+ * small as the app grows.
  */
 export async function leanManifest(client: string): Promise<void> {
   const assets = join(client, 'assets')
@@ -25,6 +27,15 @@ export async function leanManifest(client: string): Promise<void> {
   if (!routes[PRIVATE]) throw new Error(`there is no ${PRIVATE}`)
   const isPrivate = (id: string | undefined): boolean =>
     id !== undefined && (id === PRIVATE || isPrivate(routes[id]?.parentId))
+  const sheetsAround = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...(route.css ?? []), ...sheetsAround(route.parentId)].map(sheetOf) : []
+  }
+  const own = Object.entries(routes).map(([id, { parentId, css = [] }]) => {
+    const around = new Set(sheetsAround(parentId))
+    return [id, css.filter((sheet) => !around.has(sheetOf(sheet)))] as const
+  })
+  for (const [id, css] of own) Object.assign(routes[id] ?? {}, { css })
   const everywhere = new Set([...manifest.entry.imports, ...(routes.root?.imports ?? [])])
   for (const [id, route] of Object.entries(routes)) {
     const isNeeded = (path: string) => id === 'root' || !(isPrivate(id) || everywhere.has(path))
@@ -33,3 +44,6 @@ export async function leanManifest(client: string): Promise<void> {
   const known = (_: string, value: unknown) => (value === false ? undefined : value)
   await writeFile(join(assets, name), `${START}${JSON.stringify(manifest, known)};`)
 }
+
+/** The router marks a sheet that came with a chunk by a # at its end. */
+const sheetOf = (address: string) => address.replace(/#$/, '')

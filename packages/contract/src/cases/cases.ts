@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
-import { endReasons } from '../pairs/enrollments.ts'
+
+export const endReasons = [
+  'goals-reached',
+  'not-a-fit',
+  'no-time',
+  'hard-to-reach',
+  'circumstances',
+  'conduct',
+  'other',
+] as const
+export type EndReason = (typeof endReasons)[number]
 
 const caseSources = ['feedback', 'ending', 'decline'] as const
 const caseStates = ['new', 'read', 'closed'] as const

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
-import { OfPair } from '../pairs/enrollments.ts'
 
 /** Where a person stands between the questionnaire and the programme. */
 export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
@@ -214,12 +213,5 @@ export const matches = {
     access: ['MENTEE'],
     body: RejectBody,
     errors: decisionErrors,
-  }),
-  matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
-    summary: 'Why the two of a programme were matched, as the asking person was told',
-    access: ['MENTOR', 'MENTEE'],
-    params: OfPair,
-    response: MatchReasons,
-    errors: ['not_found'],
   }),
 }

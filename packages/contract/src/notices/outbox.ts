@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, MailDelivery, Moment } from '../fields.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
-
-export const MailDelivery = z
-  .enum(['waiting', 'sent', 'failed', 'uncertain'])
-  .describe(
-    'Whether our mail server took it; `failed` is tried again for a while, `uncertain` may have arrived and is not sent again.',
-  )
-export type MailDelivery = z.infer<typeof MailDelivery>
 
 export const PostedMail = z.object({
   id: Id,

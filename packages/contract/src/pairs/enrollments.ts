@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { endReasons } from '../cases/cases.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
+import { MatchReasons } from '../matching/matches.ts'
 
 export const EnrolledActivity = z.object({
   id: Id,
@@ -47,17 +49,6 @@ const query = z.strictObject({
   ),
 })
 
-export const endReasons = [
-  'goals-reached',
-  'not-a-fit',
-  'no-time',
-  'hard-to-reach',
-  'circumstances',
-  'conduct',
-  'other',
-] as const
-export type EndReason = (typeof endReasons)[number]
-
 export const enrollments = {
   enrollments: endpoint('GET', '/enrollments', {
     summary:
@@ -91,5 +82,28 @@ export const enrollments = {
       note: text(1000, { min: 0 }).optional(),
     }),
     errors: ['not_found', 'programme_over'],
+  }),
+  /** Only while the programme runs: what was shared is not read by a former partner. */
+  readPartnerAnswers: endpoint('GET', '/enrollments/:enrollmentId/partner-answers', {
+    summary:
+      'What the partner answered to the questions whose answers are shared; nothing once the programme is over',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: z.object({
+      answers: z.array(
+        z.object({
+          question: z.string(),
+          answers: z.array(z.string()).describe('The chosen options, or the words of a text.'),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
+    summary: 'Why the two of a programme were matched, as the asking person was told',
+    access: ['MENTOR', 'MENTEE'],
+    params: OfPair,
+    response: MatchReasons,
+    errors: ['not_found'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, roles } from '../endpoint.ts'
 import { Email, GivenPassword, Id, NewPassword, text } from '../fields.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../person-name.ts'
 
 export const AccountType = z.enum(roles)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Moment } from '../fields.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../person-name.ts'
 
 /** Where a person stands, in the order in which it usually happens. */
 export const personStates = [

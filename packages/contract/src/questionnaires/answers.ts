@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, text } from '../fields.ts'
-import { OfPair } from '../pairs/enrollments.ts'
 
 const MOST_ITEMS = 600
 
@@ -97,25 +96,6 @@ const answersOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 'MENTE
     errors: ['answers_locked', 'not_found'],
   }),
 })
-
-/** Only while the programme runs: what was shared is not read by a former partner. */
-export const partnerAnswers = {
-  readPartnerAnswers: endpoint('GET', '/enrollments/:enrollmentId/partner-answers', {
-    summary:
-      'What the partner answered to the questions whose answers are shared; nothing once the programme is over',
-    access: ['MENTOR', 'MENTEE'],
-    params: OfPair,
-    response: z.object({
-      answers: z.array(
-        z.object({
-          question: z.string(),
-          answers: z.array(z.string()).describe('The chosen options, or the words of a text.'),
-        }),
-      ),
-    }),
-    errors: ['not_found'],
-  }),
-}
 
 export const mentorAnswers = answersOf('mentor', 'MENTOR')
 export const menteeAnswers = answersOf('mentee', 'MENTEE')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, line, text } from '../fields.ts'
-import { personName } from '../people/person-name.ts'
+import { personName } from '../person-name.ts'
 
 export const headcountBands = [
   '1-10 employees',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, line, TimeZone, text } from '../fields.ts'
-import { personName } from '../people/person-name.ts'
+import { personName } from '../person-name.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
 
 const Instant = z.iso.datetime('This is not a moment in time.')

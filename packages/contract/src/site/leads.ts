@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, Moment, text } from '../fields.ts'
-import { MailDelivery } from '../notices/outbox.ts'
+import { Id, line, MailDelivery, Moment, text } from '../fields.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
 

@@ -53,5 +53,5 @@ export interface Platform {
   readonly chat: ChatSettings | null
   /** Providers of companies may be here although these hosts are inside our own network. */
   readonly signOnHosts: readonly string[]
-  readonly reactions: Reactions
+  readonly reactions: Reactions<Platform>
 }

@@ -1,5 +1,4 @@
 import type { Db } from './db/connect.ts'
-import type { Platform } from './platform.ts'
 
 /** Why people of a company may be matched better now than before. */
 type SearchCause = 'ANSWERS' | 'AVAILABILITY' | 'MATCH_ENDED' | 'SETTING'
@@ -16,7 +15,7 @@ interface AgreedMatch {
  * What a room tells the rooms above it, inside the transaction in which it happens. What follows from it stands in one
  * place: `src/reactions.ts`.
  */
-export interface Reactions {
+export interface Reactions<Platform> {
   /** To be told last: it locks the run that waits until the transaction ends. */
   searchIsWorthwhile(platform: Platform, tx: Db, companyId: string, cause: SearchCause): Promise<void>
   autoMatchingTurnedOn(platform: Platform, tx: Db): Promise<void>

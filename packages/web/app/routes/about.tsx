@@ -1,5 +1,4 @@
-import { AboutScreen } from '~/domains/site/about/about-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { AboutScreen, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

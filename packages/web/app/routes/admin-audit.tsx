@@ -1,5 +1,5 @@
-import { AuditSection } from '~/domains/audit/audit-section'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { AuditSection } from '~/domains/audit'
+import { CompanyPicker } from '~/domains/programmes'
 
 export default function AdminAudit() {
   return <AuditSection companyPicker={CompanyPicker} />

@@ -1,5 +1,5 @@
-import { CompanyPeople } from '~/domains/people/company-people'
-import { CompaniesSection } from '~/domains/programmes/companies/companies-section'
+import { CompanyPeople } from '~/domains/people'
+import { CompaniesSection } from '~/domains/programmes'
 
 export default function AdminCompanies() {
   return <CompaniesSection people={(company) => <CompanyPeople company={company} />} />

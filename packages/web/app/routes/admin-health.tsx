@@ -1,5 +1,4 @@
-import { FairnessPage } from '~/domains/insights/fairness/fairness-page'
-import { HealthPage } from '~/domains/insights/programme-health/health-page'
+import { FairnessPage, HealthPage } from '~/domains/insights'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { usePartBelow } from '~/lib/use-part-below'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNewCases } from '~/domains/cases/new-cases'
-import { useNewLeads } from '~/domains/site/new-leads'
+import { useNewCases } from '~/domains/cases'
+import { useNewLeads } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { AppShell } from '~/shell/app-shell'
 import { adminSections } from './admin-sections'

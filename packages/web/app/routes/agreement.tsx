@@ -1,4 +1,4 @@
-import { AgreementScreen } from '~/domains/pairs/agreements/agreement-screen'
+import { AgreementScreen } from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'

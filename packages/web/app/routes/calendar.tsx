@@ -1,4 +1,4 @@
-import { SessionsScreen } from '~/domains/sessions/sessions-screen'
+import { SessionsScreen } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { VerifyScreen } from '~/domains/pairs/certificates/verify-screen'
+import { VerifyScreen } from '~/domains/pairs'
 import { pageMeta } from '~/lib/page-meta'
 import { createQueryClient } from '~/lib/query-client'
 

@@ -1,4 +1,4 @@
-import { ConfirmEmailScreen } from '~/domains/people/auth/confirm-email-screen'
+import { ConfirmEmailScreen } from '~/domains/people'
 import { pageMeta } from '~/lib/page-meta'
 
 export const meta = () => pageMeta('Confirm your email address')

@@ -1,5 +1,4 @@
-import { ContactScreen } from '~/domains/site/contact/contact-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { ContactScreen, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,9 +1,16 @@
 import type { Account } from '@brightpair/contract'
 import { useEffect } from 'react'
-import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs/pair'
-import { PowerPlayScreen } from '~/domains/pairs/power-play/power-play-screen'
-import { PowerPlayTop } from '~/domains/pairs/power-play/power-play-top'
-import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/domains/pairs/programme/programme-state'
+import {
+  NoProgramme,
+  PairContext,
+  PowerPlayScreen,
+  PowerPlayTop,
+  ProgrammeFailed,
+  ProgrammeLoading,
+  pairIn,
+  useChosenProgramme,
+  useProgrammes,
+} from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'

@@ -1,5 +1,5 @@
 import { cancelCopy } from '~/content/demo'
-import { CancelScreen } from '~/domains/site/demo/cancel-screen'
+import { CancelScreen } from '~/domains/site'
 import { pageMeta } from '~/lib/page-meta'
 
 /** The address carries a secret of one visitor. */

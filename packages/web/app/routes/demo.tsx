@@ -1,6 +1,5 @@
 import { scheduleCopy } from '~/content/demo'
-import { DemoScreen } from '~/domains/site/demo/demo-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { DemoScreen, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,8 +1,5 @@
 import { findMentor } from '~/content/find-mentor'
-import { InterestScreen } from '~/domains/site/interest/interest-screen'
-import { SiteFooter } from '~/domains/site/site-footer'
-import { siteMeta } from '~/domains/site/site-meta'
-import { SitePage } from '~/domains/site/site-page'
+import { InterestScreen, SiteFooter, SitePage, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from '~/domains/people/auth/forgot-password-screen'
+import { ForgotPasswordScreen } from '~/domains/people'
 import { pageMeta } from '~/lib/page-meta'
 
 export const meta = () => pageMeta('Forgot your password?')

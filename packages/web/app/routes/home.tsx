@@ -1,6 +1,4 @@
-import { LandingScreen } from '~/domains/site/landing/landing-screen'
-import { siteMeta } from '~/domains/site/site-meta'
-import { organization, website } from '~/domains/site/structured-data'
+import { LandingScreen, organization, siteMeta, website } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,6 +1,5 @@
-import { DraftSummary } from '~/domains/messages/assist/draft-summary'
-import { BadgesPanel } from '~/domains/pairs/badges/badges-panel'
-import { PlanScreen } from '~/domains/pairs/plans/plan-screen'
+import { DraftSummary } from '~/domains/messages'
+import { BadgesPanel, PlanScreen } from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

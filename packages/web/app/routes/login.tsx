@@ -1,5 +1,5 @@
-import { LoginScreen } from '~/domains/people/auth/login-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { LoginScreen } from '~/domains/people'
+import { siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,16 +1,16 @@
-import { OpenProposal } from '~/domains/matching/matches/open-proposal'
-import { SearchAgainNotice } from '~/domains/matching/matches/search-again'
-import { PrepareCard } from '~/domains/messages/assist/prepare-card'
-import { MonthAccordion } from '~/domains/pairs/activities/month-accordion'
-import { AgreementNotice } from '~/domains/pairs/agreements/agreement-notice'
-import { BadgesPanel } from '~/domains/pairs/badges/badges-panel'
-import { CertificateCard } from '~/domains/pairs/certificates/certificate-card'
-import { RoundToAnswer } from '~/domains/pairs/feedback/round-to-answer'
-import { usePair } from '~/domains/pairs/pair'
-import { HomeScreen } from '~/domains/pairs/programme/home-screen'
-import { ResourcesPanel } from '~/domains/pairs/programme/resources-panel'
-import { useNextSession } from '~/domains/sessions/week/use-pair-moments'
-import { WeekPanel } from '~/domains/sessions/week/week-panel'
+import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
+import { PrepareCard } from '~/domains/messages'
+import {
+  AgreementNotice,
+  BadgesPanel,
+  CertificateCard,
+  HomeScreen,
+  MonthAccordion,
+  ResourcesPanel,
+  RoundToAnswer,
+  usePair,
+} from '~/domains/pairs'
+import { useNextSession, WeekPanel } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'

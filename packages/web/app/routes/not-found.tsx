@@ -1,4 +1,4 @@
-import { SitePage } from '~/domains/site/site-page'
+import { SitePage } from '~/domains/site'
 import { pageMeta } from '~/lib/page-meta'
 import { NotFoundScreen } from '~/shell/states/not-found-screen'
 

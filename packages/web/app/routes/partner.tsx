@@ -1,16 +1,18 @@
-import { AgreementCard } from '~/domains/pairs/agreements/agreement-card'
-import { CertificateCard } from '~/domains/pairs/certificates/certificate-card'
-import { Ending } from '~/domains/pairs/enrollments/ending'
-import { PartnerPage } from '~/domains/pairs/enrollments/partner-page'
-import { ProgrammeList } from '~/domains/pairs/enrollments/programme-list'
-import { AnsweredRounds } from '~/domains/pairs/feedback/answered-rounds'
-import { FeedbackCard } from '~/domains/pairs/feedback/feedback-card'
-import { FeedbackSoFar } from '~/domains/pairs/feedback/feedback-so-far'
-import { FeedbackTrend } from '~/domains/pairs/feedback/feedback-trend'
-import { RoundToAnswer } from '~/domains/pairs/feedback/round-to-answer'
-import { PartnerAnswers } from '~/domains/pairs/partner/partner-answers'
-import { PartnerProfile } from '~/domains/pairs/partner/partner-profile'
-import { WhyMatched } from '~/domains/pairs/partner/why-matched'
+import {
+  AgreementCard,
+  AnsweredRounds,
+  CertificateCard,
+  Ending,
+  FeedbackCard,
+  FeedbackSoFar,
+  FeedbackTrend,
+  PartnerAnswers,
+  PartnerPage,
+  PartnerProfile,
+  ProgrammeList,
+  RoundToAnswer,
+  WhyMatched,
+} from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'

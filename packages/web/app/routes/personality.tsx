@@ -1,4 +1,4 @@
-import { PersonalityScreen } from '~/domains/questionnaires/personality/personality-screen'
+import { PersonalityScreen } from '~/domains/questionnaires'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

@@ -1,6 +1,6 @@
 import { powerPlay } from '~/content/tracks'
-import { TrackScreen } from '~/domains/programmes/tracks/track-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { TrackScreen } from '~/domains/programmes'
+import { siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,7 +1,5 @@
 import { plans, pricingQuestions } from '~/content/pricing'
-import { PricingScreen } from '~/domains/site/pricing/pricing-screen'
-import { siteMeta } from '~/domains/site/site-meta'
-import { questions, software } from '~/domains/site/structured-data'
+import { PricingScreen, questions, siteMeta, software } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,6 +1,5 @@
 import { privacyPolicy } from '~/content/legal/privacy'
-import { LegalScreen } from '~/domains/site/legal/legal-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { LegalScreen, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,13 +1,21 @@
 import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
-import { SearchBox } from '~/domains/insights/search/search-box'
-import { useThreads } from '~/domains/messages/use-threads'
-import { NoticesBell } from '~/domains/notices/notices-bell'
-import { PairContext, pairIn, useChosenProgramme, useOfPair, useProgrammes } from '~/domains/pairs/pair'
-import { programmeEntries } from '~/domains/pairs/programme/programme-entries'
-import { ProgrammeOver } from '~/domains/pairs/programme/programme-over'
-import { NoProgramme, ProgrammeFailed, ProgrammeLoading } from '~/domains/pairs/programme/programme-state'
-import { TopBar } from '~/domains/pairs/programme/top-bar'
+import { SearchBox } from '~/domains/insights'
+import { useThreads } from '~/domains/messages'
+import { NoticesBell } from '~/domains/notices'
+import {
+  NoProgramme,
+  PairContext,
+  ProgrammeFailed,
+  ProgrammeLoading,
+  ProgrammeOver,
+  pairIn,
+  programmeEntries,
+  TopBar,
+  useChosenProgramme,
+  useOfPair,
+  useProgrammes,
+} from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'

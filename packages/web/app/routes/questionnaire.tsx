@@ -1,4 +1,4 @@
-import { QuestionnaireScreen } from '~/domains/questionnaires/questionnaire/questionnaire-screen'
+import { QuestionnaireScreen } from '~/domains/questionnaires'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

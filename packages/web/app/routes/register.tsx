@@ -1,5 +1,5 @@
-import { RegisterScreen } from '~/domains/people/auth/register-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { RegisterScreen } from '~/domains/people'
+import { siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { ResetPasswordScreen } from '~/domains/people/auth/reset-password-screen'
+import { ResetPasswordScreen } from '~/domains/people'
 import { pageMeta } from '~/lib/page-meta'
 
 export const meta = () => pageMeta('Choose a password')

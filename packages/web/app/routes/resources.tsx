@@ -1,4 +1,4 @@
-import { ResourcesScreen } from '~/domains/library/resources/resources-screen'
+import { ResourcesScreen } from '~/domains/library'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 

@@ -1,5 +1,5 @@
-import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs/pair'
-import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions/room/room-screen'
+import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs'
+import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useDemoRequest } from '~/domains/site/demo-request'
-import { useLegalRequest } from '~/domains/site/legal-request'
+import { useDemoRequest, useLegalRequest } from '~/domains/site'
 
 const DemoDialog = lazy(() => import('~/domains/site/demo/demo-dialog'))
 const LegalDialog = lazy(() => import('~/domains/site/legal/legal-dialog'))

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SitePage } from '~/domains/site/site-page'
+import { SitePage } from '~/domains/site'
 
 export default function SiteLayout() {
   return (

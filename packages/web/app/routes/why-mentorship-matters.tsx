@@ -1,5 +1,4 @@
-import { WhyMentorshipScreen } from '~/domains/site/about/why-mentorship-screen'
-import { siteMeta } from '~/domains/site/site-meta'
+import { siteMeta, WhyMentorshipScreen } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

@@ -1,5 +1,4 @@
-import { siteMeta } from '~/domains/site/site-meta'
-import { WorkflowScreen } from '~/domains/site/workflow/workflow-screen'
+import { siteMeta, WorkflowScreen } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>

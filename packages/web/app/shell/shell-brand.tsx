@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useBranding, useLogo } from '~/domains/programmes/branding'
+import { useBranding, useLogo } from '~/domains/programmes'
 import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 

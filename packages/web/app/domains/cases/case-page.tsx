@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@brightpair/contract'
 import { ArrowLeft, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { fullName, roleLabel } from '~/domains/people/person-state'
+import { fullName, roleLabel } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, momentLabel } from '~/lib/moments'

@@ -1,6 +1,6 @@
 import type { Case, CaseDetails } from '@brightpair/contract'
 import { endReasonWords } from '~/content/ending'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 
 export const sourceWords: Record<Case['source'], string> = {
   feedback: 'Feedback for the programme team',

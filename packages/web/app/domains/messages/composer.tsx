@@ -1,7 +1,6 @@
 import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '@brightpair/contract'
 import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
 import { sizeLabel } from '~/lib/size-label'
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -10,6 +9,7 @@ import { type DraftFile, useDraft } from './use-draft'
 import { useOutbox } from './use-outbox'
 import { useSayTyping } from './use-typing'
 import '~/ui/field.css'
+import type { Pair } from '~/domains/pairs'
 
 /** From here on, what is left is counted. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200

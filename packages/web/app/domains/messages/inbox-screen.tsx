@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOfPair, usePair, useProgrammes } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { useWide } from '~/lib/use-wide'
 import { classNames } from '~/ui/class-names'
@@ -9,6 +8,7 @@ import { InboxList, type OtherEntries } from './inbox-list'
 import '~/ui/card.css'
 import './inbox.css'
 import './conversation.css'
+import { useOfPair, usePair, useProgrammes } from '~/domains/pairs'
 
 /** On a phone the list is a page of its own, and an open conversation says so in the address. */
 const OPEN = 'open'

@@ -1,7 +1,7 @@
 import type { Attachment } from '@brightpair/contract'
 import { MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@brightpair/contract'
 import { useSyncExternalStore } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { shouldRetry } from '~/lib/query-client'

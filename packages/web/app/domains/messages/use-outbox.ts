@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { onLiveEvent } from '~/lib/live-signals'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'

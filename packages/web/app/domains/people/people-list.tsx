@@ -9,7 +9,7 @@ import {
   sideOf,
   UnconfirmedEmail,
 } from '~/domains/people/person-state'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'

@@ -1,6 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { createContext, use } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import type { Day } from '~/domains/sessions/zoned-time'
 import type { Clocks } from './clock-words'
 

@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { PersonAvatar } from '~/domains/people/person-avatar'
+import { PersonAvatar } from '~/domains/people'
 import { useCalendar } from './calendar-context'
 import { ProposalAnswer } from './proposal-answer'
 

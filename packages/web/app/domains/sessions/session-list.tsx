@@ -1,6 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { CalendarX, Video } from 'lucide-react'
-import { useOfPair } from '~/domains/pairs/pair'
+import { useOfPair } from '~/domains/pairs'
 import { isRoomTime } from '~/domains/sessions/sessions'
 import { dayIn, shortWeekday } from '~/domains/sessions/zoned-time'
 import { screens } from '~/lib/screens'

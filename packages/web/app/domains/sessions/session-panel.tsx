@@ -1,7 +1,7 @@
 import type { Session } from '@brightpair/contract'
 import { ExternalLink, Video } from 'lucide-react'
 import { Link } from 'react-router'
-import { useOfPair } from '~/domains/pairs/pair'
+import { useOfPair } from '~/domains/pairs'
 import { isRoomTime } from '~/domains/sessions/sessions'
 import { screens } from '~/lib/screens'
 import { Button } from '~/ui/button'

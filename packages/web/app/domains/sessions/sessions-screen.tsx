@@ -1,7 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { usePair } from '~/domains/pairs/pair'
 import { useSessions } from '~/domains/sessions/sessions'
 import { type Day, dayIn } from '~/domains/sessions/zoned-time'
 import { browserTimeZone } from '~/lib/time-zones'
@@ -22,6 +21,7 @@ import { useTellTimeZone } from './use-meeting-hours'
 import { useNow } from './use-now'
 import '~/ui/card.css'
 import './sessions.css'
+import { usePair } from '~/domains/pairs'
 
 const MOST_AHEAD = 6
 

@@ -1,4 +1,4 @@
-import { enrollments, matches, partnerAnswers } from '@brightpair/contract'
+import { enrollments } from '@brightpair/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,10 +28,10 @@ export function enrollmentRoutes(bind: Bind, platform: Platform): void {
   bind(enrollments.endEnrollment, ({ actor, params, body }) =>
     endEnrollment(platform, actor, params.enrollmentId, { reason: body.reason, note: body.note ?? '' }),
   )
-  bind(partnerAnswers.readPartnerAnswers, async ({ actor, params }) => ({
+  bind(enrollments.readPartnerAnswers, async ({ actor, params }) => ({
     answers: await sharedByPartner(db, actor, params.enrollmentId),
   }))
-  bind(matches.matchOfEnrollment, async ({ actor, params }) =>
+  bind(enrollments.matchOfEnrollment, async ({ actor, params }) =>
     reasonsTold(db, await pairOf(db, actor, params.enrollmentId)),
   )
   bind(enrollments.mentorEnrollment, ({ actor, query }) => read('mentor', actor.userId, query.enrollmentId))

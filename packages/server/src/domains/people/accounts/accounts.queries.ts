@@ -155,7 +155,7 @@ export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: 
 
 type NewLink = Omit<typeof mailedLinks.$inferInsert, 'createdAt'>
 
-export async function insertPasswordLinks(tx: Db, links: readonly NewLink[]): Promise<void> {
+export async function insertLinks(tx: Db, links: readonly NewLink[]): Promise<void> {
   await tx.insert(mailedLinks).values([...links])
 }
 
@@ -232,4 +232,13 @@ export async function markFilled(tx: Db, userId: string, now: Date): Promise<voi
     .update(users)
     .set({ questionnaireFilledAt: sql`coalesce(${users.questionnaireFilledAt}, ${now})` })
     .where(eq(users.id, userId))
+}
+
+/** Whom an admin has invited is not unproven but expected. */
+export async function unprovenAccountOf(db: Db, email: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailProvenAt), isNull(users.invitedAt)))
+  return user?.id
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { invitationMail } from './accounts.mails.ts'
-import { insertPasswordLinks, insertUsers } from './accounts.queries.ts'
+import { insertLinks, insertUsers } from './accounts.queries.ts'
 
 const LINK_DAYS = 14
 
@@ -35,7 +35,7 @@ export async function invitePeople(
   if (added.length === 0) return []
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
   const invitations = added.map((user) => ({ user, token: randomBytes(32).toString('base64url') }))
-  await insertPasswordLinks(
+  await insertLinks(
     tx,
     invitations.map(({ user, token }) => ({
       tokenHash: hashOf(token),

@@ -15,7 +15,7 @@ import {
   companyNameOf,
   dropPasswordLinksOf,
   endSessionsOf,
-  insertPasswordLinks,
+  insertLinks,
   ownerOfLink,
   setPassword,
   setProven,
@@ -52,7 +52,7 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
         if (!user || user.deactivatedAt) return
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
-        await insertPasswordLinks(tx, [
+        await insertLinks(tx, [
           { tokenHash: hashOf(token), purpose: 'RESET_PASSWORD', userId: user.id, email, expiresAt },
         ])
         const mail = resetMail(user, token, platform.publicUrl)

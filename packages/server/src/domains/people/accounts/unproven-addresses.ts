@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { mailedLinks, users } from '../../../platform/db/schema/index.ts'
 import { isWithin } from '../../../platform/limits/rate-limit.ts'
 import type { DecideMail, Mail } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { insertLinks, unprovenAccountOf } from './accounts.queries.ts'
 
 const LINK_DAYS = 7
 
@@ -29,15 +28,6 @@ export const decideMail =
     return somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
   }
 
-/** Whom an admin has invited is not unproven but expected. */
-async function unprovenAccountOf(db: Db, email: string): Promise<string | undefined> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.emailProvenAt), isNull(users.invitedAt)))
-  return user?.id
-}
-
 /** The address of a page that proves an address. What is behind the # stays in the browser: no server logs it. */
 async function proofLink(
   { clock, publicUrl }: Parts,
@@ -47,9 +37,7 @@ async function proofLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * 86_400_000)
-  await tx
-    .insert(mailedLinks)
-    .values({ tokenHash: hashOf(token), purpose: 'PROVE_ADDRESS', userId, email, expiresAt })
+  await insertLinks(tx, [{ tokenHash: hashOf(token), purpose: 'PROVE_ADDRESS', userId, email, expiresAt }])
   return `${publicUrl}/confirm-email#token=${token}`
 }
 

@@ -8,7 +8,7 @@ import { namesIn, type TableRule } from './rule.ts'
 const suite = useTestApp()
 const PAGE = fileURLToPath(new URL('../../../../../../docs/personal-data.md', import.meta.url))
 const HOW =
-  'Say in features/own-data/register what it holds of a person, and what export and erasure do with it.'
+  'Say in packages/server/src/domains/privacy/register what it holds of a person, and what export and erasure do with it.'
 
 type Column = { table: string; column: string; type: string }
 let columns: Column[]

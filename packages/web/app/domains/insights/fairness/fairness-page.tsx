@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -11,6 +10,7 @@ import { RoleDot, Segmented } from '~/ui/segmented'
 import { GroupCard } from './group-card'
 import { QuestionMarks } from './question-marks'
 import './fairness.css'
+import { CompanyPicker } from '~/domains/programmes'
 
 const sides = [
   {

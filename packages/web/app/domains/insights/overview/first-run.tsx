@@ -1,7 +1,7 @@
 import type { Company } from '@brightpair/contract'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAutoMatching } from '~/domains/site/auto-matching'
+import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeartPulse, MailOpen, MessageSquareLock, Plus } from 'lucide-react'
-import { useNewCases } from '~/domains/cases/new-cases'
 import { usePairsAtRisk } from '~/domains/insights/pairs-at-risk'
-import { useNewLeads } from '~/domains/site/new-leads'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ButtonLink } from '~/ui/button'
@@ -16,6 +14,8 @@ import { LatestMatches } from './latest-matches'
 import { MatchingCard } from './matching-card'
 import { ShortOfPlaces } from './short-of-places'
 import './overview.css'
+import { useNewCases } from '~/domains/cases'
+import { useNewLeads } from '~/domains/site'
 
 export default function OverviewSection() {
   const counts = useQuery({

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import { UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { refusedWords } from '~/domains/programmes/places'
+import { refusedWords } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { Notice } from '~/ui/notice'
 

@@ -9,7 +9,6 @@ import {
 } from '@brightpair/contract/health-figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { ReportButton } from '~/lib/report-button'
@@ -22,6 +21,7 @@ import { NewestFigures } from './newest-figures'
 import { PairsAtRisk } from './pairs-at-risk'
 import { useMonthRange } from './use-month-range'
 import './programme-health.css'
+import { CompanyPicker } from '~/domains/programmes'
 
 const names = Object.keys(monthlyFigures) as MonthlyFigure[]
 

@@ -1,7 +1,7 @@
 import type { PairAtRisk } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useOfPair } from '~/domains/pairs/pair'
 import { Icon } from '~/ui/icon'
 import { addressOf } from './address-of'
 import { SearchResults } from './search-results'
@@ -9,6 +8,7 @@ import { useSearch } from './use-search'
 import '~/ui/field.css'
 import '~/ui/popover.css'
 import './search.css'
+import { useOfPair } from '~/domains/pairs'
 
 /** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
 export function SearchBox() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePair } from '~/domains/pairs/pair'
+import { usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 
 const PAUSE = 200

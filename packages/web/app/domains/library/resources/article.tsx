@@ -3,7 +3,6 @@ import { ArrowLeft, ArrowRight, BookOpen, Clock, MessageCircle, Play } from 'luc
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { topicLabel } from '~/domains/library/resource-words'
-import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { ApiError } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
 import { screens } from '~/lib/screens'
@@ -21,6 +20,7 @@ import { Cover } from './cover'
 import { ResourceList } from './resource-list'
 import { useArticle, useMark } from './use-resources'
 import './article.css'
+import { useOfPair, usePair } from '~/domains/pairs'
 
 const WatchPlayer = lazy(() => import('./watch/watch-player'))
 const OwnFilm = lazy(() => import('./own-film'))

@@ -1,7 +1,7 @@
 import type { RecommendedResource } from '@brightpair/contract'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { useOfPair } from '~/domains/pairs/pair'
+import { useOfPair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'
 import { Icon } from '~/ui/icon'
 import { Cover } from './cover'

@@ -1,7 +1,6 @@
 import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePair } from '~/domains/pairs/pair'
-import { planKey } from '~/domains/pairs/plan'
+import { planKey, usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { useToggle } from '~/lib/use-toggle'
 

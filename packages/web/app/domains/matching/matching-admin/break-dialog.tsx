@@ -1,6 +1,6 @@
 import type { AdminMatch } from '@brightpair/contract'
 import { useState } from 'react'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Textarea } from '~/ui/textarea'

@@ -1,6 +1,6 @@
 import type { DifferingPair, MatchingRun } from '@brightpair/contract'
 import { useState } from 'react'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'

@@ -1,7 +1,7 @@
 import type { PairPreview, WaitingPerson } from '@brightpair/contract'
 import { useState } from 'react'
 import { scorePoints } from '~/domains/matching/score-points'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'

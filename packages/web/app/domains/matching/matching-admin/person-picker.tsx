@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
 import { ComboField } from '~/ui/combo-field'
 

@@ -1,6 +1,6 @@
 import type { MatchingRun, WhyNot } from '@brightpair/contract'
 import { useState } from 'react'
-import { fullName } from '~/domains/people/person-state'
+import { fullName } from '~/domains/people'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'

@@ -2,7 +2,6 @@ import type { Preparation } from '@brightpair/contract'
 import { CalendarPlus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -14,6 +13,7 @@ import { ServiceConsent } from './service-consent'
 import { useAddToAgenda } from './use-add-to-agenda'
 import { useDraft, usePreparation } from './use-assist'
 import './assist.css'
+import { useOfPair, usePair } from '~/domains/pairs'
 
 /** Questions to begin with and an agenda, from where the pair stands. */
 export function PrepareCard() {

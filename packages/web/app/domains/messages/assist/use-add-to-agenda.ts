@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { usePair } from '~/domains/pairs/pair'
+import { usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'

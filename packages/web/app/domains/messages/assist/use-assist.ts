@@ -1,7 +1,7 @@
 import type { DraftEvent, Endpoints } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { usePair } from '~/domains/pairs/pair'
+import { usePair } from '~/domains/pairs'
 import { api, request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { readEvents } from '~/lib/event-stream'

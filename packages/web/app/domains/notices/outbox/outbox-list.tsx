@@ -1,7 +1,7 @@
 import type { PostedMail } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { usePlatformSettings } from '~/domains/site/platform-settings'
+import { usePlatformSettings } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'

@@ -1,7 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { Check, Clock } from 'lucide-react'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
-import { PersonAvatar } from '~/domains/people/person-avatar'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -11,6 +10,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { DownloadAgreement, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
 import './agreements.css'
+import { PersonAvatar } from '~/domains/people'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const shortDay = (moment: string) => day.format(new Date(moment))

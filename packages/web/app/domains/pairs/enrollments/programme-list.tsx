@@ -1,11 +1,11 @@
 import type { Account, Programme } from '@brightpair/contract'
 import { Link } from 'react-router'
 import { pairIn, useOfPair, usePair, useProgrammes } from '~/domains/pairs/pair'
-import { PersonAvatar } from '~/domains/people/person-avatar'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import './programme-list.css'
+import { PersonAvatar } from '~/domains/people'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -3,8 +3,6 @@ import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { sideNames } from '~/content/matches'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
-import { PersonAvatar } from '~/domains/people/person-avatar'
-import { useProfile } from '~/domains/people/profiles'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -14,6 +12,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { PartnerFacts } from './partner-facts'
 import './partner-profile.css'
 import '~/ui/card.css'
+import { PersonAvatar, useProfile } from '~/domains/people'
 
 /** The other one of the pair, in their own words. */
 export function PartnerProfile() {

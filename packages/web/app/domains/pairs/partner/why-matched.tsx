@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { scorePoints } from '~/domains/matching/score-points'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
-import { Scores } from '../../matching/matches/scores'
 import './why-matched.css'
+import { Scores, scorePoints } from '~/domains/matching'
 
 /** The reasons this person was given for the pair, as on the match screen. */
 export function WhyMatched() {

@@ -3,14 +3,13 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'
-import { useOwnAccount } from '~/domains/people/own-account'
-import { PersonAvatar } from '~/domains/people/person-avatar'
 import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import '~/ui/menu-sheet.css'
 import './power-play-top.css'
+import { PersonAvatar, useOwnAccount } from '~/domains/people'
 
 export function PowerPlayTop({ account }: { account: Account }) {
   const menu = useRef<HTMLDialogElement>(null)

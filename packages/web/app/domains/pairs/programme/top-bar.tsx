@@ -1,9 +1,9 @@
 import type { Programme } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { usePair } from '~/domains/pairs/pair'
-import { PersonAvatar } from '~/domains/people/person-avatar'
 import { PairSwitch } from './pair-switch'
 import './top-bar.css'
+import { PersonAvatar } from '~/domains/people'
 
 interface TopBarProps {
   programmes: readonly Programme[]

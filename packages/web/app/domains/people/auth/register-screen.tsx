@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { loadInterestClaim } from '~/domains/site'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { chosenAccountType } from '~/lib/register-as'
@@ -61,7 +62,7 @@ export function RegisterScreen() {
     },
     async onValid({ confirmPassword: _, ...values }) {
       try {
-        const { interestClaim } = await import('~/domains/site/interest-claim')
+        const { interestClaim } = await loadInterestClaim()
         const claim = interestClaim.of(accountType)
         const body = { ...values, accountType, ...(claim && { interestClaim: claim }) }
         session.save(await api('POST /auth/signup', { body }))

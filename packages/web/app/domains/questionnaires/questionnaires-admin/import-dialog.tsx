@@ -1,7 +1,7 @@
 import type { AdminQuestionnaire, Track } from '@brightpair/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { CompanyPicker } from '~/domains/programmes'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'

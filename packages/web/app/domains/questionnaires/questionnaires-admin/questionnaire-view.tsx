@@ -1,6 +1,6 @@
 import type { AdminQuestionnaire } from '@brightpair/contract'
 import { Pencil, Plus } from 'lucide-react'
-import { useCompanyTracks } from '~/domains/programmes/company-tracks'
+import { useCompanyTracks } from '~/domains/programmes'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'

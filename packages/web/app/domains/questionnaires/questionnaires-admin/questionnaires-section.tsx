@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
 import { Button, ButtonLink } from '~/ui/button'
@@ -11,6 +10,7 @@ import { QuestionnaireBuilder } from './questionnaire-builder'
 import { QuestionnaireView } from './questionnaire-view'
 import { useQuestionnaire } from './use-questionnaires'
 import './questionnaires-admin.css'
+import { CompanyPicker } from '~/domains/programmes'
 
 const sides = ['mentor', 'mentee'] as const
 const sideWords = { mentor: 'Mentor', mentee: 'Mentee' } as const

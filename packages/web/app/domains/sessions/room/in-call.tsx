@@ -1,6 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { useEffect, useMemo, useState } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'

@@ -1,6 +1,6 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { NativeSelect } from '~/ui/native-select'

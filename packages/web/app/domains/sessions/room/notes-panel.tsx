@@ -1,7 +1,7 @@
 import type { Session } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'

@@ -1,7 +1,7 @@
 import type { Room, Session } from '@brightpair/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Pair, useOfPair, usePair } from '~/domains/pairs/pair'
+import { type Pair, useOfPair, usePair } from '~/domains/pairs'
 import { useSessions } from '~/domains/sessions/sessions'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, timeLabel } from '~/lib/moments'

@@ -1,7 +1,7 @@
 import type { Room } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Pair } from '~/domains/pairs/pair'
+import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { OwnMedia, type OwnMediaState } from './own-media'
 import { type CallState, RoomCall } from './room-call'

@@ -1,6 +1,6 @@
 import { MicOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PersonAvatar } from '~/domains/people/person-avatar'
+import { PersonAvatar } from '~/domains/people'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { RoleDot } from '~/ui/segmented'

@@ -1,7 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { useActivityList } from '~/domains/pairs/activity-list'
-import { usePair } from '~/domains/pairs/pair'
-import { usePlan } from '~/domains/pairs/plan'
+import { useActivityList, usePair, usePlan } from '~/domains/pairs'
 import { useSessions } from '~/domains/sessions/sessions'
 
 const isAgreed = ({ state }: Session) => state === 'AGREED' || state === 'MOVING'

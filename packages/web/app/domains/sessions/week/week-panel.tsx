@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useOfPair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -10,6 +9,7 @@ import { useAgreedSessions, useCompletedMoments } from './use-pair-moments'
 import { countByWeekday, mondayOf, todayIn, weekLabel } from './week'
 import { WeekChart } from './week-chart'
 import './week-panel.css'
+import { useOfPair } from '~/domains/pairs'
 
 /** What happened, and what is agreed, on each day of a week. */
 export function WeekPanel() {

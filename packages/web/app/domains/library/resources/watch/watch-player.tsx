@@ -11,7 +11,6 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { usePair } from '~/domains/pairs/pair'
 import { deviceMemory } from '~/lib/device-memory'
 import { Button, IconButton } from '~/ui/button'
 import { clockOf } from '~/ui/clock-words'
@@ -22,6 +21,7 @@ import { usePlayback } from './use-playback'
 import { useHasVoice } from './use-voice'
 import { WatchStage } from './watch-stage'
 import './watch.css'
+import { usePair } from '~/domains/pairs'
 
 const JUMP_MILLISECONDS = 5000
 

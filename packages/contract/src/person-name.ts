@@ -1,4 +1,4 @@
-import { line } from '../fields.ts'
+import { line } from './fields.ts'
 
 /** Scripts that join or part letters by marks nobody sees. */
 const JOINING =

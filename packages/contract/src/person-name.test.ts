@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, contactMessages, demoBookings, people } from '../index.ts'
+import { accounts, contactMessages, demoBookings, people } from './index.ts'
 import { personName } from './person-name.ts'
 
 const said = (name: string) => personName(80).safeParse(name).error?.issues[0]?.message

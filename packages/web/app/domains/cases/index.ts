@@ -1,0 +1,1 @@
+export { useNewCases } from './new-cases'

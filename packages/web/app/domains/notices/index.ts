@@ -1,0 +1,3 @@
+export { NoticeEntry } from './notice-entry'
+export { NoticesBell } from './notices-bell'
+export { useNotices, useReadNotices } from './use-notices'

@@ -1,0 +1,2 @@
+export { LeavingBanner } from './leaving-banner'
+export { OwnDataCard } from './own-data-card'

@@ -1,0 +1,7 @@
+export { useBranding, useCompanyAccent, useLogo } from './branding'
+export { CompaniesSection } from './companies/companies-section'
+export { placesTaken } from './companies/plan-words'
+export { CompanyPicker } from './company-picker'
+export { useCompanyTracks } from './company-tracks'
+export { refusedWords } from './places'
+export { TrackScreen } from './tracks/track-screen'

@@ -1,0 +1,5 @@
+export { PartnerClock } from './partner-clock'
+export { NoRoom, RoomFailed, RoomLoading, RoomScreen } from './room/room-screen'
+export { SessionsScreen } from './sessions-screen'
+export { useNextSession } from './week/use-pair-moments'
+export { WeekPanel } from './week/week-panel'

@@ -1,0 +1,22 @@
+export { AboutScreen } from './about/about-screen'
+export { WhyMentorshipScreen } from './about/why-mentorship-screen'
+export { useAutoMatching } from './auto-matching'
+export { ContactScreen } from './contact/contact-screen'
+export { CancelScreen } from './demo/cancel-screen'
+export { DemoScreen } from './demo/demo-screen'
+export { useDemoRequest } from './demo-request'
+export { InterestScreen } from './interest/interest-screen'
+export { LandingScreen } from './landing/landing-screen'
+export { LegalScreen } from './legal/legal-screen'
+export { useLegalRequest } from './legal-request'
+export { useNewLeads } from './new-leads'
+export { usePlatformSettings } from './platform-settings'
+export { PricingScreen } from './pricing/pricing-screen'
+export { SiteFooter } from './site-footer'
+export { siteMeta } from './site-meta'
+export { SitePage } from './site-page'
+export { organization, questions, software, website } from './structured-data'
+export { WorkflowScreen } from './workflow/workflow-screen'
+
+/** Only somebody who answered the public questionnaire needs it. */
+export const loadInterestClaim = () => import('./interest-claim')

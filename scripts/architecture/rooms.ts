@@ -1,0 +1,46 @@
+/**
+ * The rooms of the house, from the top to the bottom: a room may use those below it. Contract, server, web and e2e have
+ * folders of the same names.
+ */
+export const ROOMS = [
+  'privacy',
+  'insights',
+  'messages',
+  'library',
+  'sessions',
+  'pairs',
+  'cases',
+  'matching',
+  'questionnaires',
+  'notices',
+  'people',
+  'site',
+  'programmes',
+  'audit',
+] as const
+
+/** Where each part of the house has its rooms. */
+const PLACES = {
+  contract: 'packages/contract/src',
+  server: 'packages/server/src/domains',
+  web: 'packages/web/app/domains',
+  e2e: 'e2e',
+} as const
+
+type Part = keyof typeof PLACES
+
+/** Folders among the rooms of e2e that are none. */
+const NO_ROOMS = ['e2e/films']
+
+/** The part and the room a file is in. */
+export function roomOf(file: string): { part: Part; room: string; door: string } | undefined {
+  for (const [part, place] of Object.entries(PLACES) as [Part, string][]) {
+    const room = file.startsWith(`${place}/`)
+      ? /^([^/]+)\//.exec(file.slice(place.length + 1))?.[1]
+      : undefined
+    const folder = `${place}/${room}`
+    if (room !== undefined && !NO_ROOMS.includes(folder) && !folder.includes('node_modules'))
+      return { part, room, door: `${folder}/index.ts` }
+  }
+  return undefined
+}
