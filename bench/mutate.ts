@@ -102,7 +102,9 @@ try {
     if (await isNoticed(full, tests, LONGEST)) throw new Error(`The tests of ${file} fail without any fault.`)
     const patience = 30_000 + 5 * (performance.now() - began)
     const row = { file, faults: 0, noticed: 0, harmless: 0 }
-    for (const fault of faultsOf(file, source)) {
+    const faults = [...faultsOf(file, source)]
+    console.log(`${file}: ${faults.length} faults to plant`)
+    for (const fault of faults) {
       row.faults++
       writeFileSync(full, apply(source, fault))
       if (await isNoticed(full, tests, patience)) row.noticed++

@@ -80,14 +80,12 @@ describe('texts of a module', () => {
 })
 
 test('no feature is switched by the plan', () => {
-  const features = 'packages/server/src/features'
-  const asking = globSync(`${features}/**/*.ts`, { cwd: root })
+  const rooms = 'packages/server/src/domains'
+  const asking = globSync(`${rooms}/**/*.ts`, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /\bplan [!=]==? |plan === |planSeats\[|hasFreeSeat\(|isNearlyFull\(/.test(read(file)))
-  const places = ['companies/', 'people-imports/people-imports.presenter.ts']
-  expect(asking.filter((file) => !places.some((place) => file.startsWith(`${features}/${place}`)))).toEqual(
-    [],
-  )
+  const places = ['programmes/companies/', 'people/people-imports/people-imports.presenter.ts']
+  expect(asking.filter((file) => !places.some((place) => file.startsWith(`${rooms}/${place}`)))).toEqual([])
 })
 
 test('the licence is the one the pages name', () => {

@@ -2,19 +2,19 @@
 export const targets: Readonly<Record<string, readonly string[]>> = {
   'matching/src/prove/verify.ts': ['packages/matching/test/verify.test.ts'],
   'matching/src/prove/blocking-pairs.ts': ['packages/matching/test/verify.test.ts'],
-  ...beside('server/src/features', [
-    'matching-runs/compile-people.ts',
-    'matches/transitions.ts',
+  ...beside('server/src/domains', [
+    'matching/matching-runs/compile-people.ts',
+    'matching/matches/transitions.ts',
     'sessions/transitions.ts',
-    'rooms/rooms.policy.ts',
-    'feedback/feedback.policy.ts',
-    'matching-desk/pairing.policy.ts',
-    'companies/companies.policy.ts',
-    'certificates/certificates.policy.ts',
-    'demo-bookings/demo-bookings.policy.ts',
-    'interest-answers/interest-answers.policy.ts',
-    'badges/badge-rules.ts',
-    'own-data/retention-rules.ts',
+    'sessions/rooms/rooms.policy.ts',
+    'pairs/feedback/feedback.policy.ts',
+    'matching/matching-desk/pairing.policy.ts',
+    'programmes/companies/companies.policy.ts',
+    'pairs/certificates/certificates.policy.ts',
+    'site/demo-bookings/demo-bookings.policy.ts',
+    'site/interest-answers/interest-answers.policy.ts',
+    'pairs/badges/badge-rules.ts',
+    'privacy/retention-rules.ts',
   ]),
   ...beside('server/src/platform', ['limits/rate-limit.ts']),
   'server/src/domains/matching/matching-runs/load-people.queries.ts': [
@@ -27,6 +27,12 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/pairs/feedback/rounds.queries.ts': [
     'packages/server/src/domains/pairs/feedback/rounds.test.ts',
   ],
+  ...Object.fromEntries(
+    ['account-rules', 'pair-rules', 'platform-rules'].map((rules) => [
+      `server/src/domains/privacy/register/${rules}.ts`,
+      ['packages/server/src/domains/privacy/erase.test.ts'],
+    ]),
+  ),
   'server/src/domains/privacy/retention.queries.ts': [
     'packages/server/src/domains/privacy/retention-rules.test.ts',
   ],

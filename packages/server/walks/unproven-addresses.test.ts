@@ -45,10 +45,10 @@ describe('an email to an address that nobody has proven', () => {
     expect(welcome.text).toContain('Welcome')
   }, 300_000)
 
-  const features = path.join(import.meta.dirname, '../src/features')
-  const templates = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  const rooms = path.join(import.meta.dirname, '../src/domains')
+  const templates = readdirSync(rooms, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mails.ts'))
-    .map((file) => ({ file: path.basename(file), source: readFileSync(path.join(features, file), 'utf8') }))
+    .map((file) => ({ file: path.basename(file), source: readFileSync(path.join(rooms, file), 'utf8') }))
 
   test.each([
     ...templates.flatMap(({ source }) =>
