@@ -76,6 +76,12 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       complaint: 'packages/web/app/routes/a.tsx imports ~/domains/people/b',
     },
   ],
+  'a door only hands on': [
+    {
+      files: { 'packages/web/app/domains/site/index.ts': "export const load = () => import('./claim')" },
+      complaint: 'packages/web/app/domains/site/index.ts',
+    },
+  ],
   'arrows between rooms go down': [
     {
       files: { 'packages/server/src/domains/people/a.ts': "import { b } from '../pairs/index.ts'" },

@@ -126,6 +126,11 @@ export const rules: Rule[] = [
     const isScreen = isLazy && file.path.startsWith('packages/web/app/routes/')
     return !isInside && target !== to.door && !isScreen
   }),
+  // Otherwise a page would load the whole room to get at one part of it.
+  fileRule('a door only hands on', ({ path, text }) => {
+    const isDoor = roomOf(path)?.door === path
+    return isDoor && text.replace(/export (type )?\{[^}]*\} from '[^']+'/g, '').trim() !== ''
+  }),
   importRule('arrows between rooms go down', (file, target) => {
     const between = isTest(file.path) ? undefined : betweenRooms(file.path, target)
     return between !== undefined && floorOf(between.to) < floorOf(between.from)

@@ -9,6 +9,7 @@ export { InterestScreen } from './interest/interest-screen'
 export { LandingScreen } from './landing/landing-screen'
 export { LegalScreen } from './legal/legal-screen'
 export { useLegalRequest } from './legal-request'
+export { loadInterestClaim } from './load-interest-claim'
 export { useNewLeads } from './new-leads'
 export { usePlatformSettings } from './platform-settings'
 export { PricingScreen } from './pricing/pricing-screen'
@@ -17,6 +18,3 @@ export { siteMeta } from './site-meta'
 export { SitePage } from './site-page'
 export { organization, questions, software, website } from './structured-data'
 export { WorkflowScreen } from './workflow/workflow-screen'
-
-/** Only somebody who answered the public questionnaire needs it. */
-export const loadInterestClaim = () => import('./interest-claim')
