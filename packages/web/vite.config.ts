@@ -9,7 +9,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'shell',
-    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname|hydrated))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request)\b)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/,
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname|hydrated))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request)\b)/,
     priority: 1,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },
@@ -17,7 +17,7 @@ const chunkGroups = [
   { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 1 },
   {
     name: 'site',
-    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide-react\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\./,
+    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\./,
     priority: 1,
   },
 ]

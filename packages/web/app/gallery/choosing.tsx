@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide'
 import { useState } from 'react'
 import { Chip, Chips } from '~/ui/chip'
 import { OptionCard, OptionGroup, Quota } from '~/ui/option-card'

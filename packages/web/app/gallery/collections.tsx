@@ -1,4 +1,4 @@
-import { Check, Clock as ClockIcon } from 'lucide-react'
+import { Check, Clock as ClockIcon } from 'lucide'
 import { useState } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'

@@ -1,4 +1,4 @@
-import { ArrowRight, Plus, Search, Trash2, X } from 'lucide-react'
+import { ArrowRight, Plus, Search, Trash2, X } from 'lucide'
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { ActionButton } from '~/ui/action-button'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -3,17 +3,17 @@ import {
   Building2,
   Handshake,
   History,
+  type IconNode,
   LayoutDashboard,
   LibraryBig,
   ListChecks,
-  type LucideIcon,
   MailOpen,
   MessageSquareLock,
   Route,
   Send,
   SlidersHorizontal,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { type ComponentType, lazy } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
 
@@ -21,7 +21,7 @@ interface AdminSection {
   label: string
   /** Fits under an icon on a phone. */
   short?: string
-  icon: LucideIcon
+  icon: IconNode
   to: string
   Section: ComponentType
 }

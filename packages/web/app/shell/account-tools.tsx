@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { screens } from '~/lib/screens'

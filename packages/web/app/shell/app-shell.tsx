@@ -1,4 +1,4 @@
-import { LogOut, type LucideIcon, Settings } from 'lucide-react'
+import { type IconNode, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { screens } from '~/lib/screens'
@@ -15,7 +15,7 @@ export interface ShellEntry {
   label: string
   /** Fits under an icon on a phone. */
   short?: string
-  icon: LucideIcon
+  icon: IconNode
   to: string
   count?: number
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { House, ListChecks, Users } from 'lucide-react'
+import { House, ListChecks, Users } from 'lucide'
 import { homeOf } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
 import type { ShellEntry } from './app-shell'

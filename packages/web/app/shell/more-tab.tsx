@@ -1,11 +1,11 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Ellipsis, type IconNode } from 'lucide'
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 
 interface MoreTabProps {
-  entries: readonly { label: string; icon: LucideIcon; to: string; count?: number }[]
+  entries: readonly { label: string; icon: IconNode; to: string; count?: number }[]
   active: string | undefined
 }
 

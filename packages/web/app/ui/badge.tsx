@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -8,7 +8,7 @@ type BadgeTone = 'mentor' | 'mentee' | 'success' | 'warning' | 'danger' | 'info'
 
 interface BadgeProps {
   tone?: BadgeTone
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button'
 import { Field } from './field'

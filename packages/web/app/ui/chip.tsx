@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import './chip.css'
@@ -6,7 +6,7 @@ import './chip.css'
 interface ChipProps {
   pressed: boolean
   onPress: () => void
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { toast } from './toast-store'

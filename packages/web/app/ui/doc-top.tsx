@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft, Check } from 'lucide'
 import { Brand } from './brand'
 import { ButtonLink } from './button'
 import { classNames } from './class-names'

@@ -1,6 +1,22 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
 
 /** Every icon of the product goes through here, so that size and stroke come from the style sheet. */
-export function Icon({ of: Drawing, className }: { of: LucideIcon; className?: string }) {
-  return <Drawing className={className ? `icon ${className}` : 'icon'} aria-hidden="true" />
+export function Icon({ of: drawing, className }: { of: IconNode; className?: string }) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  )
 }

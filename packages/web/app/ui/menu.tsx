@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { classNames } from './class-names'
@@ -26,7 +26,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  icon?: LucideIcon
+  icon?: IconNode
   danger?: boolean
   disabled?: boolean
   onAction: () => void

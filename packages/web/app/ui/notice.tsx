@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -7,7 +7,7 @@ import './notice.css'
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-const icons: Record<Tone, LucideIcon> = {
+const icons: Record<Tone, IconNode> = {
   info: Info,
   success: CircleCheck,
   warning: Clock,
@@ -16,7 +16,7 @@ const icons: Record<Tone, LucideIcon> = {
 
 interface NoticeProps {
   tone?: Tone
-  icon?: LucideIcon
+  icon?: IconNode
   title: string
   children?: ReactNode
   /** At most one link or link button. */

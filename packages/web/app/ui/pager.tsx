@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { IconButton } from './button'
 import { Icon } from './icon'
 import { pagesAround } from './pages-around'

@@ -1,5 +1,5 @@
 import type { AboutPerson } from '@brightpair/contract/password-strength'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'

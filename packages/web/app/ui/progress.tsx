@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { cssVars } from './css-vars'
 import { Icon } from './icon'
 import './progress.css'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useId } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'

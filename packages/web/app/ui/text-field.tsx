@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Field, type FieldText } from './field'
@@ -6,7 +6,7 @@ import { Icon } from './icon'
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'size'> & {
-    icon?: LucideIcon
+    icon?: IconNode
     small?: boolean
     /** Stands inside the field at its end: a reveal or clear button. */
     end?: ReactNode

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide'
 import { chooseTheme, useTheme } from '~/lib/theme'
 import { Icon } from './icon'
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'

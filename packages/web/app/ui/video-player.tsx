@@ -1,4 +1,4 @@
-import { Captions, CaptionsOff, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Captions, CaptionsOff, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { clockOf } from './clock-words'

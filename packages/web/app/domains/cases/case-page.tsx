@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@brightpair/contract'
-import { ArrowLeft, ShieldAlert } from 'lucide-react'
+import { ArrowLeft, ShieldAlert } from 'lucide'
 import { Link } from 'react-router'
 import { fullName, roleLabel } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'

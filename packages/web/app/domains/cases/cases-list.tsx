@@ -1,5 +1,5 @@
 import type { Case } from '@brightpair/contract'
-import { CircleSlash, Flag, type LucideIcon, MessageSquareLock, ShieldAlert } from 'lucide-react'
+import { CircleSlash, Flag, type IconNode, MessageSquareLock, ShieldAlert } from 'lucide'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
@@ -15,7 +15,7 @@ import { Pager } from '~/ui/pager'
 import { betweenWords, sourceWords, stateWords } from './case-words'
 import { useCases } from './use-cases'
 
-const icons: Record<Case['source'], LucideIcon> = {
+const icons: Record<Case['source'], IconNode> = {
   feedback: MessageSquareLock,
   ending: Flag,
   decline: CircleSlash,

@@ -1,5 +1,5 @@
 import type { Attachment } from '@brightpair/contract'
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide'
 import { useEffect, useState } from 'react'
 import { request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'

@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '@brightpair/contract'
-import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { sizeLabel } from '~/lib/size-label'
 import { Button, IconButton } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft } from 'lucide-react'
+import { ArrowDown, ArrowLeft } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '~/domains/pairs'

@@ -1,5 +1,5 @@
 import type { Message } from '@brightpair/contract'
-import { CheckCheck, CircleAlert, Info } from 'lucide-react'
+import { CheckCheck, CircleAlert, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'

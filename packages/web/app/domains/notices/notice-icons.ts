@@ -11,17 +11,17 @@ import {
   Flag,
   Handshake,
   HeartHandshake,
+  type IconNode,
   ListPlus,
-  type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareHeart,
   MessageSquareLock,
   TimerReset,
   UserPlus,
   UserX,
-} from 'lucide-react'
+} from 'lucide'
 
-export const noticeIcons: Record<Notice['kind'], LucideIcon> = {
+export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'new-questions': ListPlus,
   'match-found': UserPlus,
   'match-reminder': TimerReset,

@@ -1,5 +1,5 @@
 import type { Notice } from '@brightpair/contract'
-import { BellOff } from 'lucide-react'
+import { BellOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { recentLabel } from '~/lib/moments'

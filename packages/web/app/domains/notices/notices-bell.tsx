@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { useId, useState } from 'react'
 import { DialogTrigger, Popover } from 'react-aria-components'
 import { ActionButton } from '~/ui/action-button'

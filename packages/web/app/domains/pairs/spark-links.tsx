@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { screens } from '../../lib/screens'

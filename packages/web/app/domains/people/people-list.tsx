@@ -1,5 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
-import { Upload, UserPlus } from 'lucide-react'
+import { Upload, UserPlus } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import {

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
-import { ArrowRightLeft, Building2, type LucideIcon, MailPlus, UserCheck, UserX } from 'lucide-react'
+import { ArrowRightLeft, Building2, type IconNode, MailPlus, UserCheck, UserX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { roleLabel } from '~/domains/people/person-state'
 import { CompanyPicker } from '~/domains/programmes'
@@ -26,7 +26,7 @@ export function PersonActions({ person }: { person: PersonRow }) {
 }
 
 interface ActionProps {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   title: string
   effect: string

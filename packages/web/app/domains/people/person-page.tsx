@@ -1,5 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { fullName, PersonState, roleLabel, sideOf, UnconfirmedEmail } from '~/domains/people/person-state'
 import { adminScreens } from '~/lib/admin-screens'

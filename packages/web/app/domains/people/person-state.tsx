@@ -8,7 +8,7 @@ import {
   MessageCircleQuestionMark,
   Search,
   UserRound,
-} from 'lucide-react'
+} from 'lucide'
 import { Badge } from '~/ui/badge'
 
 type State = PersonRow['state']

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { addDays, addMonths, type Day, monthLabel, shortDay, weekOf } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'

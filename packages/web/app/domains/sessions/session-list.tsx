@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { CalendarX, Video } from 'lucide-react'
+import { CalendarX, Video } from 'lucide'
 import { useOfPair } from '~/domains/pairs'
 import { isRoomTime } from '~/domains/sessions/sessions'
 import { dayIn, shortWeekday } from '~/domains/sessions/zoned-time'

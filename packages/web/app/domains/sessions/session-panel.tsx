@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { ExternalLink, Video } from 'lucide-react'
+import { ExternalLink, Video } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs'
 import { isRoomTime } from '~/domains/sessions/sessions'

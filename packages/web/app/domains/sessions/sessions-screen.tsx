@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useSessions } from '~/domains/sessions/sessions'
 import { type Day, dayIn } from '~/domains/sessions/zoned-time'

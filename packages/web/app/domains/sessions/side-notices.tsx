@@ -1,4 +1,4 @@
-import { Globe, Rss } from 'lucide-react'
+import { Globe, Rss } from 'lucide'
 import { aheadLabel, minutesAhead, placeOf } from '~/domains/sessions/zoned-time'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useState } from 'react'
 import { addDays, clockIn, type Day, dayIn, shortDay } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { openDemoDialog } from '~/domains/site/demo-request'

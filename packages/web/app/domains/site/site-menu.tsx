@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { MouseEvent, Ref } from 'react'
 import { openDemoDialog } from '~/domains/site/demo-request'
 import { screens } from '~/lib/screens'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@brightpair/contract'
-import { Building2, Handshake, UserRoundCheck, UserRoundPlus } from 'lucide-react'
+import { Building2, Handshake, UserRoundCheck, UserRoundPlus } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import type { Company } from '@brightpair/contract'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'

@@ -1,6 +1,6 @@
 import type { AdminMatch } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Clock, X } from 'lucide-react'
+import { Check, Clock, X } from 'lucide'
 import { Link } from 'react-router'
 import { fullName } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'

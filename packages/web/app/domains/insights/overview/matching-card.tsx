@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useState } from 'react'
 import { TriggerDialog } from '~/domains/matching'
 import { CompanyPicker } from '~/domains/programmes'

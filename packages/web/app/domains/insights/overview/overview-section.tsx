@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { HeartPulse, MailOpen, MessageSquareLock, Plus } from 'lucide-react'
+import { HeartPulse, MailOpen, MessageSquareLock, Plus } from 'lucide'
 import { usePairsAtRisk } from '~/domains/insights/pairs-at-risk'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'

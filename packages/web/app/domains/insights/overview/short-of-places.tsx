@@ -1,5 +1,5 @@
 import type { Endpoints } from '@brightpair/contract'
-import { UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide'
 import { Link } from 'react-router'
 import { refusedWords } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'

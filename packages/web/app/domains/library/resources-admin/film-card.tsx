@@ -1,6 +1,6 @@
 import { type AdminResource, FILM } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Captions, Film, Trash2 } from 'lucide-react'
+import { Captions, Film, Trash2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { sizeLabel } from '~/lib/size-label'

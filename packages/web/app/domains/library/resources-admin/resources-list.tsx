@@ -1,6 +1,6 @@
 import type { AdminResource } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { topicLabel } from '~/domains/library/resource-words'
 import { CompanyPicker } from '~/domains/programmes'

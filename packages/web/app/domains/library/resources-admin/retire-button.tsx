@@ -1,5 +1,5 @@
 import type { AdminResource } from '@brightpair/contract'
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore } from 'lucide'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { ResourceArticle } from '@brightpair/contract'
-import { ArrowLeft, ArrowRight, BookOpen, Clock, MessageCircle, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight, BookOpen, Clock, MessageCircle, Play } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { topicLabel } from '~/domains/library/resource-words'

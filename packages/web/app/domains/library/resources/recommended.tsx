@@ -1,5 +1,5 @@
 import type { RecommendedResource } from '@brightpair/contract'
-import { BookOpen } from 'lucide-react'
+import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'

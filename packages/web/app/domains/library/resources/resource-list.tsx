@@ -1,5 +1,5 @@
 import type { ResourceCard } from '@brightpair/contract'
-import { BookOpen, Check } from 'lucide-react'
+import { BookOpen, Check } from 'lucide'
 import { Link } from 'react-router'
 import { topicLabel } from '~/domains/library/resource-words'
 import { useOfPair } from '~/domains/pairs'

@@ -1,7 +1,7 @@
 import type { Account, Search } from '@brightpair/contract'
 import { lengthInWords } from '@brightpair/contract/questionnaire-length'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { belowFloorWords, lastRunOf, matchWords, nextRunOf, otherSide, positionOf } from '~/content/matches'
 import { api } from '~/lib/api'

@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { Handshake } from 'lucide-react'
+import { Handshake } from 'lucide'
 import { Link } from 'react-router'
 import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'

@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { type Side, sideNames } from '~/content/matches'
 import { lagoon, marigold, white } from '~/ui/art/paint'

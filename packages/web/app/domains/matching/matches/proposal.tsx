@@ -1,5 +1,5 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'

@@ -1,6 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'

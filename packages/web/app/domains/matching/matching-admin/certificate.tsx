@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { CircleCheck, Repeat, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Repeat, TriangleAlert } from 'lucide'
 import { messageOf } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'

@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { comparedLines, verdictOf } from './comparison-words'

@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { Lightbulb, Trash2 } from 'lucide-react'
+import { Lightbulb, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { momentLabel } from '~/lib/moments'

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { TriggerDialog } from '~/domains/matching/trigger-dialog'

@@ -1,5 +1,5 @@
 import type { WaitingPerson } from '@brightpair/contract'
-import { HeartHandshake } from 'lucide-react'
+import { HeartHandshake } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fullName, roleLabel, sideOf } from '~/domains/people'

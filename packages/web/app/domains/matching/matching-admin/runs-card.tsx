@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { shortMomentLabel } from '~/lib/moments'

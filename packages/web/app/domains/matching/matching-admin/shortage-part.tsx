@@ -1,5 +1,5 @@
 import type { SkillGap } from '@brightpair/contract'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { Badge } from '~/ui/badge'

@@ -1,5 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { useState } from 'react'
 import { useListAddress } from '~/lib/list-address'
 import { Button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { Sparkles, Undo2 } from 'lucide-react'
+import { Sparkles, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { Preparation } from '@brightpair/contract'
-import { CalendarPlus, Sparkles } from 'lucide-react'
+import { CalendarPlus, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { screens } from '~/lib/screens'

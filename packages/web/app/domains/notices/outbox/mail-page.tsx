@@ -1,6 +1,6 @@
 import type { Endpoints } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Paperclip } from 'lucide-react'
+import { ArrowLeft, Paperclip } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'

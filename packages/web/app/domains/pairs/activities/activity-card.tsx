@@ -1,4 +1,4 @@
-import { CalendarPlus, GraduationCap } from 'lucide-react'
+import { CalendarPlus, GraduationCap } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useActivityList } from '~/domains/pairs/activity-list'
 import { ArticleLink } from '~/domains/pairs/spark-links'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { DragHandlers } from '~/lib/use-drag-order'
 import { IconButton } from '~/ui/button'

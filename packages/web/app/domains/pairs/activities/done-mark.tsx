@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTickActivity } from '~/domains/pairs/activity-list'
 import { usePair } from '~/domains/pairs/pair'
 import { dayLabel } from '~/lib/moments'

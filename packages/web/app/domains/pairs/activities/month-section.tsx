@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Plus } from 'lucide-react'
+import { Check, ChevronDown, Plus } from 'lucide'
 import { useId, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { MonthSparksLink } from '~/domains/pairs/spark-links'

@@ -1,5 +1,5 @@
 import type { Account, Agreement } from '@brightpair/contract'
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock } from 'lucide'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'

@@ -1,6 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import { FilePen } from 'lucide-react'
+import { FilePen } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'

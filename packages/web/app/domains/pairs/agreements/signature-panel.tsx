@@ -1,5 +1,5 @@
 import type { Account, Agreement } from '@brightpair/contract'
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressOf } from '~/domains/pairs/pair'

@@ -5,21 +5,14 @@ import {
   FileText,
   GitCommitHorizontal,
   Handshake,
+  type IconNode,
   Lock,
-  type LucideIcon,
   PartyPopper,
-} from 'lucide-react'
+} from 'lucide'
 import { Icon } from '~/ui/icon'
 
 /** In the order of the sections. */
-const icons: readonly LucideIcon[] = [
-  Handshake,
-  CalendarCheck,
-  Lock,
-  Compass,
-  GitCommitHorizontal,
-  PartyPopper,
-]
+const icons: readonly IconNode[] = [Handshake, CalendarCheck, Lock, Compass, GitCommitHorizontal, PartyPopper]
 
 export function Terms({ sections }: { sections: readonly AgreementSection[] }) {
   return (

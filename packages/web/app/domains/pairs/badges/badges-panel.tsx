@@ -7,12 +7,12 @@ import {
   Flame,
   Footprints,
   Handshake,
+  type IconNode,
   ListChecks,
-  type LucideIcon,
   MessageSquareHeart,
   Mountain,
   Quote,
-} from 'lucide-react'
+} from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
@@ -22,7 +22,7 @@ import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import './badges.css'
 
-const icons: Record<BadgeName, LucideIcon> = {
+const icons: Record<BadgeName, IconNode> = {
   'first-step': Footprints,
   'first-session': Handshake,
   'first-reflection': Quote,

@@ -1,6 +1,6 @@
 import type { Certificate } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { EmptyArt } from '~/ui/art/empty-art'

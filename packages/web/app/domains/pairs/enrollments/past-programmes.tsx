@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react'
+import { Archive } from 'lucide'
 import { Link } from 'react-router'
 import { useProgrammes } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'

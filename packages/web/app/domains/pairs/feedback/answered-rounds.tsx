@@ -1,5 +1,5 @@
 import type { OwnAnswer, Round, SharedAnswer } from '@brightpair/contract'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { dayLabel } from '~/lib/moments'

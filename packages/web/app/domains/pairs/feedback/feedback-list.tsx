@@ -1,5 +1,5 @@
 import type { Feedback, GivenFeedback } from '@brightpair/contract'
-import { Eye, Lock } from 'lucide-react'
+import { Eye, Lock } from 'lucide'
 import { recentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
 import { Petals, Words } from './petals'

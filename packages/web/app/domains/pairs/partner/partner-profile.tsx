@@ -1,5 +1,5 @@
 import type { Profile } from '@brightpair/contract'
-import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
+import { CalendarPlus, MessageCircle, Pencil } from 'lucide'
 import { Link } from 'react-router'
 import { sideNames } from '~/content/matches'
 import { useOfPair, usePair } from '~/domains/pairs/pair'

@@ -1,5 +1,5 @@
 import type { Goal } from '@brightpair/contract'
-import { Check, Flag, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { Check, Flag, Pencil, Plus, RotateCcw, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'

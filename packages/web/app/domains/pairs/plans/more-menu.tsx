@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import type { ReactNode } from 'react'
 import { ActionButton } from '~/ui/action-button'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import type { OwnReflection } from '@brightpair/contract'
-import { Check, Lock, PencilLine } from 'lucide-react'
+import { Check, Lock, PencilLine } from 'lucide'
 import { useState } from 'react'
 import { reflectionQuestions } from '~/content/reflections'
 import { usePair } from '~/domains/pairs/pair'

@@ -1,5 +1,5 @@
 import type { MonthOverview } from '@brightpair/contract'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'

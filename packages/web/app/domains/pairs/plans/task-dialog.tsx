@@ -1,5 +1,5 @@
 import type { Goal, Task } from '@brightpair/contract'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { useActivityList } from '~/domains/pairs/activity-list'
 import { usePair } from '~/domains/pairs/pair'

@@ -1,5 +1,5 @@
 import type { Plan, Task } from '@brightpair/contract'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useActivityList } from '~/domains/pairs/activity-list'
 import { usePair } from '~/domains/pairs/pair'

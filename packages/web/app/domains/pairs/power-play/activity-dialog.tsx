@@ -1,5 +1,5 @@
 import type { Activity } from '@brightpair/contract'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { useTickActivity } from '~/domains/pairs/activity-list'
 import { usePair } from '~/domains/pairs/pair'

@@ -1,4 +1,4 @@
-import { Calendar, LibraryBig, MessageCircle } from 'lucide-react'
+import { Calendar, LibraryBig, MessageCircle } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'

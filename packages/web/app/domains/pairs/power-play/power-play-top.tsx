@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'

@@ -1,5 +1,5 @@
 import type { Programme } from '@brightpair/contract'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { pairIn, useOfPair, usePair } from '~/domains/pairs/pair'
 import { ActionButton } from '~/ui/action-button'

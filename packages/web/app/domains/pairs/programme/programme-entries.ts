@@ -1,4 +1,4 @@
-import { BookOpen, Calendar, House, Inbox, Users } from 'lucide-react'
+import { BookOpen, Calendar, House, Inbox, Users } from 'lucide'
 import { screens } from '~/lib/screens'
 
 /** The five entries of the programme, each with an address of its own. */

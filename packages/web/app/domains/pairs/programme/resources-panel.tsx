@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  AudioLines,
-  Flame,
-  type LucideIcon,
-  MessageCircleHeart,
-  NotebookText,
-  Video,
-  Workflow,
-} from 'lucide-react'
+import { AudioLines, Flame, type IconNode, MessageCircleHeart, NotebookText, Video, Workflow } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
@@ -76,7 +68,7 @@ export function ResourcesPanel() {
   )
 }
 
-const Face = ({ icon }: { icon: LucideIcon }) => (
+const Face = ({ icon }: { icon: IconNode }) => (
   <i>
     <Icon of={icon} />
   </i>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { screens } from '~/lib/screens'
 import { PanelArt } from '~/ui/art/panel-art'

@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide'
 import { useOwnAccount, useSendConfirmation } from '~/domains/people/own-account'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'

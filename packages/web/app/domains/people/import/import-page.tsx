@@ -1,5 +1,5 @@
 import type { PeopleImport } from '@brightpair/contract'
-import { ArrowLeft, Info, Upload } from 'lucide-react'
+import { ArrowLeft, Info, Upload } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'

@@ -1,5 +1,5 @@
 import type { ImportRow, PeopleImport } from '@brightpair/contract'
-import { Check, CircleAlert, Mail, Minus } from 'lucide-react'
+import { Check, CircleAlert, Mail, Minus } from 'lucide'
 import { useEffect } from 'react'
 import { roleLabel, sideOf } from '~/domains/people/person-state'
 import { request } from '~/lib/api'

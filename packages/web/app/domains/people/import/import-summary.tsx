@@ -1,5 +1,5 @@
 import type { PeopleImport } from '@brightpair/contract'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
 import { count, planWords } from './import-words'

@@ -1,5 +1,5 @@
 import { MOST_IMPORT_BYTES } from '@brightpair/contract'
-import { ArrowLeft, Download, FileSpreadsheet } from 'lucide-react'
+import { ArrowLeft, Download, FileSpreadsheet } from 'lucide'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CompanyPicker } from '~/domains/programmes'

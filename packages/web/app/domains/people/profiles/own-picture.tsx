@@ -1,5 +1,5 @@
 import type { Profile } from '@brightpair/contract'
-import { Camera, Smile } from 'lucide-react'
+import { Camera, Smile } from 'lucide'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PictureAvatar } from '~/domains/people/person-avatar'
 import { messageOf } from '~/lib/api-error'

@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import type { ReactNode } from 'react'
 import { chooseTheme, useTheme } from '~/lib/theme'
 import { useLogOut } from '~/lib/use-log-out'

@@ -1,5 +1,5 @@
 import type { Company } from '@brightpair/contract'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'

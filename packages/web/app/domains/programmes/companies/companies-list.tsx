@@ -1,7 +1,7 @@
 import type { Company } from '@brightpair/contract'
 import { planNames } from '@brightpair/contract/company-plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'

@@ -1,5 +1,5 @@
 import type { Company } from '@brightpair/contract'
-import { ArrowLeft, UsersRound } from 'lucide-react'
+import { ArrowLeft, UsersRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { refusedWords } from '~/domains/programmes/places'

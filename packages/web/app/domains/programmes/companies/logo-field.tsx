@@ -1,5 +1,5 @@
 import type { CompanyBranding } from '@brightpair/contract'
-import { ImageUp } from 'lucide-react'
+import { ImageUp } from 'lucide'
 import { useRef } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { NativeSelect } from '~/ui/native-select'

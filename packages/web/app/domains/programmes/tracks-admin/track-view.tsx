@@ -1,5 +1,5 @@
 import type { Track } from '@brightpair/contract'
-import { Archive, ArchiveRestore, ChevronDown, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, ChevronDown, Pencil } from 'lucide'
 import { useMemo, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
 import { useSearchWith } from '~/lib/search-with'

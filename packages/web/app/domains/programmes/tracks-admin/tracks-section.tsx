@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { useCompanyTracks } from '~/domains/programmes/company-tracks'
 import { request } from '~/lib/api'

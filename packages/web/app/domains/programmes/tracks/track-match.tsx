@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { yourMatch } from '~/content/tracks'
 import { screens } from '~/lib/screens'

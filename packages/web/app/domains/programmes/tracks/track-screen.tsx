@@ -1,4 +1,4 @@
-import { Flame, Users } from 'lucide-react'
+import { Flame, Users } from 'lucide'
 import type { Track } from '~/content/tracks'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'

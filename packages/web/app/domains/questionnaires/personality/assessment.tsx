@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { personalityCopy } from '~/content/personality'
 import { messageOf } from '~/lib/api-error'

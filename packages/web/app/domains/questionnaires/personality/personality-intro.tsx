@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { personalityCopy } from '~/content/personality'
 import { screens } from '~/lib/screens'
 import { useStepChange } from '~/lib/use-step-change'

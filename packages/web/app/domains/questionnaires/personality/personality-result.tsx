@@ -1,5 +1,5 @@
 import type { PersonalityResult as Result } from '@brightpair/contract'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { personalityCopy } from '~/content/personality'
 import { screens } from '~/lib/screens'

@@ -1,5 +1,5 @@
 import type { Question } from '@brightpair/contract'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { answering, stillOpen } from '~/content/answering'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import type { Track } from '@brightpair/contract'
-import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide'
 import { useId } from 'react'
 import { movedTo } from '~/lib/in-order'
 import { IconButton } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { Track } from '@brightpair/contract'
-import { Copy, Plus, Trash2 } from 'lucide-react'
+import { Copy, Plus, Trash2 } from 'lucide'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Chip, Chips } from '~/ui/chip'

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, GripVertical, Plus } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical, Plus } from 'lucide'
 import { useDragOrder } from '~/lib/use-drag-order'
 import { Button, IconButton } from '~/ui/button'
 import { classNames } from '~/ui/class-names'

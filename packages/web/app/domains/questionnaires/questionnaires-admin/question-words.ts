@@ -1,4 +1,4 @@
-import { CircleDot, type LucideIcon, SquareCheck, TextCursorInput } from 'lucide-react'
+import { CircleDot, type IconNode, SquareCheck, TextCursorInput } from 'lucide'
 import type { QuestionDraft } from './questionnaire-draft'
 
 export const dimensionWords: Record<QuestionDraft['dimension'], string> = {
@@ -23,7 +23,7 @@ export const typeWords: Record<QuestionDraft['type'], string> = {
   text: 'Text',
 }
 
-export const typeIcons: Record<QuestionDraft['type'], LucideIcon> = {
+export const typeIcons: Record<QuestionDraft['type'], IconNode> = {
   single: CircleDot,
   multiple: SquareCheck,
   text: TextCursorInput,

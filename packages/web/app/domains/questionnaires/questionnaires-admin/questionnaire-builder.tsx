@@ -1,5 +1,5 @@
 import type { AdminQuestionnaire } from '@brightpair/contract'
-import { Import } from 'lucide-react'
+import { Import } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CompanyPicker, useCompanyTracks } from '~/domains/programmes'

@@ -1,5 +1,5 @@
 import type { AdminQuestionnaire } from '@brightpair/contract'
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { useCompanyTracks } from '~/domains/programmes'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'

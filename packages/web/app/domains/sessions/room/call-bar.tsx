@@ -1,14 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import {
-  Mic,
-  MicOff,
-  NotebookPen,
-  PhoneOff,
-  ScreenShare,
-  ScreenShareOff,
-  Video,
-  VideoOff,
-} from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { Mic, MicOff, NotebookPen, PhoneOff, ScreenShare, ScreenShareOff, Video, VideoOff } from 'lucide'
 import { useEffect } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -64,7 +55,7 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
 }
 
 interface ControlProps {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   shortcut?: string
   isOn?: boolean

@@ -1,4 +1,4 @@
-import { Mic, MicOff, Video, VideoOff } from 'lucide-react'
+import { Mic, MicOff, Video, VideoOff } from 'lucide'
 import { useMemo } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { Button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { MicOff } from 'lucide-react'
+import { MicOff } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PersonAvatar } from '~/domains/people'
 import { classNames } from '~/ui/class-names'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { contactCopy, headcounts, subjects } from '~/content/contact'
 import { useForm } from '~/lib/use-form'

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { contactCopy, supportAddress } from '~/content/contact'
 import { useSiteSettings } from '~/domains/site/use-site-settings'
 import { Icon } from '~/ui/icon'

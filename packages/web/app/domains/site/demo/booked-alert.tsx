@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { bookedCopy } from '~/content/demo'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'

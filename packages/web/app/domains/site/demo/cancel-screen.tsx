@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
 import { useState } from 'react'
 import { cancelCopy } from '~/content/demo'
 import { useMailedToken } from '~/lib/mailed-token'

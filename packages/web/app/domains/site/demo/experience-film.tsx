@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { type Audience, afterFilm } from '~/content/demo'
 import { films } from '~/content/films'
 import { registerAs } from '~/lib/register-as'

@@ -1,4 +1,4 @@
-import { Calendar, Play } from 'lucide-react'
+import { Calendar, Play } from 'lucide'
 import { type Audience, whoAreYou } from '~/content/demo'
 import { Mark } from '~/ui/art/mark'
 import { Icon } from '~/ui/icon'

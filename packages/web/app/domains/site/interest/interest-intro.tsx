@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { type InterestPage, interestIntro } from '~/content/interest'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { InterestPage } from '~/content/interest'
 import { interestCopy } from '~/content/questionnaire'

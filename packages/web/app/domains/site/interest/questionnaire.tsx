@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InterestPage } from '~/content/interest'
 import { interestQuestions } from '~/content/interest-questions'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { demoInvitation } from '~/content/landing'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'

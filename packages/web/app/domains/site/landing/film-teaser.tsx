@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { teaser } from '~/content/landing'
 import { PosterArt } from '~/ui/art/poster-art'

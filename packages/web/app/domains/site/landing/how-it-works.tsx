@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { howItWorks } from '~/content/landing'
 import { programmeSteps } from '~/content/programme-steps'

@@ -1,5 +1,5 @@
 import type { LeadDetails } from '@brightpair/contract'
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { dayLabel, momentLabel, timeLabel } from '~/lib/moments'

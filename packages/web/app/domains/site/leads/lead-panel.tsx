@@ -1,5 +1,5 @@
 import type { LeadDetails } from '@brightpair/contract'
-import { ArrowLeft, Clock } from 'lucide-react'
+import { ArrowLeft, Clock } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'

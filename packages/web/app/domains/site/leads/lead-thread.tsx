@@ -1,5 +1,5 @@
 import type { LeadDetails } from '@brightpair/contract'
-import { Bot, CircleAlert, MailCheck, MailQuestionMark, UserRoundCheck } from 'lucide-react'
+import { Bot, CircleAlert, MailCheck, MailQuestionMark, UserRoundCheck } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { momentLabel } from '~/lib/moments'

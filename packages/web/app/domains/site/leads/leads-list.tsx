@@ -1,5 +1,5 @@
 import type { Lead } from '@brightpair/contract'
-import { CalendarClock, ClipboardList, type LucideIcon, MessageSquare } from 'lucide-react'
+import { CalendarClock, ClipboardList, type IconNode, MessageSquare } from 'lucide'
 import { useNewLeads } from '~/domains/site/new-leads'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
@@ -19,7 +19,7 @@ import { Select } from '~/ui/select'
 import { kindOptions, statusOptions } from './lead-words'
 import { useLeads } from './use-leads'
 
-const icons: Record<Lead['kind'], LucideIcon> = {
+const icons: Record<Lead['kind'], IconNode> = {
   MESSAGE: MessageSquare,
   DEMO: CalendarClock,
   INTEREST: ClipboardList,

@@ -1,4 +1,4 @@
-import { MailOpen } from 'lucide-react'
+import { MailOpen } from 'lucide'
 import { adminScreens } from '~/lib/admin-screens'
 import { usePartBelow } from '~/lib/use-part-below'
 import { classNames } from '~/ui/class-names'

@@ -1,5 +1,5 @@
 import type { LeadDetails } from '@brightpair/contract'
-import { CalendarPlus, Send } from 'lucide-react'
+import { CalendarPlus, Send } from 'lucide'
 import { useState } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'

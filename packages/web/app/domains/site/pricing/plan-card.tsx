@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Plan } from '~/content/pricing'
 import { screens } from '~/lib/screens'
 import { Crowd } from '~/ui/art/crowd'

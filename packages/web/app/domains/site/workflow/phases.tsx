@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { programmeSteps } from '~/content/programme-steps'
 import { Scene } from '~/ui/art/scene'
 import { Icon } from '~/ui/icon'

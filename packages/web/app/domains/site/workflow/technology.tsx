@@ -1,4 +1,4 @@
-import { Calendar, Flame, Handshake, LayoutDashboard, Sparkles, Video } from 'lucide-react'
+import { Calendar, Flame, Handshake, LayoutDashboard, Sparkles, Video } from 'lucide'
 import { workflow } from '~/content/workflow'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'

@@ -1,15 +1,5 @@
 import type { ResourceArticle } from '@brightpair/contract'
-import {
-  Check,
-  Maximize,
-  Pause,
-  Play,
-  RotateCcw,
-  SkipBack,
-  SkipForward,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { Check, Maximize, Pause, Play, RotateCcw, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceMemory } from '~/lib/device-memory'
 import { Button, IconButton } from '~/ui/button'
