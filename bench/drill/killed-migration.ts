@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { withSession } from '../../packages/server/src/platform/backup/session.ts'
+import { connect } from '../../packages/server/src/platform/db/connect.ts'
+import { readMigrations, readMigrationsBefore } from '../../packages/server/src/platform/db/migrate.ts'
+import { applyMigrationsBefore } from '../../packages/server/testing/older-database.ts'
 import { end, spawnApp, startApp } from './app.ts'
 import type { Postgresql } from './postgresql.ts'
 import { nodeSettings } from './stage.ts'
 import { expect, type Tally } from './tally.ts'
-
-const FOLDER = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 
 /** Columns, constraints and indexes: what migrations leave behind. */
 const SHAPE = `
@@ -26,18 +25,21 @@ const appliedIn = (url: string) =>
     Number((await client.query<{ count: string }>('SELECT count(*) FROM migrations')).rows[0]?.count),
   ).catch(() => 0)
 
-/** Killed at several points of its migrations, a node goes on where it was; the tables are those of a quiet start. */
+/** Killed at several points of an upgrade, a node goes on where it was; the tables are those of a new database. */
 export async function drillKilledMigration(
   tally: Tally,
   home: string,
   postgresql: Postgresql,
   port: number,
 ): Promise<void> {
-  const whole = readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).length
+  const whole = (await readMigrationsBefore()).length + (await readMigrations()).length
   const data = path.join(home, 'migrated')
   const quiet = await postgresql.createDatabase('quiet')
   await startApp(data, port, nodeSettings(quiet)).then((app) => end(app, 'SIGTERM'))
   const disturbed = await postgresql.createDatabase('disturbed')
+  const older = connect(disturbed, { onError: () => undefined })
+  await applyMigrationsBefore(older.pool, 1)
+  await older.close()
   const kills = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => Math.ceil(whole * share))
   for (const at of kills)
     await tally.attempt('killed during its migrations', async () => {
@@ -51,7 +53,7 @@ export async function drillKilledMigration(
       console.log(`killed after ${await appliedIn(disturbed)} of ${whole} migrations`)
       expect(applied >= at, `it ended by itself after ${applied}`)
     })
-  await tally.attempt('started after that: every migration once, tables as of a quiet start', async () => {
+  await tally.attempt('started after that: every migration once, tables as of a new database', async () => {
     await startApp(data, port, nodeSettings(disturbed)).then((app) => end(app, 'SIGTERM'))
     expect((await appliedIn(disturbed)) === whole, 'migrations are missing')
     expect((await shapeOf(disturbed)) === (await shapeOf(quiet)), 'the tables differ')

@@ -7,10 +7,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { createCaller } from '../../../testing/caller.ts'
 import { createEmptyDatabase } from '../../../testing/database.ts'
+import { applyMigrationsBefore } from '../../../testing/older-database.ts'
 import { addCompany, addPerson, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { connect } from '../db/connect.ts'
-import { createMigrationsTable, migrate, readMigrations } from '../db/migrate.ts'
+import { BASELINE, migrate, readMigrations, readMigrationsBefore } from '../db/migrate.ts'
 import { tablesOf } from './catalog.ts'
 import type { Summary } from './format.ts'
 import { inspect } from './read-file.ts'
@@ -158,24 +159,55 @@ test('numbers go on after a restore and are not handed out twice', async () => {
   expect(await rowsOf(url, next)).toEqual(await rowsOf(source, next))
 })
 
+async function openDatabase(url: string) {
+  const database = connect(url, { onError: () => undefined })
+  ended.unshift(database.close)
+  return database
+}
+
+const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name)
+
 test('a backup of an older version is migrated after it was restored', async () => {
-  const old = connect(await emptyDatabase(), { onError: () => undefined })
-  ended.unshift(old.close)
-  const client = await old.pool.connect()
-  const migrations = (await readMigrations()).slice(0, 3)
-  await createMigrationsTable(client)
-  for (const { name, sql, checksum } of migrations) {
-    await client.query(sql)
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-  }
-  client.release()
+  const old = await openDatabase(await emptyDatabase())
+  await applyMigrationsBefore(old.pool, 3)
   const file = await backUp(old.url)
 
   const url = await emptyDatabase()
   await restore(file, url)
-  const young = connect(url, { onError: () => undefined })
-  ended.unshift(young.close)
-  expect(await migrate(young.pool)).toEqual((await readMigrations()).slice(3).map(({ name }) => name))
+  const young = await openDatabase(url)
+  expect(await migrate(young.pool)).toEqual([
+    ...namesOf(await readMigrationsBefore()).slice(3),
+    ...namesOf(await readMigrations()),
+  ])
+})
+
+test('a backup of the last version before the baseline comes back with its rows, and has the baseline', async () => {
+  const old = await openDatabase(await emptyDatabase())
+  await applyMigrationsBefore(old.pool)
+  await old.pool.query(`UPDATE app_settings SET match_days = 9, support_email = 'help@acme.example'`)
+  const { tables } = await inspect(await backUp(old.url))
+
+  const url = await emptyDatabase()
+  await restore(await backUp(old.url), url)
+  expect(await hashesOf(url)).toEqual(tables)
+  expect(await migrate((await openDatabase(url)).pool)).toEqual(namesOf(await readMigrations()))
+  expect(await rowsOf(url, 'SELECT match_days, support_email FROM app_settings')).toEqual([
+    { match_days: 9, support_email: 'help@acme.example' },
+  ])
+})
+
+test('a backup of a database that was upgraded to the baseline is restored from the baseline alone', async () => {
+  const upgraded = await openDatabase(await emptyDatabase())
+  await applyMigrationsBefore(upgraded.pool)
+  await migrate(upgraded.pool)
+  const file = await backUp(upgraded.url)
+  const { header, tables } = await inspect(file)
+  expect(namesOf(header.migrations)).toContain(BASELINE)
+
+  const url = await emptyDatabase()
+  await restore(file, url)
+  expect(await hashesOf(url)).toEqual(tables)
+  expect(await migrate((await openDatabase(url)).pool)).toEqual([])
 })
 
 test('a backup of a newer version is refused', async () => {

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createMigrationsTable, MIGRATION_LOCK, type Migration, readMigrations } from '../db/migrate.ts'
+import {
+  BASELINE,
+  createMigrationsTable,
+  MIGRATION_LOCK,
+  type Migration,
+  readMigrations,
+  readMigrationsBefore,
+} from '../db/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { appsConnected, foreignKeysOf, removals, tablesOf } from './catalog.ts'
 import type { Header, Summary, TableHead, TableSummary } from './format.ts'
@@ -38,8 +45,12 @@ export async function restoreBackup({ url, file, summary, replace }: Order): Pro
 
 /** The migrations that make the tables of the backup; this code must know each of them as it was. */
 async function migrationsFor({ migrations, jobs }: Header): Promise<Migration[]> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
-  const found = migrations.map(({ name, checksum }) => {
+  const all = [...(await readMigrationsBefore()), ...(await readMigrations())]
+  const known = new Map(all.map((migration) => [migration.name, migration]))
+  // The baseline makes what those before it made.
+  const hasBaseline = migrations.some(({ name }) => name === BASELINE)
+  const needed = hasBaseline ? migrations.filter(({ name }) => name >= BASELINE) : migrations
+  const found = needed.map(({ name, checksum }) => {
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration
     throw new BackupError(

@@ -3,11 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
+/** What databases that are older than the baseline were made of. */
+const FOLDER_BEFORE = new URL('before/', FOLDER)
+/** Makes a new database in one step what all migrations before it would make of it. */
+export const BASELINE = '0100_baseline.sql'
+
 /** Held by whoever changes tables. */
 export const MIGRATION_LOCK = 4_252_025
 
 /** A large table may take its time. */
-const MOST_MILLISECONDS = 24 * 3_600_000
+const MAX_MILLISECONDS = 24 * 3_600_000
 
 export interface Migration {
   readonly name: string
@@ -25,21 +30,16 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       'SELECT name, checksum FROM migrations',
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const fresh: string[] = []
-    for (const migration of await readMigrations()) {
-      const known = applied.get(migration.name)
-      if (known === undefined) {
-        await apply(client, migration)
-        fresh.push(migration.name)
-      } else if (known !== migration.checksum) {
-        throw new Error(
-          `Migration ${migration.name} was changed after it had been applied to this database. ` +
-            'If it is part of a release, put it back as it was and add a new one. If it is not, this database is one to ' +
-            'try things out: delete it (the embedded one is the folder DATA_DIR, usually .data) and start again.',
-        )
-      }
-    }
-    return fresh
+    const before = await readMigrationsBefore()
+    const migrations = await readMigrations()
+    for (const migration of [...before, ...migrations]) refuseChanged(migration, applied.get(migration.name))
+
+    const isOlder = !applied.has(BASELINE) && before.some(({ name }) => applied.has(name))
+    const missing = [...(isOlder ? before : []), ...migrations].filter(({ name }) => !applied.has(name))
+    for (const migration of missing)
+      if (isOlder && migration.name === BASELINE) await record(client, migration)
+      else await apply(client, migration)
+    return missing.map(({ name }) => name)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()
@@ -51,13 +51,27 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
 }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+/** The baseline and what came after it. */
+export const readMigrations = () => readFolder(FOLDER)
+
+export const readMigrationsBefore = () => readFolder(FOLDER_BEFORE)
+
+async function readFolder(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8')
+      const sql = await readFile(new URL(name, folder), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
+  )
+}
+
+function refuseChanged({ name, checksum }: Migration, applied: string | undefined): void {
+  if (applied === undefined || applied === checksum) return
+  throw new Error(
+    `Migration ${name} was changed after it had been applied to this database. ` +
+      'If it is part of a release, put it back as it was and add a new one. If it is not, this database is one to ' +
+      'try things out: delete it (the embedded one is the folder DATA_DIR, usually .data) and start again.',
   )
 }
 
@@ -65,15 +79,16 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
-    const patient = { text: migration.sql, query_timeout: MOST_MILLISECONDS }
+    const patient = { text: migration.sql, query_timeout: MAX_MILLISECONDS }
     await client.query(patient)
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    await record(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
     throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, { cause: error })
   }
+}
+
+async function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<void> {
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
 }
