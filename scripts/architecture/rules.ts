@@ -10,8 +10,8 @@ export interface Rule {
 }
 
 const MOST_LINES = 350
-/** Files that a tool writes. */
-const GENERATED: string[] = []
+/** The whole schema of one day: nothing is ever added to it. */
+const BASELINE = 'packages/server/migrations/0100_baseline.sql'
 
 /** Who may import whom between the parts of the house; tests of a part belong to it. */
 const PARTS: Record<string, string[]> = {
@@ -170,10 +170,7 @@ export const rules: Rule[] = [
         ),
   },
   { name: 'no import cycles', violations: (tree) => importCycles(tree).map((cycle) => cycle.join(' <-> ')) },
-  fileRule(
-    `no file over ${MOST_LINES} lines`,
-    ({ path, lines }) => lines > MOST_LINES && !GENERATED.includes(path),
-  ),
+  fileRule(`no file over ${MOST_LINES} lines`, ({ path, lines }) => lines > MOST_LINES && path !== BASELINE),
   fileRule('the environment is read in one place', ({ path, text }) => {
     const isFree = isTest(path) || isTool(path) || READS_ENVIRONMENT.includes(path)
     return !isFree && /\bprocess\.env\b|\bfrom 'node:process'/.test(text)
