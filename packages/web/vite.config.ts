@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { patientPrerender } from './scripts/patient-prerender.ts'
 
@@ -22,7 +21,7 @@ const chunkGroups = [
   },
 ]
 
-const LAYERS = '@layer theme, base, components, features, utilities;'
+const LAYERS = '@layer reset, base, components, features, utilities;'
 
 /** The first sheet to arrive fixes the order of the cascade layers, and any sheet can be the first. */
 const layerOrder: Plugin = {
@@ -68,7 +67,7 @@ const withoutIdleParts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [layerOrder, withoutIdleParts, patientPrerender, tailwindcss(), reactRouter()],
+  plugins: [layerOrder, withoutIdleParts, patientPrerender, reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {
