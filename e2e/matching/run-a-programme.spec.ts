@@ -20,7 +20,7 @@ async function createTrack(page: Page) {
 }
 
 async function createQuestionnaire(page: Page, companyId: string, side: 'mentor' | 'mentee') {
-  await page.goto(`/admin-dashboard/questionnaires?company=${companyId}&side=${side}&view=new`)
+  await page.goto(`/admin-dashboard/questionnaires/new?company=${companyId}&side=${side}`)
   const question = 'What do you care about most?'
   await fillQuestion(page, question, 'Staying calm')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()
@@ -61,7 +61,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await expect(page.getByRole('heading', { name: 'Fjord Works', level: 1 })).toBeVisible()
   const companyId = page.url().split('/').at(-1) ?? ''
 
-  await page.goto(`/admin-dashboard/tracks?company=${companyId}&view=new`)
+  await page.goto(`/admin-dashboard/tracks/new?company=${companyId}`)
   await createTrack(page)
   await createQuestionnaire(page, companyId, 'mentor')
   await createQuestionnaire(page, companyId, 'mentee')
@@ -118,7 +118,7 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
     [`tracks?company=${company.id}`, 'Failed to fetch tracks'],
     [`questionnaires?company=${company.id}&side=mentor`, 'Failed to fetch mentor questionnaire'],
     [`questionnaires?company=${company.id}&side=mentee`, 'Failed to fetch mentee questionnaire'],
-    [`questionnaires?company=${company.id}&side=mentee&view=new`, 'Failed to fetch company tracks'],
+    [`questionnaires/new?company=${company.id}&side=mentee`, 'Failed to fetch company tracks'],
   ]
   for (const [address, words] of failures) {
     await page.goto(`/admin-dashboard/${address}`)
@@ -138,14 +138,14 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
       route.request().method() === 'POST' ? route.fulfill({ ...broken, ...answer }) : route.continue(),
     )
   await failing('track/*', {})
-  await page.goto(`/admin-dashboard/tracks?company=${company.id}&view=new`)
+  await page.goto(`/admin-dashboard/tracks/new?company=${company.id}`)
   await fillTrack(page, 'Steady Hands')
   await page.getByRole('button', { name: 'Create track' }).press('Enter')
   await expect(page.getByText('Failed to create track')).toBeVisible()
   await expect(page.getByLabel('Track name')).toHaveValue('Steady Hands')
 
   await failing('questionnaire/mentor/*', {})
-  await page.goto(`/admin-dashboard/questionnaires?company=${company.id}&side=mentor&view=new`)
+  await page.goto(`/admin-dashboard/questionnaires/new?company=${company.id}&side=mentor`)
   await fillQuestion(page, 'What do you care about?', 'Staying calm')
   await chooseTrack(page, 'Staying calm', 'Power Play')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()

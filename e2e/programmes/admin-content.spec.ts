@@ -25,7 +25,7 @@ test('a track is created with six months, read, edited and put away @desktop', a
   guard.allow(/409/)
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform, { name: 'Northfield Energy' })
-  await openAs(page, admin.email, '/admin-dashboard/tracks?view=new')
+  await openAs(page, admin.email, '/admin-dashboard/tracks/new')
   await page.getByRole('button', { name: 'Create track' }).click()
   await expect(page.getByText('Please select a company').first()).toBeVisible()
   await expect(page.getByText('Please name the track.')).toBeVisible()
@@ -111,11 +111,7 @@ test('questions come along from another company, and leaving with them is asked 
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform, { name: 'Quay Street' })
   const other = await addCompany(product.platform, { name: 'Old Mill' })
-  await openAs(
-    page,
-    admin.email,
-    `/admin-dashboard/questionnaires?company=${company.id}&side=mentee&view=new`,
-  )
+  await openAs(page, admin.email, `/admin-dashboard/questionnaires/new?company=${company.id}&side=mentee`)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a mentee questionnaire' })
   await dialog.getByRole('combobox', { name: 'From company' }).fill(other.name)
@@ -159,7 +155,7 @@ test('every screen reads well for everybody and fits', async ({ page, product })
   await expect(page.getByRole('heading', { name: 'Power Play' })).toBeVisible()
   await scan(page)
   await wide(page)
-  await page.goto(`/admin-dashboard/questionnaires?company=${company.id}&view=edit`)
+  await page.goto(`/admin-dashboard/questionnaires/edit?company=${company.id}`)
   await expect(page.getByRole('heading', { name: 'Mentor questionnaire' })).toBeVisible()
   await scan(page)
   await wide(page)

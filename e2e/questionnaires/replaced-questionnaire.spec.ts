@@ -36,11 +36,7 @@ test('an admin adds a question, the person is told, answers only that, and is in
   await fillQuestionnaire(createCaller(product.app), mentee.token, 'mentee')
   expect((await runFor(product, admin.token, company.id)).figures?.mentees).toBe(1)
 
-  await logIn(
-    page,
-    admin.email,
-    `/admin-dashboard/questionnaires?company=${company.id}&side=mentee&view=edit`,
-  )
+  await logIn(page, admin.email, `/admin-dashboard/questionnaires/edit?company=${company.id}&side=mentee`)
   await expect(page.getByText('1 person has answered the current version')).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('textbox', { name: 'Question 13', exact: true }).fill(QUESTION)

@@ -13,12 +13,15 @@ export default {
   prerender: [...prerenderedScreens],
   // The server answers 404 for a screen that is not in this list, with the same page the app shows for it.
   async buildEnd({ reactRouterConfig }) {
-    const screens = Object.values(reactRouterConfig.routes)
-      .map((route) => `/${route?.path ?? ''}`)
-      .filter((path) => path !== '/*')
-      // A route with screens of its own below it is a screen itself.
-      .flatMap((path) => (path.endsWith('/*') ? [path.slice(0, -2), path] : path))
-    const { buildDirectory } = reactRouterConfig
+    const { buildDirectory, routes } = reactRouterConfig
+    const addressOf = (id: string | undefined): string => {
+      const route = id === undefined ? undefined : routes[id]
+      return route ? `${addressOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+    }
+    const screens = Object.keys(routes)
+      .map((id) => addressOf(id) || '/')
+      // Whatever is not found, here or below the admin side.
+      .filter((address) => !address.endsWith('*'))
     const client = join(buildDirectory, 'client')
     await writeFile(join(client, 'robots.txt'), robots())
     await writeFile(join(client, 'sitemap.xml'), sitemap())

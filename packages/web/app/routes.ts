@@ -2,6 +2,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
+// Screens of one room stand in it; those that several rooms share are put together in routes/.
+const insights = 'domains/insights'
+const desk = 'domains/matching/matching-admin'
+const programmes = 'domains/programmes'
+const library = 'domains/library/resources-admin'
+const questionnaires = 'domains/questionnaires/questionnaires-admin'
+const people = 'domains/people'
+const notices = 'domains/notices/outbox'
+
 export default [
   layout('routes/site-layout.tsx', [
     index('routes/home.tsx'),
@@ -38,11 +47,47 @@ export default [
       route('mentorship/calendar', 'routes/calendar.tsx'),
       route('mentorship/inbox', 'routes/inbox.tsx'),
       route('mentorship/partner', 'routes/partner.tsx'),
-      route('mentorship/resources/*', 'routes/resources.tsx'),
+      route('mentorship/resources', 'routes/resources.tsx'),
+      route('mentorship/resources/:slug', 'routes/article.tsx'),
     ]),
     route('mentorship/room/:sessionId', 'routes/room.tsx'),
     route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
-    route('admin-dashboard/*', 'routes/admin-dashboard.tsx'),
+    route('admin-dashboard', 'routes/admin-layout.tsx', [
+      index(`${insights}/overview/overview-section.tsx`),
+      route('matching', `${desk}/matching-section.tsx`, [
+        index(`${desk}/runs-part.tsx`),
+        route('queue', `${desk}/queue-part.tsx`),
+        route('what-if', `${desk}/what-if-part.tsx`),
+        route('shortage', `${desk}/shortage-part.tsx`),
+      ]),
+      route('companies', `${programmes}/companies/companies-list.tsx`),
+      route('companies/new', `${programmes}/companies/create-company.tsx`),
+      route('companies/:id', 'routes/admin-company.tsx'),
+      route('tracks', `${programmes}/tracks-admin/tracks-section.tsx`),
+      route('tracks/new', `${programmes}/tracks-admin/create-track.tsx`),
+      route('tracks/:id', `${programmes}/tracks-admin/edit-track.tsx`),
+      route('resources', `${library}/resources-list.tsx`),
+      route('resources/new', `${library}/add-resource.tsx`),
+      route('resources/:id', `${library}/edit-resource.tsx`),
+      route('questionnaires', `${questionnaires}/questionnaires-section.tsx`),
+      route('questionnaires/new', `${questionnaires}/new-questionnaire.tsx`),
+      route('questionnaires/edit', `${questionnaires}/edit-questionnaire.tsx`),
+      route('people', `${people}/people-list.tsx`),
+      route('people/invite', `${people}/invite-person.tsx`),
+      route('people/import', `${people}/import/upload-people.tsx`),
+      route('people/import/:id', `${people}/import/import-page.tsx`),
+      route('people/:id', `${people}/person-page.tsx`),
+      route('health', `${insights}/programme-health/health-page.tsx`),
+      route('health/fairness', `${insights}/fairness/fairness-page.tsx`),
+      route('cases', 'domains/cases/cases-list.tsx'),
+      route('cases/:id', 'domains/cases/case-page.tsx'),
+      route('messages/:id?', 'domains/site/leads/leads-section.tsx'),
+      route('audit', 'routes/admin-audit.tsx'),
+      route('outbox', `${notices}/outbox-list.tsx`),
+      route('outbox/:id', `${notices}/mail-page.tsx`),
+      route('settings', 'domains/site/app-settings/settings-section.tsx'),
+      route('*', 'routes/admin-unknown.tsx'),
+    ]),
     route('settings', 'routes/settings.tsx'),
   ]),
 

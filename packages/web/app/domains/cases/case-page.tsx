@@ -17,8 +17,10 @@ import { CaseState } from './case-state'
 import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
 import { HoldCard } from './hold-card'
 import { useCase } from './use-cases'
+import './cases.css'
+import { screenOf } from '~/lib/screen-of'
 
-export function CasePage({ id }: { id: string }) {
+function CasePage({ id }: { id: string }) {
   const { data, isError, error, refetch } = useCase(id)
   const searchWith = useSearchWith()
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -139,3 +141,5 @@ function Facts({
     </Card>
   )
 }
+
+export default screenOf(CasePage)

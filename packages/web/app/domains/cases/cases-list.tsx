@@ -14,6 +14,7 @@ import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
 import { betweenWords, sourceWords, stateWords } from './case-words'
 import { useCases } from './use-cases'
+import './cases.css'
 
 const icons: Record<Case['source'], IconNode> = {
   feedback: MessageSquareLock,
@@ -27,7 +28,7 @@ const filters = [
   { id: 'all', label: 'All' },
 ] as const
 
-export function CasesList() {
+export default function CasesList() {
   const { page, oneOf, narrow, goTo } = useListAddress()
   const searchWith = useSearchWith()
   const state = oneOf('state', ['open', 'closed', 'all'])

@@ -1,1 +1,2 @@
-export { ResourcesScreen } from './resources/resources-screen'
+export { Article } from './resources/article'
+export { Library } from './resources/library'

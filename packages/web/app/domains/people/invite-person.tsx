@@ -15,6 +15,7 @@ import { RoleDot, Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import { useForgetPeople } from './use-people'
+import './people.css'
 
 type Role = 'MENTOR' | 'MENTEE'
 
@@ -48,7 +49,7 @@ const roles = [
 ] as const
 
 /** They get a link, set a password and are signed up. */
-export function InvitePerson() {
+export default function InvitePerson() {
   const navigate = useNavigate()
   const forgetPeople = useForgetPeople()
   const { param } = useListAddress()

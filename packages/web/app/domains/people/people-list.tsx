@@ -26,6 +26,7 @@ import { RoleDot, Segmented } from '~/ui/segmented'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import { type PeopleAsked, usePeople } from './use-people'
+import './people.css'
 
 const roles = [
   {
@@ -101,7 +102,7 @@ const columns: readonly Column<PersonRow>[] = [
 ]
 
 /** Mentors or mentees, as the address says: which page, which words, which company, which state. */
-export function PeopleList() {
+export default function PeopleList() {
   const panel = useId()
   const { page, search, param, oneOf, narrow, goTo } = useListAddress()
   const role = oneOf('role', ['mentors', 'mentees'])

@@ -15,8 +15,10 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { PersonActions } from './person-actions'
 import { usePerson } from './use-people'
+import './people.css'
+import { screenOf } from '~/lib/screen-of'
 
-export function PersonPage({ id }: { id: string }) {
+function PersonPage({ id }: { id: string }) {
   const { data: person, isError, error, refetch } = usePerson(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
@@ -85,3 +87,5 @@ function OnePerson({ person }: { person: PersonRow }) {
     </div>
   )
 }
+
+export default screenOf(PersonPage)

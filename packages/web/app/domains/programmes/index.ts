@@ -1,5 +1,5 @@
 export { useBranding, useCompanyAccent, useLogo } from './branding'
-export { CompaniesSection } from './companies/companies-section'
+export { CompanyPage } from './companies/company-page'
 export { placesTaken } from './companies/plan-words'
 export { CompanyPicker } from './company-picker'
 export { useCompanyTracks } from './company-tracks'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -11,6 +11,7 @@ import { GroupCard } from './group-card'
 import { QuestionMarks } from './question-marks'
 import './fairness.css'
 import { CompanyPicker } from '~/domains/programmes'
+import { HealthTabs } from '../health-tabs'
 
 const sides = [
   {
@@ -33,7 +34,7 @@ const sides = [
   },
 ] as const
 
-export function FairnessPage({ tabs }: { tabs: ReactNode }) {
+export default function FairnessPage() {
   const panel = useId()
   const { param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['MENTEE', 'MENTOR'])
@@ -57,7 +58,7 @@ export function FairnessPage({ tabs }: { tabs: ReactNode }) {
           />
         )}
       </PageHead>
-      {tabs}
+      <HealthTabs current="Fairness" />
       <search className="fairness-tools">
         <CompanyPicker
           value={companyId}

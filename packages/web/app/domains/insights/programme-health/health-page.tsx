@@ -8,7 +8,6 @@ import {
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { ReportButton } from '~/lib/report-button'
@@ -22,13 +21,14 @@ import { PairsAtRisk } from './pairs-at-risk'
 import { useMonthRange } from './use-month-range'
 import './programme-health.css'
 import { CompanyPicker } from '~/domains/programmes'
+import { HealthTabs } from '../health-tabs'
 
 const names = Object.keys(monthlyFigures) as MonthlyFigure[]
 
 const barsOf = (series: readonly Figure[]): Bar[] =>
   series.map(({ month, ...figure }) => ({ short: shortMonth(month), long: longMonth(month), ...figure }))
 
-export function HealthPage({ tabs }: { tabs: ReactNode }) {
+export default function HealthPage() {
   const { companyId, chooseCompany, from, to, months, setFrom, setTo } = useMonthRange()
   const query = { from, to, ...(companyId ? { companyId } : {}) }
   const health = useQuery({
@@ -53,7 +53,7 @@ export function HealthPage({ tabs }: { tabs: ReactNode }) {
           {company && company.id === companyId && <ReportButton company={company} month={to} />}
         </div>
       </PageHead>
-      {tabs}
+      <HealthTabs current="Health" />
       <search className="health-tools">
         <CompanyPicker value={companyId} placeholder="All companies" onChange={chooseCompany} />
         <Select label="From" options={optionsOf(months)} value={from} onChange={setFrom} />

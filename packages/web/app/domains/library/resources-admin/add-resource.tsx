@@ -12,8 +12,9 @@ import { PageHead } from '~/ui/page-head'
 import { toast } from '~/ui/toast-store'
 import { type Draft, emptyDraft, givenOf, isSame, missingIn } from './resource-draft'
 import { ResourceFields } from './resource-fields'
+import './resources-admin.css'
 
-export function AddResource() {
+export default function AddResource() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [companyId, setCompanyId] = useState<string | null>(null)

@@ -21,8 +21,10 @@ import { type Draft, draftOf, givenOf, isSame, missingIn } from './resource-draf
 import { ResourceFields } from './resource-fields'
 import { RetireButton } from './retire-button'
 import { resourceKey, useResourceChange } from './use-resource-change'
+import './resources-admin.css'
+import { screenOf } from '~/lib/screen-of'
 
-export function EditResource({ id }: { id: string }) {
+function EditResource({ id }: { id: string }) {
   const query = useQuery({
     queryKey: resourceKey(id),
     queryFn: ({ signal }) => api('GET /admin/resources/:id', { params: { id }, signal }),
@@ -126,3 +128,5 @@ function ResourceForm({ resource }: { resource: AdminResource }) {
     </>
   )
 }
+
+export default screenOf(EditResource)

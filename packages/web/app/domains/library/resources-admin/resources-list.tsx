@@ -17,6 +17,7 @@ import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
+import './resources-admin.css'
 
 const columns: readonly Column<AdminResource>[] = [
   {
@@ -40,7 +41,7 @@ const shownOptions = [
   { id: 'true', label: 'Retired' },
 ] as const
 
-export function ResourcesList() {
+export default function ResourcesList() {
   const { page, search, param, oneOf, narrow, goTo } = useListAddress()
   const companyId = param('companyId')
   const retired = oneOf('retired', ['false', 'true'])

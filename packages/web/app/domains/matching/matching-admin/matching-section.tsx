@@ -1,28 +1,20 @@
 import { Play } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { NavLink, Outlet } from 'react-router'
 import { TriggerDialog } from '~/domains/matching/trigger-dialog'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
-import { usePartBelow } from '~/lib/use-part-below'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
-import { Skeleton } from '~/ui/skeleton'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
-import { RunsPart } from './runs-part'
 import './matching-admin.css'
 import '~/ui/tabs.css'
 import { CompanyPicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
 
 const NO_COMPANY = 'Please select a company'
-
-const QueuePart = lazy(() => import('./queue-part'))
-const WhatIfPart = lazy(() => import('./what-if-part'))
-const ShortagePart = lazy(() => import('./shortage-part'))
 
 const parts = [
   { path: '', label: 'Runs and matches' },
@@ -33,7 +25,6 @@ const parts = [
 
 /** Runs, who waits, what other weights would give, and which skills are missing. */
 export default function MatchingSection() {
-  const part = usePartBelow(adminScreens.matching)
   const { param, narrow } = useListAddress()
   const companyId = param('company')
   const [lacksCompany, setLacksCompany] = useState(false)
@@ -85,34 +76,16 @@ export default function MatchingSection() {
       )}
       <nav className="tabs desk-tabs" aria-label="Matching desk">
         {parts.map(({ path, label }) => (
-          <Link
+          <NavLink
             key={path}
+            end
             to={`${adminScreens.matching}${path && `/${path}`}${companyId ? `?company=${companyId}` : ''}`}
-            aria-current={path === part ? 'page' : undefined}
           >
             {label}
-          </Link>
+          </NavLink>
         ))}
       </nav>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Part key={companyId} part={part} companyId={companyId} />
-      </Suspense>
+      <Outlet key={companyId} />
     </>
   )
-}
-
-function Part({ part, companyId }: { part: string; companyId: string | null }) {
-  const isKnown = parts.some(({ path }) => path === part)
-  if (part === '' || !isKnown) return <RunsPart companyId={companyId} />
-  if (companyId === null)
-    return (
-      <section className="card desk-choose">
-        <EmptyState drawing="match" title="Choose a company first" heading="h2">
-          People are matched within their company, so this is looked at one company at a time.
-        </EmptyState>
-      </section>
-    )
-  if (part === 'queue') return <QueuePart companyId={companyId} />
-  if (part === 'what-if') return <WhatIfPart companyId={companyId} />
-  return <ShortagePart companyId={companyId} />
 }

@@ -16,6 +16,7 @@ import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import { HoldDialog } from './hold-dialog'
+import { ofCompany } from './of-company'
 import { PairDialog } from './pair-dialog'
 import { useDeskChange, useQueue } from './use-desk'
 import { waitingWords, whyWords } from './waiting-words'
@@ -29,7 +30,7 @@ const roles = [
 type Asking = { what: 'pair'; person: WaitingPerson | null } | { what: 'hold'; person: WaitingPerson }
 
 /** Everybody who answered and has no match, whoever has waited longest first. */
-export default function QueuePart({ companyId }: { companyId: string }) {
+function QueuePart({ companyId }: { companyId: string }) {
   const { page, search, oneOf, narrow, goTo } = useListAddress()
   const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])
   const filter = { companyId, search, ...(role === 'all' ? {} : { role }) }
@@ -161,3 +162,5 @@ function Release({ person }: { person: WaitingPerson }) {
     </Button>
   )
 }
+
+export default ofCompany(QueuePart)

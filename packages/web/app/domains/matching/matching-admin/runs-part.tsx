@@ -6,8 +6,9 @@ import { RunsCard } from './runs-card'
 import { useRuns } from './use-matching'
 
 /** Runs of a company or of all of them, what they proved, and the matches they made. */
-export function RunsPart({ companyId }: { companyId: string | null }) {
+export default function RunsPart() {
   const { param, narrow } = useListAddress()
+  const companyId = param('company')
   const [page, setPage] = useState(1)
   const runs = useRuns(companyId, page)
   const openId = param('run') ?? runs.data?.data[0]?.id ?? null

@@ -10,6 +10,7 @@ import { LoadState } from '~/ui/load-state'
 import { type Column, Table } from '~/ui/table'
 import { useShortage } from './use-desk'
 import './shortage.css'
+import { ofCompany } from './of-company'
 
 const MOST_BARS = 8
 
@@ -25,7 +26,7 @@ const columns: readonly Column<SkillGap>[] = [
 const people = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Which skills are asked for more than they are offered, and whether there are places at all. */
-export default function ShortagePart({ companyId }: { companyId: string }) {
+function ShortagePart({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useShortage(companyId)
   if (!data)
     return (
@@ -122,3 +123,5 @@ export default function ShortagePart({ companyId }: { companyId: string }) {
     </div>
   )
 }
+
+export default ofCompany(ShortagePart)

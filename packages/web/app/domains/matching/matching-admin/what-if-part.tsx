@@ -10,6 +10,7 @@ import { Comparison } from './comparison'
 import { useComparable, useTryDraft } from './use-desk'
 import { listWeights, moveWeight, parts, TODAY, weightsOf } from './weights'
 import './what-if.css'
+import { ofCompany } from './of-company'
 
 const labels = {
   expertise: 'Expertise & Learning Aspirations',
@@ -40,7 +41,7 @@ function changeWords(change: number): string {
 }
 
 /** Other weights, computed as a draft and laid beside today's before anybody hears of it. */
-export default function WhatIfPart({ companyId }: { companyId: string }) {
+function WhatIfPart({ companyId }: { companyId: string }) {
   const [weights, setWeights] = useState(TODAY)
   const { narrow } = useListAddress()
   const runs = useComparable(companyId)
@@ -98,3 +99,5 @@ export default function WhatIfPart({ companyId }: { companyId: string }) {
     </section>
   )
 }
+
+export default ofCompany(WhatIfPart)

@@ -15,8 +15,11 @@ import { PageHead } from '~/ui/page-head'
 import { Tabs } from '~/ui/tabs'
 import { MailFrame } from './mail-frame'
 import { MailState } from './mail-state'
+import '~/ui/card.css'
+import './outbox.css'
+import { screenOf } from '~/lib/screen-of'
 
-export function MailPage({ id }: { id: string }) {
+function MailPage({ id }: { id: string }) {
   const {
     data: mail,
     isError,
@@ -92,3 +95,5 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
     </section>
   )
 }
+
+export default screenOf(MailPage)

@@ -14,6 +14,8 @@ import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import type { Column } from '~/ui/table'
 import { MailState } from './mail-state'
+import '~/ui/card.css'
+import './outbox.css'
 
 const columnsOf = (isReadable: boolean): readonly Column<PostedMail>[] => [
   { head: 'When', cell: ({ createdAt }) => momentLabel(createdAt), numeric: true },
@@ -32,7 +34,7 @@ const notes = {
     'Mails that may not have left. Failed ones are tried again for a while. Uncertain ones were handed over and no answer came: they may have arrived, and are not sent again by themselves.',
 }
 
-export function OutboxList() {
+export default function OutboxList() {
   const { page, search, narrow, goTo } = useListAddress()
   const { data: settings } = usePlatformSettings()
   const isReadable = settings?.showsOutbox ?? false

@@ -18,11 +18,14 @@ import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
 import { count, people } from './import-words'
 import { useImport, useStart } from './use-imports'
+import '../people.css'
+import './import.css'
+import { screenOf } from '~/lib/screen-of'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
 
 /** One list of people from its upload on: being checked, waiting for a decision, being imported, done. */
-export function ImportPage({ id }: { id: string }) {
+function ImportPage({ id }: { id: string }) {
   const { data: given, isError, error, refetch } = useImport(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
@@ -195,3 +198,5 @@ function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
   if (failure) return <Notice tone="danger" role="alert" className="import-outcome" title={failure} />
   return null
 }
+
+export default screenOf(ImportPage)

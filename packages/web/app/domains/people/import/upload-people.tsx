@@ -17,6 +17,8 @@ import { Textarea } from '~/ui/textarea'
 import { EarlierImports } from './earlier-imports'
 import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
+import '../people.css'
+import './import.css'
 
 const TOO_LARGE = 'This file is too large. Please choose one of at most 4 MB.'
 
@@ -24,7 +26,7 @@ const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain'
 
 /** Where a list of people begins: a company, and a file or pasted rows. Nothing here invites anyone. */
-export function UploadPeople() {
+export default function UploadPeople() {
   const navigate = useNavigate()
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')

@@ -17,6 +17,7 @@ import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import { placesTaken } from './plan-words'
+import './companies.css'
 
 const sorts = [
   { id: 'newest', label: 'Newest first' },
@@ -46,7 +47,7 @@ const columns: readonly Column<Company>[] = [
   { head: 'Mentees', cell: ({ mentees }) => mentees, numeric: true },
 ]
 
-export function CompaniesList() {
+export default function CompaniesList() {
   const { page, search, oneOf, narrow, goTo } = useListAddress()
   const sort = oneOf('sort', ['newest', 'name', 'people'])
   const archived = oneOf('archived', ['false', 'true'])

@@ -21,6 +21,7 @@ import { CodeCard } from './code-card'
 import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany } from './use-company'
+import './companies.css'
 
 interface CompanyPageProps {
   id: string

@@ -12,8 +12,9 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import { missingDetails } from './missing-details'
+import './companies.css'
 
-export function CreateCompany() {
+export default function CreateCompany() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const create = useMutation({

@@ -1,7 +1,7 @@
 import type { Track } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes/company-picker'
+import { adminScreens } from '~/lib/admin-screens'
 import { serverWords } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
@@ -10,26 +10,25 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { toast } from '~/ui/toast-store'
+import { CompanyPicker } from '../company-picker'
+import { useCompanyTracks } from '../company-tracks'
 import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong, months } from './track-draft'
 import { TrackFields } from './track-fields'
 import { useTrackForm } from './use-track-form'
 import { useCreateTrack } from './use-tracks'
+import './tracks-admin.css'
 
 const NO_COMPANY = 'Please select a company'
 
-interface CreateTrackProps {
-  companyId: string | null
-  /** Of the same company, to start from. */
-  others: readonly Track[]
-}
-
-export function CreateTrack({ companyId, others }: CreateTrackProps) {
-  const { narrow } = useListAddress()
+export default function CreateTrack() {
+  const { param, narrow } = useListAddress()
+  const companyId = param('company')
+  const others = useCompanyTracks(companyId, 'Failed to fetch tracks').data ?? []
   const navigate = useNavigate()
   const [lacksCompany, setLacksCompany] = useState(false)
   const [isDone, setDone] = useState(false)
   const create = useCreateTrack(companyId)
-  const back = useSearchWith()({ view: null, track: null })
+  const back = adminScreens.tracks + useSearchWith()({})
   const form = useTrackForm({
     initial: emptyDraft,
     isNew: true,
@@ -47,7 +46,7 @@ export function CreateTrack({ companyId, others }: CreateTrackProps) {
   })
   // Only once nothing is unsaved any more, or leaving would be asked about.
   useEffect(() => {
-    if (isDone && !form.isDirty) void navigate({ search: back })
+    if (isDone && !form.isDirty) void navigate(back)
   }, [isDone, form.isDirty, navigate, back])
 
   function save() {
@@ -65,7 +64,7 @@ export function CreateTrack({ companyId, others }: CreateTrackProps) {
         note="Six months, one activity each. People see it as soon as their pair begins."
       >
         <div className="row">
-          <ButtonLink look="ghost" to={{ search: back }}>
+          <ButtonLink look="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button type="submit" form="track-form" busy={form.isBusy && 'Creating'}>
@@ -105,10 +104,7 @@ export function CreateTrack({ companyId, others }: CreateTrackProps) {
           </>
         }
       />
-      <LeaveGuard
-        when={form.isDirty}
-        keptAt={({ search }) => new URLSearchParams(search).get('view') === 'new'}
-      />
+      <LeaveGuard when={form.isDirty} keptAt={({ pathname }) => pathname === adminScreens.newTrack} />
     </>
   )
 }

@@ -1,25 +1,50 @@
 import type { Track } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
+import { useListAddress } from '~/lib/list-address'
+import { screenOf } from '~/lib/screen-of'
 import { useSearchWith } from '~/lib/search-with'
 import { Button, ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { toast } from '~/ui/toast-store'
+import { useCompanyTracks } from '../company-tracks'
 import { draftOf } from './track-draft'
 import { TrackFields } from './track-fields'
 import { useTrackForm } from './use-track-form'
 import { useEditTrack } from './use-tracks'
+import './tracks-admin.css'
+
+/** Another track has another form; a newer version of the same one must not empty it. */
+export default screenOf(function EditTrackScreen({ id }) {
+  const companyId = useListAddress().param('company')
+  const back = adminScreens.tracks + useSearchWith()({})
+  const { data, isError, refetch } = useCompanyTracks(companyId, 'Failed to fetch tracks')
+  const track = data?.find((each) => each.id === id)
+  if (track) return <EditTrack companyId={companyId} track={track} back={back} />
+  if (companyId === null || data)
+    return (
+      <EmptyState
+        drawing="table"
+        title="This track does not exist"
+        action={<ButtonLink to={back}>See all tracks</ButtonLink>}
+      />
+    )
+  return <LoadState what="The track" isError={isError} onRetry={() => void refetch()} />
+})
 
 interface EditTrackProps {
   companyId: string | null
   track: Track
+  back: string
 }
 
-export function EditTrack({ companyId, track }: EditTrackProps) {
-  const back = useSearchWith()({ view: null, track: null })
+function EditTrack({ companyId, track, back }: EditTrackProps) {
   const navigate = useNavigate()
   const [version, setVersion] = useState(track.version)
   const [isOutdated, setOutdated] = useState(false)
@@ -41,7 +66,7 @@ export function EditTrack({ companyId, track }: EditTrackProps) {
     },
   })
   useEffect(() => {
-    if (isDone && !form.isDirty) void navigate({ search: back })
+    if (isDone && !form.isDirty) void navigate(back)
   }, [isDone, form.isDirty, navigate, back])
 
   function takeTheirs() {
@@ -60,7 +85,7 @@ export function EditTrack({ companyId, track }: EditTrackProps) {
         note="Programmes that run keep the activities they started with."
       >
         <div className="row">
-          <ButtonLink look="ghost" to={{ search: back }}>
+          <ButtonLink look="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button type="submit" form="track-form" busy={form.isBusy && 'Saving'}>

@@ -1,6 +1,7 @@
 import type { Track } from '@brightpair/contract'
 import { Archive, ArchiveRestore, ChevronDown, Pencil } from 'lucide'
 import { useMemo, useState } from 'react'
+import { adminScreens } from '~/lib/admin-screens'
 import { messageOf } from '~/lib/api-error'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
@@ -34,7 +35,7 @@ export function TrackView({ companyId, track }: TrackViewProps) {
             <ButtonLink
               look="secondary"
               size="sm"
-              to={{ search: searchWith({ view: 'edit', track: track.id }) }}
+              to={adminScreens.editTrack(track.id) + searchWith({})}
               aria-label={`Edit ${track.name}`}
             >
               <Icon of={Pencil} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { useCompanyTracks } from '~/domains/programmes/company-tracks'
+import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -10,8 +11,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
-import { CreateTrack } from './create-track'
-import { EditTrack } from './edit-track'
 import { TrackView } from './track-view'
 
 import './tracks-admin.css'
@@ -21,17 +20,11 @@ export default function TracksSection() {
   const { param, narrow } = useListAddress()
   const searchWith = useSearchWith()
   const companyId = param('company')
-  const view = param('view')
   const query = useCompanyTracks(companyId, 'Failed to fetch tracks')
   const tracks = query.data
-  const edited = view === 'edit' ? tracks?.find(({ id }) => id === param('track')) : undefined
-
-  if (view === 'new') return <CreateTrack companyId={companyId} others={tracks ?? []} />
-  // Another track has another form; a newer version of the same one must not empty it.
-  if (edited) return <EditTrack key={edited.id} companyId={companyId} track={edited} />
 
   const create = (
-    <ButtonLink to={{ search: searchWith({ view: 'new', track: null }) }}>
+    <ButtonLink to={adminScreens.newTrack + searchWith({})}>
       <Icon of={Plus} />
       Create track
     </ButtonLink>

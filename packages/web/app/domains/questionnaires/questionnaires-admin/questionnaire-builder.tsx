@@ -3,6 +3,7 @@ import { Import } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CompanyPicker, useCompanyTracks } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
 import { ApiError, serverWords } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
@@ -34,7 +35,7 @@ interface QuestionnaireBuilderProps {
 
 export function QuestionnaireBuilder({ companyId, side, start, current }: QuestionnaireBuilderProps) {
   const { narrow } = useListAddress()
-  const back = useSearchWith()({ view: null })
+  const back = adminScreens.questionnaires + useSearchWith()({})
   const navigate = useNavigate()
   const tracksQuery = useCompanyTracks(companyId, 'Failed to fetch company tracks')
   const tracks = tracksQuery.data ?? []
@@ -48,7 +49,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
   const { isDirty } = builder
 
   useEffect(() => {
-    if (isDone && !isDirty) void navigate({ search: back })
+    if (isDone && !isDirty) void navigate(back)
   }, [isDone, isDirty, navigate, back])
 
   async function save() {
@@ -99,7 +100,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
             <Icon of={Import} />
             Import
           </Button>
-          <ButtonLink look="ghost" to={{ search: back }}>
+          <ButtonLink look="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button busy={create.isPending && 'Creating'} onClick={() => void save()}>
@@ -150,9 +151,9 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
       )}
       <LeaveGuard
         when={isDirty}
-        keptAt={({ search }) =>
+        keptAt={({ pathname, search }) =>
           !start &&
-          new URLSearchParams(search).get('view') === 'new' &&
+          pathname === adminScreens.newQuestionnaire &&
           (new URLSearchParams(search).get('side') ?? 'mentor') === side
         }
       />

@@ -1,6 +1,7 @@
 import type { AdminQuestionnaire, Endpoints } from '@brightpair/contract'
 
-export type Side = 'mentor' | 'mentee'
+export const sides = ['mentor', 'mentee'] as const
+export type Side = (typeof sides)[number]
 type AdminQuestion = AdminQuestionnaire['questions'][number]
 type AdminOption = AdminQuestion['options'][number]
 

@@ -1,6 +1,7 @@
 import type { AdminQuestionnaire } from '@brightpair/contract'
 import { Pencil, Plus } from 'lucide'
 import { useCompanyTracks } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'
@@ -29,11 +30,11 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
       title={side === 'mentor' ? 'Mentor questionnaire' : 'Mentee questionnaire'}
       aside={
         <div className="row">
-          <ButtonLink size="sm" look="ghost" to={{ search: searchWith({ view: 'new' }) }}>
+          <ButtonLink size="sm" look="ghost" to={adminScreens.newQuestionnaire + searchWith({})}>
             <Icon of={Plus} />
             Start a new one
           </ButtonLink>
-          <ButtonLink size="sm" look="secondary" to={{ search: searchWith({ view: 'edit' }) }}>
+          <ButtonLink size="sm" look="secondary" to={adminScreens.editQuestionnaire + searchWith({})}>
             <Icon of={Pencil} />
             Edit
           </ButtonLink>

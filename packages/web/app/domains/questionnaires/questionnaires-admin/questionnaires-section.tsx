@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
 import { Button, ButtonLink } from '~/ui/button'
@@ -6,13 +7,12 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
-import { QuestionnaireBuilder } from './questionnaire-builder'
+import { sides } from './questionnaire-draft'
 import { QuestionnaireView } from './questionnaire-view'
 import { useQuestionnaire } from './use-questionnaires'
 import './questionnaires-admin.css'
 import { CompanyPicker } from '~/domains/programmes'
 
-const sides = ['mentor', 'mentee'] as const
 const sideWords = { mentor: 'Mentor', mentee: 'Mentee' } as const
 
 /** What a company asks its mentors and its mentees. */
@@ -21,7 +21,6 @@ export default function QuestionnairesSection() {
   const searchWith = useSearchWith()
   const navigate = useNavigate()
   const companyId = param('company')
-  const view = param('view')
   const side = oneOf('side', sides)
   const query = useQuestionnaire(side, companyId)
 
@@ -47,23 +46,9 @@ export default function QuestionnairesSection() {
     </>
   )
 
-  if (view === 'new')
-    return (
-      <QuestionnaireBuilder key={side} companyId={companyId} side={side} start={null} current={query.data} />
-    )
-  // What it is based on stays as it was opened; a newer version must not move what somebody is writing.
-  if (view === 'edit' && query.data)
-    return (
-      <QuestionnaireBuilder
-        key={`${companyId} ${side}`}
-        companyId={companyId}
-        side={side}
-        start={query.data}
-        current={query.data}
-      />
-    )
-
-  const create = <ButtonLink to={{ search: searchWith({ view: 'new' }) }}>Create questionnaire</ButtonLink>
+  const create = (
+    <ButtonLink to={adminScreens.newQuestionnaire + searchWith({})}>Create questionnaire</ButtonLink>
+  )
   return (
     <>
       <PageHead title="Questionnaires" note="What a company asks its mentors and its mentees.">

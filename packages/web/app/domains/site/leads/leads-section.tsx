@@ -1,6 +1,5 @@
 import { MailOpen } from 'lucide'
-import { adminScreens } from '~/lib/admin-screens'
-import { usePartBelow } from '~/lib/use-part-below'
+import { useParams } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { LeadPanel } from './lead-panel'
@@ -10,7 +9,7 @@ import './leads.css'
 
 /** A list and what is open beside it; on a phone each is a page of its own. */
 export default function LeadsSection() {
-  const openId = usePartBelow(adminScreens.messages)
+  const { id: openId = '' } = useParams()
   return (
     <>
       <h1 className="sr-only">Messages</h1>

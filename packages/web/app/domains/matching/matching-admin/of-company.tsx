@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { useListAddress } from '~/lib/list-address'
+import { EmptyState } from '~/ui/empty-state'
+
+/** A part of the desk that looks at one company at a time. */
+export function ofCompany(Part: ComponentType<{ companyId: string }>) {
+  return function PartOfCompany() {
+    const companyId = useListAddress().param('company')
+    if (companyId !== null) return <Part companyId={companyId} />
+    return (
+      <section className="card desk-choose">
+        <EmptyState drawing="match" title="Choose a company first" heading="h2">
+          People are matched within their company, so this is looked at one company at a time.
+        </EmptyState>
+      </section>
+    )
+  }
+}

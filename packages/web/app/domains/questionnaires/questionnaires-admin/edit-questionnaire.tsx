@@ -1,0 +1,38 @@
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { useSearchWith } from '~/lib/search-with'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { LoadState } from '~/ui/load-state'
+import { QuestionnaireBuilder } from './questionnaire-builder'
+import { sides } from './questionnaire-draft'
+import { useQuestionnaire } from './use-questionnaires'
+import './questionnaires-admin.css'
+
+export default function EditQuestionnaire() {
+  const { param, oneOf } = useListAddress()
+  const companyId = param('company')
+  const side = oneOf('side', sides)
+  const back = adminScreens.questionnaires + useSearchWith()({})
+  const { data, isError, refetch } = useQuestionnaire(side, companyId)
+  // What it is based on stays as it was opened; a newer version must not move what somebody is writing.
+  if (data)
+    return (
+      <QuestionnaireBuilder
+        key={`${companyId} ${side}`}
+        companyId={companyId}
+        side={side}
+        start={data}
+        current={data}
+      />
+    )
+  if (companyId === null || data === null)
+    return (
+      <EmptyState
+        drawing="table"
+        title="There is no questionnaire to edit"
+        action={<ButtonLink to={back}>See the questionnaires</ButtonLink>}
+      />
+    )
+  return <LoadState what="The questionnaire" isError={isError} onRetry={() => void refetch()} />
+}
