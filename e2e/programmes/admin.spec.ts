@@ -200,7 +200,9 @@ test('a company is found, gets another code and is archived', async ({ page, pro
 test('settings and audit open from their addresses, and an unknown one says so', async ({
   page,
   product,
+  guard,
 }) => {
+  guard.allow(/status of 404/)
   await asAdmin(page, product)
   await page.goto('/admin-dashboard/settings')
   await expect(page.getByRole('switch', { name: 'Auto-matching' })).toBeVisible()
@@ -208,6 +210,7 @@ test('settings and audit open from their addresses, and an unknown one says so',
   await page.goto('/admin-dashboard/audit')
   await expect(heading(page, 'Audit')).toBeVisible()
   await scan(page)
-  await page.goto('/admin-dashboard/nowhere')
+  const answer = await page.goto('/admin-dashboard/nowhere')
+  expect(answer?.status()).toBe(404)
   await expect(heading(page, 'These two just missed each other')).toBeVisible()
 })

@@ -100,7 +100,9 @@ async function readScreens(directory: string): Promise<RegExp[]> {
   const file = path.join(directory, '..', 'screens.json')
   if (!existsSync(file)) return []
   const paths: string[] = JSON.parse(await readFile(file, 'utf8'))
-  return paths.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`))
+  return paths.map(
+    (screen) => new RegExp(`^${screen.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+  )
 }
 
 /** No inline script or style counts except those that stood in the page when it was built. */
