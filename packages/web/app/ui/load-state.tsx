@@ -1,6 +1,5 @@
 import { Button } from './button'
 import { Notice } from './notice'
-import { PageHead } from './page-head'
 import { Skeleton } from './skeleton'
 
 interface LoadStateProps {
@@ -35,15 +34,5 @@ export function LoadFailed({ what, onRetry }: Omit<LoadStateProps, 'isError'>) {
     >
       Check your connection and try again.
     </Notice>
-  )
-}
-
-/** A whole screen on its way, with the heading it will have. */
-export function PageLoading({ title }: { title: string }) {
-  return (
-    <div className="stack" aria-busy="true">
-      <PageHead title={title} />
-      <Skeleton shape="block" />
-    </div>
   )
 }
