@@ -1,9 +1,9 @@
-import { allEndpoints, type Endpoint, type Endpoints, ErrorBody } from '@brightpair/contract'
+import { type Endpoint, type Endpoints, ErrorBody } from '@brightpair/contract'
 import type { TestApp } from './app.ts'
 import type { Stage } from './hostile-stage.ts'
 import { manyWithin, textsWithin } from './payloads.ts'
-import { samples } from './samples.ts'
 import { detailNameOf, type TextField, textFieldsOf, withText } from './text-fields.ts'
+import { nameOf, sampleOf, walked } from './walked.ts'
 
 /** What became of every payload in one field. */
 export interface Outcome {
@@ -30,14 +30,24 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&
   !(endpoint === 'POST /interest' && name !== 'email')
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as keyof typeof samples
-
-export const writesWithText = allEndpoints.flatMap((endpoint) => {
+export const writesWithText = walked.flatMap((endpoint) => {
   const fields = textFieldsOf(endpoint.body)
   return fields.length > 0 ? [{ endpoint, name: nameOf(endpoint), fields }] : []
 })
 
 type Writes = (typeof writesWithText)[number]
+
+const lacksSetting = ({ settings }: Stage, { endpoint, name }: Writes) =>
+  endpoint.access !== 'public' && !settings[name as keyof Endpoints]
+
+/** Without a setting nobody is let in, or what the path names is not there. */
+export const missingSettings = (stage: Stage): string[] =>
+  writesWithText
+    .filter((each) => lacksSetting(stage, each))
+    .map(({ name }) => `no setting for ${name}: add it to packages/server/testing/hostile-stage.ts`)
+
+export const writesOf = (stage: Stage): Writes[] =>
+  writesWithText.filter((each) => !lacksSetting(stage, each))
 
 /** Sends every payload through every text field of every write endpoint. */
 export async function walkHostile(
@@ -45,7 +55,7 @@ export async function walkHostile(
   stage: Stage,
   rounds = Number.POSITIVE_INFINITY,
 ): Promise<Outcome[]> {
-  const queue = [...writesWithText]
+  const queue = writesOf(stage)
   const outcomes: Outcome[] = []
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -153,7 +163,7 @@ export async function request(
 ) {
   const name = nameOf(endpoint)
   const { token, params = {}, body = {} } = (await stage.settings[name as keyof Endpoints]?.()) ?? {}
-  const sample: unknown = { ...(samples[name] as object), ...body }
+  const sample: unknown = { ...sampleOf(endpoint), ...body }
   return app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? 'unknown')}`,

@@ -1,7 +1,8 @@
 import { allEndpoints, type Endpoint, ErrorBody, type Role, roles } from '@brightpair/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCompany, addPerson, signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
+import { isServed, missingSamples, nameOf } from '../testing/walked.ts'
 
 const suite = useTestApp()
 const tokens = new Map<Role, string>()
@@ -33,48 +34,49 @@ async function send(endpoint: Endpoint, authorization?: string) {
   return { statusCode: answer.statusCode, json: () => JSON.parse(first) }
 }
 
-const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-const guarded = named.filter(([, { access }]) => access !== 'public')
+const named = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-describe.each(named)('%s', (_, endpoint) => {
-  test('is served', () => {
-    expect(suite.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
-  })
+/** What somebody who is not signed in may have in their hands. */
+const strangers = [
+  ['no token', undefined],
+  ['an empty token', 'Bearer '],
+  ['a made-up token', 'Bearer a.b.c'],
+  ['basic credentials', 'Basic YTpi'],
+] as const
 
-  test('says in the contract who may call it', () => {
-    expect(endpoint.access).toSatisfy(
-      (access: unknown) => access === 'public' || access === 'signed-in' || Array.isArray(access),
-    )
-  })
-})
-
-describe.each(guarded)('%s', (_, endpoint) => {
-  test.each([
-    ['no token', undefined],
-    ['an empty token', 'Bearer '],
-    ['a made-up token', 'Bearer a.b.c'],
-    ['basic credentials', 'Basic YTpi'],
-  ])('refuses %s before reading the body', async (_case, authorization) => {
+// One test for each endpoint: every caller who is answered wrongly is named in its failure.
+test.each(named)('%s is served to exactly those whom the contract names', async (name, endpoint) => {
+  expect(isServed(suite.app, endpoint), `no room serves ${name}: bind it in the routes of its room`).toBe(
+    true,
+  )
+  expect(endpoint.access, 'who may call it').toSatisfy(
+    (access: unknown) => access === 'public' || access === 'signed-in' || Array.isArray(access),
+  )
+  if (endpoint.access === 'public') return
+  for (const [who, authorization] of strangers) {
     const answer = await send(endpoint, authorization)
-    expect(answer.statusCode).toBe(401)
-    expect(ErrorBody.parse(answer.json()).code).toBe('not_signed_in')
-  })
-
-  test.each(roles)('lets %s in exactly when the contract says so', async (role) => {
+    const error = ErrorBody.safeParse(answer.json())
+    expect.soft([answer.statusCode, error.data?.code], `${who} at ${name}`).toEqual([401, 'not_signed_in'])
+  }
+  for (const role of roles) {
     const answer = await send(endpoint, `Bearer ${tokens.get(role)}`)
     const admitted = endpoint.access === 'signed-in' || endpoint.access.includes(role)
-    if (admitted) expect([401, 403]).not.toContain(answer.statusCode)
-    else expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
-  })
+    const who = `${role} at ${name}`
+    if (admitted) expect.soft([401, 403], who).not.toContain(answer.statusCode)
+    else expect.soft([answer.statusCode, answer.json().code], who).toEqual([403, 'forbidden'])
+  }
+})
+
+test('every endpoint that takes a body has a sample', () => {
+  expect(missingSamples).toEqual([])
 })
 
 test('no route is served under /api that the contract does not know', () => {
-  const known = new Set(allEndpoints.map(({ method, path }) => `${method} /api${path}`))
+  const known = allEndpoints.filter((endpoint) => isServed(suite.app, endpoint))
   const served = readRoutes(suite.app.printRoutes({ commonPrefix: false })).filter(
     (route) => route.includes(' /api/') && !/\/api\/(docs|openapi\.json)/.test(route),
   )
-  expect(served.filter((route) => !known.has(route))).toEqual([])
-  expect(served.length).toBe(known.size)
+  expect(served.sort()).toEqual(known.map(({ method, path }) => `${method} /api${path}`).sort())
 })
 
 /** A tree of `├── /api/auth/me (GET, HEAD)`, where a deeper line continues the path of the one above it. */

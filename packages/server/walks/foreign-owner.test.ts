@@ -1,11 +1,11 @@
-import { allEndpoints, type Endpoint } from '@brightpair/contract'
+import type { Endpoint } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveIn } from '../testing/lived-in.ts'
 import { type PairIds, pairIdsOf } from '../testing/lived-in-ids.ts'
 import { addPair, type Member } from '../testing/members.ts'
-import { samples } from '../testing/samples.ts'
 import { useTestApp } from '../testing/suite.ts'
+import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
 
 const suite = useTestApp()
 let victims: Awaited<ReturnType<typeof liveIn>>
@@ -64,29 +64,29 @@ const PASSED_OVER = [
   'PUT /enrollments/:enrollmentId/activities/order',
 ]
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const paramsOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const namesOwner = (endpoint: Endpoint) =>
   paramsOf(endpoint).some((name) => name !== 'enrollmentId' && params[name] !== 'open')
 const isForPeople = ({ access }: Endpoint) =>
   access === 'signed-in' || (access !== 'public' && access.some((role) => role !== 'ADMIN'))
 
-const forPeople = allEndpoints.filter(isForPeople)
-const reaching = forPeople.filter((endpoint) => namesOwner(endpoint) || nameOf(endpoint) in given)
-const reading = forPeople.filter(
+const forPeople = walked.filter(isForPeople)
+/** The endpoints of an unknown parameter are told together, below. */
+const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every((name) => name in params))
+const reaching = understood.filter((endpoint) => namesOwner(endpoint) || nameOf(endpoint) in given)
+const reading = understood.filter(
   ({ method, produces }) => method === 'GET' && produces !== 'text/event-stream',
 )
 
 /** Inside one's own pair, with everything else taken from the victims. */
 function send(endpoint: Endpoint, own: string, { token }: Member) {
   const { query, body } = given[nameOf(endpoint)]?.(theirs) ?? {}
-  const sample = (samples as Record<string, object | undefined>)[nameOf(endpoint)]
+  const sample = sampleOf(endpoint)
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const what = params[name]
-    if (!what) throw new Error(`the walk does not know whose thing :${name} is`)
     if (name === 'enrollmentId') return own
     if (what === 'open') return '1'
-    return what === 'userId' ? victims.person.id : theirs[what]
+    return what === 'userId' ? victims.person.id : theirs[what as keyof PairIds]
   })
   return suite.app.inject({
     method: endpoint.method,
@@ -133,6 +133,7 @@ describe("things of another pair, reached for from inside one's own", () => {
   test.each(reaching.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',
     async (name, endpoint) => {
+      if (!isServed(suite.app, endpoint)) return
       const before = await stored()
       for (const { who, member, enrollmentId } of admittedOf(endpoint)) {
         const { statusCode, body } = await send(endpoint, enrollmentId, member)
@@ -153,12 +154,22 @@ describe("things of another pair, reached for from inside one's own", () => {
 test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s tells others nothing of what a pair wrote',
   async (_, endpoint) => {
+    if (!isServed(suite.app, endpoint)) return
     for (const { who, member, enrollmentId } of admittedOf(endpoint)) {
       const { body } = await send(endpoint, enrollmentId, member)
       expect(marksIn(body), who).toEqual([])
     }
   },
 )
+
+test("every parameter of a path is somebody's thing, or nobody's", () => {
+  const unknown = forPeople.flatMap((endpoint) =>
+    paramsOf(endpoint)
+      .filter((name) => !(name in params))
+      .map((name) => `whose thing is :${name} of ${nameOf(endpoint)}? say so in params of this walk`),
+  )
+  expect(unknown).toEqual([])
+})
 
 test('every endpoint for people that takes an id is reached for', () => {
   const takesId = forPeople.filter(({ query, body }) =>

@@ -6,7 +6,13 @@ import { startTestApp } from '../testing/app.ts'
 import { calendarFileOf } from '../testing/calendar.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Stage, setStage } from '../testing/hostile-stage.ts'
-import { namesSomething, type Outcome, walkHostile, writesWithText } from '../testing/hostile-walk.ts'
+import {
+  missingSettings,
+  namesSomething,
+  type Outcome,
+  walkHostile,
+  writesOf,
+} from '../testing/hostile-walk.ts'
 import { addPair } from '../testing/members.ts'
 import { manyWithin, payloads, textsWithin } from '../testing/payloads.ts'
 import { badLines, readAppointments, readCsv, readHtml, readPdf } from '../testing/read-outputs.ts'
@@ -36,14 +42,18 @@ test('the payloads are more than fifty, and no two are the same', () => {
 })
 
 describe('through every text field of every write endpoint', () => {
+  test('every endpoint has a setting in which it does its work', () => {
+    expect(missingSettings(stage)).toEqual([])
+  })
+
   test('no payload breaks anything or is kept in other letters', () => {
     const bad = outcomes.filter(({ lost, broken }) => lost.length + broken.length > 0)
     expect(bad).toEqual([])
-    expect(outcomes.length).toBe(writesWithText.flatMap(({ fields }) => fields).length)
+    expect(outcomes.length).toBe(writesOf(stage).flatMap(({ fields }) => fields).length)
   })
 
   test('payloads are kept wherever a person may write freely', () => {
-    const few = writesWithText.flatMap(({ name, fields }) =>
+    const few = writesOf(stage).flatMap(({ name, fields }) =>
       fields
         .filter((field) => !namesSomething(name, field))
         .map((field) => outcomes.find((each) => each.endpoint === name && each.field === field.name))
