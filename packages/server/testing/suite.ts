@@ -5,14 +5,18 @@ import { startTestApp, type TestApp } from './app.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { logOfFailures } from './log-of-failures.ts'
 
-/** One product on one database for a whole test file; read it inside tests and hooks only. */
-export function useTestApp({ log }: { log?: Logger } = {}): TestApp & { call: Caller } {
+/**
+ * One product on one database for a whole test file; read it inside tests and hooks only. When a test fails, it prints
+ * what the product logged meanwhile.
+ */
+export function useTestApp({ log = logOfFailures() }: { log?: Logger } = {}): TestApp & { call: Caller } {
   const suite = {} as TestApp & { call: Caller }
   let end = async () => {}
   beforeAll(async () => {
     const database = await createTestDatabase()
-    const started = await startTestApp({ databaseUrl: database.url, ...(log ? { log } : {}) })
+    const started = await startTestApp({ databaseUrl: database.url, log })
     Object.assign(suite, started, { call: createCaller(started.app) })
     end = async () => {
       await started.close()

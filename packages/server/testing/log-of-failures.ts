@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import { afterAll, beforeEach } from 'vitest'
+import { createLog } from '../src/log.ts'
+
+/** A test that sends thousands of requests says the most with its last ones. */
+const MAX_LINES = 200
+
+/**
+ * The log of an app, kept in memory and printed when a test fails: the lines since the test before it, those of the hooks
+ * in between too. When a hook fails no test begins, and all of them are printed.
+ */
+export function logOfFailures(): Logger {
+  const lines: string[] = []
+  const print = () => console.error(`what the app logged:\n${lines.join('') || 'nothing\n'}`)
+  let hasBegun = false
+  let isOver = false
+  beforeEach(({ onTestFailed, onTestFinished }) => {
+    if (isOver) lines.length = 0
+    hasBegun = true
+    isOver = false
+    onTestFailed(print)
+    onTestFinished(() => {
+      isOver = true
+    })
+  })
+  afterAll(() => {
+    if (!hasBegun) print()
+  })
+  return createLog(
+    { LOG_LEVEL: 'info' },
+    {
+      write(line) {
+        lines.push(line)
+        if (lines.length > MAX_LINES) lines.shift()
+      },
+    },
+  )
+}
