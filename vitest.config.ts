@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 const tests = '**/*.test.{ts,tsx}'
 
 // Generous: the checks run beside the tests on two cores, and other programs may too. A passing test waits for nothing.
-const patience = { testTimeout: 180_000, hookTimeout: 300_000 }
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  // A little less than a test, whose failure then says what did not come.
+  expect: { poll: { timeout: 150_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -24,6 +29,8 @@ export default defineConfig({
           name: 'server',
           include: [`packages/server/${tests}`],
           globalSetup: 'packages/server/testing/postgres.ts',
+          // Every file has a database and an app of its own; to load the code anew for each took a quarter of the time.
+          isolate: false,
           ...patience,
         },
       },

@@ -1,4 +1,5 @@
-const PATIENCE = 60_000
+/** A little less than a test has, whose failure then says what did not come. */
+const PATIENCE = 150_000
 
 /** Asks again until there is an answer; background work has its own pace. */
 export async function eventually<T>(

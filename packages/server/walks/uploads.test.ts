@@ -110,7 +110,7 @@ describe.each(uploads)('%s', (name, endpoint) => {
         const state = async () =>
           (await suite.call('GET /admin/people-imports/:id', { token: admin.token, params: { id } })).body
             .state
-        await expect.poll(state, { timeout: 30_000 }).toBe('FAILED')
+        await expect.poll(state).toBe('FAILED')
         return
       }
       expect([400, 413, 415]).toContain(answer.statusCode)

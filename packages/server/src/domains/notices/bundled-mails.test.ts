@@ -31,7 +31,7 @@ async function settled() {
         [suite.clock.now()],
       )
     ).rows.length
-  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  await expect.poll(open).toBe(0)
 }
 
 async function share(times: number, { token }: Member) {

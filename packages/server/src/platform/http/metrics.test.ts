@@ -54,9 +54,7 @@ describe('a node tells', () => {
       `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
        VALUES ('a', 'b', 'c', 'd', 'e', 'UNCERTAIN', now() - interval '1 hour')`,
     )
-    await expect
-      .poll(scrape, { timeout: 10_000 })
-      .toMatch(/job_duration_seconds_count\{queue="measured",outcome="done"\} 1/)
+    await expect.poll(scrape).toMatch(/job_duration_seconds_count\{queue="measured",outcome="done"\} 1/)
     const text = await scrape()
     expect(text).toMatch(/job_queue_jobs\{queue="measured",state="waiting"\} \d/)
     expect(text).toMatch(/^mails_unsent\{state="uncertain"\} 1$/m)

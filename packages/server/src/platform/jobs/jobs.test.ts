@@ -16,7 +16,7 @@ describe('a burst of jobs', () => {
     await database.transaction(async (tx) => {
       for (let number = 0; number < 30; number++) await jobs.enqueue(tx, 'count', { number })
     })
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(30)
+    await expect.poll(() => done.length).toBe(30)
     expect(new Set(done).size).toBe(30)
   })
 })
