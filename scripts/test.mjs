@@ -23,10 +23,11 @@ async function timed(title, work) {
 /** `npm test -- calendar` runs only the tests whose file has the word in its name or path. */
 const words = process.argv.slice(2)
 
-async function runVitest() {
-  const report = path.join(REPORTS, 'vitest.json')
+async function runVitest(project) {
+  const report = path.join(REPORTS, `${project}.json`)
   const args = [
     'run',
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -48,6 +49,11 @@ async function runBrowserTests(browser) {
   return { ...countPlaywright(results, code), stories: storiesOf(results) }
 }
 
+function tellFailures(checks, runs) {
+  for (const { stories } of runs) for (const story of stories) console.log(`${story}\n`)
+  for (const name of checks) console.log(`The check failed: ${name}`)
+}
+
 await main(async () => {
   const since = Date.now()
   await ensureInstalled()
@@ -56,17 +62,19 @@ await main(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
+  // The quick ones first: a build that is broken is told within two minutes.
+  const [failedChecks, pure] = await timed('Checking and testing the pure rules', () =>
+    Promise.all([words.length > 0 ? [] : performChecksOnly(), runVitest('pure')]),
+  )
   const weighed = await runNode('packages/web/scripts/first-load.mjs', [], { show: true })
-  const [failedChecks, unit] = await Promise.all([
-    words.length > 0 ? [] : timed('Checking', performChecksOnly),
-    timed('Testing without a browser', runVitest),
-  ])
+  if (weighed.code !== 0) failedChecks.push('weight of the public pages')
+  tellFailures(failedChecks, [pure])
+  const server = await timed('Testing the server', () => runVitest('server'))
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
-  for (const story of [...unit.stories, ...inBrowser.stories]) console.log(`${story}\n`)
-  if (weighed.code !== 0) failedChecks.push('weight of the public pages')
-  for (const name of failedChecks) console.log(`The check failed: ${name}`)
-  const totals = total([unit, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
+  // Once more at the end, where they are looked for.
+  tellFailures(failedChecks, [pure, server, inBrowser])
+  const totals = total([pure, server, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
   if (totals.passed === 0) console.log(`No test passed: is there one with "${words.join(' ')}" in its path?`)
   console.log(`Everything took ${seconds(since)}`)
   console.log(summary(totals))
