@@ -12,11 +12,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   // What a busy machine needs; nothing waits longer than it takes.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
