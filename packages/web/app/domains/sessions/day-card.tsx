@@ -22,7 +22,7 @@ export function DayCard({ day, isAhead, events }: DayCardProps) {
             <li key={event.key}>
               <button
                 type="button"
-                className={`ev ev--${event.look}`}
+                className={`ev ev--${event.look} day-card__event`}
                 onClick={() => open({ kind: 'session', session: event.session })}
               >
                 {event.label}

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const links = useSiteSettings()?.links
   return (
     <footer className="closing on-inverse">
-      <PatternArt />
+      <PatternArt className="closing__pattern" />
       <div className="container closing__in">
         <h2>
           {tagline.first} <em>{tagline.second}</em>

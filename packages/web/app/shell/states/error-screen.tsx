@@ -13,7 +13,7 @@ export function ErrorScreen() {
       </header>
       <main id="main">
         <section className="container lost">
-          <LostArt />
+          <LostArt className="lost__art" />
           <h1>Something came apart here</h1>
           <p className="lede">
             This screen could not be shown. Nothing you saved is lost. Try once more, or start again from

@@ -6,7 +6,7 @@ import './states.css'
 export function NotFoundScreen() {
   return (
     <section className="container lost">
-      <LostArt />
+      <LostArt className="lost__art" />
       <h1>These two just missed each other</h1>
       <p className="lede">
         The page you were looking for is not here. It may have moved, or the address has a slip in it.

@@ -27,10 +27,10 @@ const parts: readonly MosaicPart[] = [
   { column: 1, row: 4, point: 'bl', tone: 'neutral' },
 ]
 
-export function AboutArt() {
+export function AboutArt({ className }: { className?: string | undefined }) {
   return (
     <Mosaic
-      className="about-art"
+      className={className}
       columns={8}
       rows={5}
       parts={parts}

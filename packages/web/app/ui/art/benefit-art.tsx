@@ -95,14 +95,9 @@ const drawings = { engagement, turnover, leaders, diversity, success, mobility }
 >
 
 /** Six benefits, built from petals only. */
-export function BenefitArt({ of }: { of: keyof typeof drawings }) {
+export function BenefitArt({ of, className }: { of: keyof typeof drawings; className?: string | undefined }) {
   return (
-    <svg
-      className="benefit__art"
-      viewBox="0 0 160 120"
-      preserveAspectRatio="xMinYMax meet"
-      aria-hidden="true"
-    >
+    <svg className={className} viewBox="0 0 160 120" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
       {drawings[of]}
     </svg>
   )

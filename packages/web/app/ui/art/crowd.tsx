@@ -11,6 +11,7 @@ interface CrowdProps {
   mentorColor?: string
   menteeColor?: string
   bleed?: boolean
+  className?: string | undefined
 }
 
 /** The size of a plan drawn to scale: one petal per person, in pairs. One pattern tile holds two pairs. */
@@ -20,13 +21,14 @@ export function Crowd({
   mentorColor = 'var(--bp-mentor)',
   menteeColor = 'var(--bp-mentee)',
   bleed = false,
+  className,
 }: CrowdProps) {
   const pattern = useId()
   const width = columns * PITCH - GAP
   const height = Math.ceil(people / columns) * PITCH - GAP
   return (
     <svg
-      className="crowd"
+      className={className}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={bleed ? 'xMinYMin slice' : 'xMinYMax meet'}
       aria-hidden="true"

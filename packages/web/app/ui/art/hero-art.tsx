@@ -22,10 +22,10 @@ const parts: readonly MosaicPart[] = [
   { column: 1, row: 4, point: 'bl', who: 'amina', ground: marigold(200), isCovered: true },
 ]
 
-export function HeroArt({ score }: { score: number }) {
+export function HeroArt({ score, className }: { score: number; className?: string | undefined }) {
   return (
     <Mosaic
-      className="hero-art"
+      className={className}
       columns={7}
       rows={5}
       parts={parts}

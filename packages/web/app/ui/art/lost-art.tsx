@@ -24,9 +24,9 @@ function SadFace({ left, eyes, ink }: SadFaceProps) {
 }
 
 /** The only drawing in which two petals look away from each other. */
-export function LostArt() {
+export function LostArt({ className }: { className?: string | undefined }) {
   return (
-    <svg className="lost-art" viewBox="0 0 560 300" aria-hidden="true">
+    <svg className={className} viewBox="0 0 560 300" aria-hidden="true">
       <Petal x={10} y={20} size={190} point="tr" fill="var(--bp-mentor)" />
       <Petal x={360} y={92} size={190} point="bl" fill="var(--bp-mentee)" />
       <g

@@ -11,9 +11,9 @@ const ghost = {
 } as const
 
 /** The logo taken apart: one petal, the other, or the spark where they meet. */
-export function MissionArt({ part }: { part: MissionPart }) {
+export function MissionArt({ part, className }: { part: MissionPart; className?: string | undefined }) {
   return (
-    <svg className="mission__art" viewBox="0 0 164 164" aria-hidden="true">
+    <svg className={className} viewBox="0 0 164 164" aria-hidden="true">
       <path
         d={petalPath(2, 2, 100, 'br', 0)}
         {...(part === 'mentor' ? { fill: 'var(--bp-mentor)' } : ghost)}

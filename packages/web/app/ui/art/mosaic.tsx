@@ -3,6 +3,7 @@ import { cell, gap, Pair, pitch } from './pair'
 import type { PersonName } from './people'
 import { Petal, type Point } from './petal'
 import { PetalPortrait } from './portrait'
+import './mosaic.css'
 
 type Place = { column: number; row: number; point: Point }
 type Tile = Place & { tone: keyof typeof tile }
@@ -17,7 +18,7 @@ interface MosaicProps {
   parts: readonly MosaicPart[]
   pair: { mentor: PersonName; mentee: PersonName; score?: number }
   label: string
-  className: string
+  className?: string | undefined
 }
 
 function Part({ part }: { part: MosaicPart }) {

@@ -19,10 +19,10 @@ export function Pair({ x, y, mentor, mentee }: PairProps) {
   const overlap = 2 * pitch
   return (
     <>
-      <g className="pair-a">
+      <g>
         <PetalPortrait who={mentor} x={x} y={y} size={size} point="br" ground={lagoon(300)} />
       </g>
-      <g className="pair-b">
+      <g>
         <PetalPortrait
           who={mentee}
           x={x + overlap}
@@ -32,15 +32,7 @@ export function Pair({ x, y, mentor, mentee }: PairProps) {
           ground={marigold(400)}
         />
       </g>
-      <rect
-        className="spark"
-        x={x + overlap}
-        y={y + overlap}
-        width={cell}
-        height={cell}
-        rx="4.8"
-        fill={red(600)}
-      />
+      <rect x={x + overlap} y={y + overlap} width={cell} height={cell} rx="4.8" fill={red(600)} />
     </>
   )
 }

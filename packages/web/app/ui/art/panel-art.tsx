@@ -23,15 +23,16 @@ interface PanelArtProps {
   seed: number
   mentor: PersonName
   mentee: PersonName
+  className?: string | undefined
 }
 
 /** The side panel of the sign-in screens: a tinted petal field with one pair about to meet. */
-export function PanelArt({ tone, seed, mentor, mentee }: PanelArtProps) {
+export function PanelArt({ tone, seed, mentor, mentee, className }: PanelArtProps) {
   const middle = pitch + 2 * pitch + cell / 2
   const middleY = 4 * pitch + cell / 2
   return (
     <svg
-      className="panel-art"
+      className={className}
       viewBox={`0 0 ${COLUMNS * pitch - gap} ${ROWS * pitch - gap}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -1,7 +1,15 @@
 import poster from './drawn/poster.svg'
 
-export function PosterArt() {
+export function PosterArt({ className }: { className?: string | undefined }) {
   return (
-    <img className="poster" src={poster} alt="" width="1240" height="560" loading="lazy" decoding="async" />
+    <img
+      className={className}
+      src={poster}
+      alt=""
+      width="1240"
+      height="560"
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

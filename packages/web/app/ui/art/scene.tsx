@@ -9,8 +9,16 @@ const scenes = { profile, matching, journey, tools, feedback, together }
 export type SceneName = keyof typeof scenes
 
 /** One step of the programme as a picture. It is decoration: the words beside it say the same. */
-export function Scene({ of }: { of: SceneName }) {
+export function Scene({ of, className }: { of: SceneName; className?: string | undefined }) {
   return (
-    <img className="scene" src={scenes[of]} alt="" width="360" height="220" loading="lazy" decoding="async" />
+    <img
+      className={className}
+      src={scenes[of]}
+      alt=""
+      width="360"
+      height="220"
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

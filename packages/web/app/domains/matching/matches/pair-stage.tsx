@@ -106,7 +106,7 @@ function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
   // The overlap belongs to both, so the letters stand a little to the outer side.
   const shift = side === 'mentor' ? -14 : 14
   return (
-    <g className={classNames(`reveal__${side}`, isFaint && 'is-faint')}>
+    <g className={classNames(`reveal__petal--${side}`, isFaint && 'is-faint')}>
       <Petal
         x={at}
         y={at}

@@ -29,7 +29,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
   const { partner, track } = match
   const points = scorePoints(match.score)
   return (
-    <main id="main" className={classNames('reveal reveal--ask', isReveal && 'is-reveal')}>
+    <main id="main" className={classNames('reveal reveal--asking', isReveal && 'is-reveal')}>
       <PairStage
         you={you}
         self={account}

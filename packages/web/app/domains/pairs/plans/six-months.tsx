@@ -1,7 +1,6 @@
 import type { MonthOverview } from '@brightpair/contract'
 import { Check } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
-import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
 import { MonthPicture } from './month-picture'
@@ -26,9 +25,12 @@ export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
       <ol>
         {overview.map((each) => {
           const { month } = each
-          const state = isComplete(each) ? 'is-done' : month === programme.month ? 'is-now' : undefined
           return (
-            <li key={month} className={classNames(state)} ref={cssVars({ '--i': month - 1 })}>
+            <li
+              key={month}
+              className={isComplete(each) ? 'is-done' : month === programme.month ? 'is-now' : undefined}
+              ref={cssVars({ '--i': month - 1 })}
+            >
               <button
                 type="button"
                 aria-pressed={month === chosen}

@@ -36,7 +36,7 @@ export function AuthFrame({ tone, children }: AuthFrameProps) {
         className={classNames('auth__side', tone === 'marigold' && 'auth__side--marigold')}
         aria-hidden="true"
       >
-        <PanelArt tone={tone} {...panels[tone]} />
+        <PanelArt className="auth__art" tone={tone} {...panels[tone]} />
       </aside>
     </main>
   )

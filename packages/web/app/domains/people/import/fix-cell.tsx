@@ -44,6 +44,8 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(event.currentTarget) + 1]
-  const tab = document.querySelector<HTMLElement>('.import-card [role=tab][aria-selected=true]')
+  const tab = event.currentTarget
+    .closest('section')
+    ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
   ;(next ?? tab)?.focus()
 }

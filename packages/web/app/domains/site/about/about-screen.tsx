@@ -14,14 +14,14 @@ export function AboutScreen() {
             <h1>{about.title}</h1>
             <p className="lede">{about.lead}</p>
           </div>
-          <AboutArt />
+          <AboutArt className="about-art" />
         </div>
       </section>
       <section className="section">
         <div className="container mission">
           {about.mission.map(({ part, title, text }) => (
             <article key={part}>
-              <MissionArt part={part} />
+              <MissionArt className="mission__art" part={part} />
               <h2>{title}</h2>
               <p>{text}</p>
             </article>

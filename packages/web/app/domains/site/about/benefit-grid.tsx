@@ -15,7 +15,7 @@ export function BenefitGrid({ heading: Heading, inFull = false }: BenefitGridPro
       {benefits.map(({ art, title, text, more }) => (
         <li className="benefit" key={art}>
           <div>
-            <BenefitArt of={art} />
+            <BenefitArt className="benefit__art" of={art} />
           </div>
           <Heading>{title}</Heading>
           <p>{text}</p>

@@ -11,7 +11,7 @@ export function FilmTeaser() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="film on-inverse" aria-labelledby="film-title">
-      <PosterArt />
+      <PosterArt className="film__poster" />
       <div className="film__text">
         <h2 id="film-title">{teaser.title}</h2>
         <p>{teaser.text}</p>

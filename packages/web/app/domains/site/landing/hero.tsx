@@ -31,7 +31,7 @@ export function Hero() {
           </ul>
         </div>
         <div className="hero__art">
-          <HeroArt score={exampleMatch.total} />
+          <HeroArt className="hero__mosaic" score={exampleMatch.total} />
           <aside className="hero-card" aria-label={exampleMatch.label}>
             <div>
               <p className="hero-card__label">{exampleMatch.label}</p>

@@ -32,7 +32,7 @@ export function HowItWorks() {
         {programmeSteps.map(({ scene, title, text }, step) => (
           <li className="how__card" key={scene}>
             <div className="how__art">
-              <Scene of={scene} />
+              <Scene className="how__scene" of={scene} />
             </div>
             <div className="how__text">
               <h3>
@@ -49,7 +49,7 @@ export function HowItWorks() {
             <p>{howItWorks.image}</p>
             <LearnMore about="the two of you" onClick={() => setOpened(image)} />
           </div>
-          <Scene of="together" />
+          <Scene className="how__scene" of="together" />
         </li>
       </ol>
       <Suspense>

@@ -46,6 +46,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </ButtonLink>
       <div className="plan__art">
         <Crowd
+          className="plan__crowd"
           people={plan.people}
           {...(isOpenEnded && { columns: 18, bleed: true })}
           {...(isHighlighted && { mentorColor: lagoon(300), menteeColor: marigold(400) })}

@@ -9,7 +9,7 @@ export function Phases() {
       {programmeSteps.map(({ scene, phase, text, points }, index) => (
         <li className="phase" key={scene}>
           <div className="phase__art">
-            <Scene of={scene} />
+            <Scene className="phase__scene" of={scene} />
           </div>
           <div className="phase__text">
             <span className="phase__n" aria-hidden="true">
