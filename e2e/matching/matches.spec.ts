@@ -65,12 +65,12 @@ test('a match shows both people, three bars and their reasons, and the petals me
   await expect(page.getByText(/Negotiation Skills/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Are you happy with the match?' })).toBeVisible()
   await expect(page.getByText('7 days left to answer.')).toBeVisible()
-  await expect(page.locator('main.is-reveal')).toHaveCount(1)
+  await expect(page.locator('main[data-reveal]')).toHaveCount(1)
   await scan(page)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Meet Ruth, your mentor', level: 1 })).toBeVisible()
-  await expect(page.locator('main.is-reveal')).toHaveCount(0)
+  await expect(page.locator('main[data-reveal]')).toHaveCount(0)
 
   await page.goto('/power_play_track')
   const names = page.getByRole('complementary', { name: 'Your Match' })

@@ -38,7 +38,7 @@ async function secondPerson(browser: Browser, product: Product, email: string) {
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
-const saidIn = (page: Page): Locator => thread(page).locator('.msg p')
+const saidIn = (page: Page): Locator => thread(page).locator('li > div > p')
 
 async function say(page: Page, text: string) {
   await composer(page).fill(text)

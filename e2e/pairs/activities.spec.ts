@@ -5,8 +5,9 @@ import { logIn } from '../signed-in.ts'
 
 const month = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Month ${number}`) })
-const names = (page: Page) => page.locator('.month__body:not([hidden]) h3')
-const card = (page: Page, name: string) => page.locator('.activity').filter({ hasText: name })
+const monthBody = (page: Page) => page.getByRole('region', { name: /^Your six months with/ })
+const names = (page: Page) => monthBody(page).getByRole('heading', { level: 3 })
+const card = (page: Page, name: string) => monthBody(page).getByRole('listitem').filter({ hasText: name })
 
 async function emptyMonth(product: Parameters<typeof addPair>[0], enrollmentId: string) {
   await product.database.pool.query('DELETE FROM activities WHERE enrollment_id = $1 AND month = 2', [
@@ -104,7 +105,7 @@ test('a mentor orders, writes and removes by keyboard alone, and orders by dragg
   await expect(names(page)).toHaveText(['Two', 'Three', 'One'])
   await expect(page.getByText('One is now at place 3 of 3.')).toBeAttached()
 
-  await card(page, 'One').locator('.activity__grip').dragTo(card(page, 'Two'))
+  await card(page, 'One').getByTitle('Drag to change the order').dragTo(card(page, 'Two'))
   await expect(names(page)).toHaveText(['One', 'Two', 'Three'])
 
   await page.getByRole('button', { name: 'Add an activity' }).focus()
@@ -142,7 +143,7 @@ test('a box follows whoever changes their mind, however late the answers come @d
   })
   await logIn(page, pair.mentee.email)
   await month(page, 1).click()
-  const box = page.locator('.month__body:not([hidden])').getByRole('checkbox').first()
+  const box = monthBody(page).getByRole('checkbox').first()
   await expect(box).toBeVisible()
   /** What the box shows before the browser does anything else, and then all the time. */
   await box.evaluate(async (element, clicks) => {
@@ -157,7 +158,7 @@ test('a box follows whoever changes their mind, however late the answers come @d
     setInterval(() => input.checked !== shown.at(-1) && shown.push(input.checked))
   }, 3)
   await expect.poll(() => sent).toEqual([true, false, true])
-  await expect(page.locator('.activity.is-done')).toHaveCount(1)
+  await expect(monthBody(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { shown: boolean[] }).shown)).toEqual([
     true,
     false,

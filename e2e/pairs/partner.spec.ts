@@ -75,9 +75,9 @@ test('a drawn face can stand in for a photo, and go again', async ({ page, produ
   await page.getByRole('radio', { name: 'Grey curls and glasses' }).check()
   await scan(page)
   await page.getByRole('button', { name: 'Use this portrait' }).click()
-  await expect(page.locator('.own-picture .avatar svg')).toBeVisible()
+  await expect(page.getByRole('main').locator('.avatar').locator('svg')).toBeVisible()
   await page.getByRole('button', { name: 'Remove portrait' }).click()
-  await expect(page.locator('.own-picture .avatar')).toHaveText('RA')
+  await expect(page.getByRole('main').locator('.avatar')).toHaveText('RA')
 })
 
 test('a file that is no picture is refused in words and nothing is sent @desktop', async ({

@@ -55,9 +55,9 @@ test('the home shows the six months one at a time, the week and the tools', asyn
   await expect(page.getByText('0 sessions and 6 completed tasks in this week.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(page.getByText('Nothing in this week.')).toBeVisible()
-  expect((await page.locator('.chart').boundingBox())?.height).toBe(300)
+  expect((await page.locator('[aria-hidden="true"]:has([data-v])').boundingBox())?.height).toBe(300)
 
-  const tools = page.locator('.resources')
+  const tools = page.locator('section', { has: page.getByRole('heading', { name: 'Resources' }) })
   await expect(tools.getByRole('listitem')).toHaveText([
     /^Zoom/,
     /^Notion/,
@@ -76,7 +76,7 @@ test('the home shows the six months one at a time, the week and the tools', asyn
   await expect(bar.getByRole('link')).toHaveCount(5)
   const box = await bar.boundingBox()
   if (isMobile) expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
-  else expect((await page.locator('.sidebar').boundingBox())?.width).toBe(244)
+  else expect((await page.getByRole('complementary').first().boundingBox())?.width).toBe(244)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,6 +21,13 @@ const chunkGroups = [
     priority: 1,
   },
 ]
+
+/** Short and the same on every machine: the sheet, then the class. */
+function scopedName(name: string, file: string): string {
+  const sheet = file.slice(file.indexOf('/app/'))
+  const mark = createHash('sha256').update(`${sheet} ${name}`).digest('base64url').slice(0, 5)
+  return process.env.NODE_ENV === 'production' ? `_${mark}` : `${name}_${mark}`
+}
 
 const LAYERS = '@layer reset, base, components, features, utilities;'
 
@@ -69,6 +77,7 @@ const withoutIdleParts: Plugin = {
 export default defineConfig({
   plugins: [layerOrder, withoutIdleParts, patientPrerender, reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  css: { modules: { generateScopedName: scopedName } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {
     assetsInlineLimit: 0,

@@ -46,7 +46,7 @@ export const signAgreement: Step = async ({ stage }) => {
     await sign.click()
     await page.getByText('Agreement signed').waitFor()
     await page.goto('/agreement')
-    await page.locator('.sign.is-signed').nth(1).waitFor()
+    await page.getByText('Signed by both of you').waitFor()
   })
   await stage.hold(2)
 }
@@ -58,6 +58,6 @@ export const walkTrack: Step = async ({ stage }) => {
     await page.getByRole('heading', { name: 'Your Match' }).waitFor()
   })
   await stage.hold(1.2)
-  await stage.scrollTo(page.locator('.curric > li').nth(2))
+  await stage.scrollTo(page.getByRole('main').locator('ol > li').nth(2))
   await stage.hold(1.2)
 }

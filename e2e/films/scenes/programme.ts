@@ -15,7 +15,7 @@ export const openHome: Step = async ({ stage }) => {
 
 export const readSpark: Step = async ({ stage }) => {
   const { page } = stage
-  const article = page.locator('.spark-box').first()
+  const article = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await stage.cut(async () => {
     await page.goto('/mentorship/resources')
     await article.waitFor()

@@ -6,7 +6,7 @@ import { openHome } from './programme.ts'
 
 const visitLandingPage: Step = async ({ stage }) => {
   const { page } = stage
-  const cards = page.locator('.how__card')
+  const cards = page.locator('#how-it-works').getByRole('listitem')
   await stage.cut(() => page.goto('/'))
   await stage.hold(2)
   await stage.press(page.getByRole('link', { name: 'See how it works' }), () =>

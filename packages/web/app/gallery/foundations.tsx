@@ -2,6 +2,7 @@ import { people } from '~/ui/art/people'
 import { Avatar, Duo } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { cssVars } from '~/ui/css-vars'
+import styles from './gallery.module.css'
 import { Section, Specimen } from './specimen'
 
 const colours = [
@@ -43,7 +44,7 @@ export function Foundations() {
   return (
     <>
       <Section title="Colour">
-        <div className="sheet__swatches">
+        <div className={styles.sheetSwatches}>
           {colours.map((name) => (
             <div key={name}>
               <i ref={cssVars({ '--swatch': `var(--bp-${name})` })} />
@@ -54,7 +55,7 @@ export function Foundations() {
       </Section>
       <Section title="Type">
         {sizes.map((size) => (
-          <p key={size} className="sheet__type" ref={cssVars({ '--size': `var(--bp-text-${size})` })}>
+          <p key={size} className={styles.sheetType} ref={cssVars({ '--size': `var(--bp-text-${size})` })}>
             Meet Ruth, your mentor
           </p>
         ))}

@@ -4,12 +4,12 @@ import { Collections } from './collections'
 import { Buttons, Inputs } from './controls'
 import { Overlays, Progressing } from './feedback'
 import { Foundations } from './foundations'
-import './gallery.css'
+import styles from './gallery.module.css'
 
 /** Every component in every state. Only in development. */
 export function GalleryScreen() {
   return (
-    <main id="main" className="container sheet">
+    <main id="main" className={`container ${styles.sheet}`}>
       <header>
         <h1 className="h-section">Brightpair components</h1>
         <ThemeToggle />

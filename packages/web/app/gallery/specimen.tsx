@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import styles from './gallery.module.css'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>
-      <div className="sheet__stack">{children}</div>
+      <div className={styles.sheetStack}>{children}</div>
     </section>
   )
 }
@@ -12,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="k">{name}</h3>
+      <h3 className={styles.k}>{name}</h3>
       {children}
     </div>
   )

@@ -7,9 +7,9 @@ import { useWide } from '~/lib/use-wide'
 import { Icon } from '~/ui/icon'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools } from './account-tools'
+import styles from './app-shell.module.css'
 import { MoreTab } from './more-tab'
 import { ShellBrand } from './shell-brand'
-import './app-shell.css'
 
 export interface ShellEntry {
   label: string
@@ -40,27 +40,27 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
   const more = entries.slice(tabs.length)
   return (
     <div className="app">
-      <header className="mob-top">
+      <header className={styles.mobTop}>
         <ShellBrand />
-        <div className="mob-top__tools">
+        <div className={styles.mobTopTools}>
           <AccountTools bell={!isWide && bell} />
         </div>
       </header>
-      <div className="shell">
-        <aside className="sidebar">
-          <div className="sidebar__in">
-            <div className="sidebar__top">
+      <div className={styles.shell}>
+        <aside className={styles.sidebar}>
+          <div className={styles.sidebarIn}>
+            <div className={styles.sidebarTop}>
               <ShellBrand />
               {isWide && bell}
             </div>
-            <nav className="side-nav" aria-label="Main">
+            <nav className={styles.sideNav} aria-label="Main">
               {entries.map((entry) => (
                 <EntryLink key={entry.label} entry={entry} active={active}>
                   {entry.label}
                 </EntryLink>
               ))}
             </nav>
-            <div className="sidebar__foot side-nav">
+            <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
               <Link to={screens.settings} aria-current={active === 'Settings' ? 'page' : undefined}>
                 <Icon of={Settings} />
                 Settings
@@ -73,11 +73,11 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
             </div>
           </div>
         </aside>
-        <main id="main" className="main">
+        <main id="main" className={styles.main}>
           {children}
         </main>
       </div>
-      <nav className="mob-tabs" aria-label="Main">
+      <nav className={styles.mobTabs} aria-label="Main">
         {tabs.map((entry) => (
           <EntryLink key={entry.label} entry={entry} active={active}>
             {entry.short ?? entry.label}
@@ -101,7 +101,7 @@ function EntryLink({ entry, active, children }: EntryLinkProps) {
       <Icon of={entry.icon} />
       {children}
       {entry.count ? (
-        <span className="count">
+        <span className={styles.count}>
           {entry.count}
           <span className="sr-only"> new</span>
         </span>

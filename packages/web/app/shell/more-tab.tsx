@@ -1,8 +1,10 @@
 import { Ellipsis, type IconNode } from 'lucide'
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
+import styles from './app-shell.module.css'
 
 interface MoreTabProps {
   entries: readonly { label: string; icon: IconNode; to: string; count?: number }[]
@@ -17,7 +19,7 @@ export function MoreTab({ entries, active }: MoreTabProps) {
     <Menu
       label="More"
       trigger={
-        <Button className={isHere ? 'is-open' : ''}>
+        <Button className={classNames(isHere && styles.isOpen)}>
           <Icon of={Ellipsis} />
           More
         </Button>

@@ -6,7 +6,7 @@ interface CardProps {
   title?: string
   /** Beside the title: a link, a badge or a legend. */
   aside?: ReactNode
-  className?: string
+  className?: string | undefined
   /** An anchor that links may lead to. */
   id?: string
   children: ReactNode

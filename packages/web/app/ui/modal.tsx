@@ -11,7 +11,7 @@ export interface ModalProps {
   title: string
   /** A line under the title. */
   note?: ReactNode
-  className?: string
+  className?: string | undefined
   /** `alertdialog` for news or a question that must not be missed. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode

@@ -22,7 +22,7 @@ interface NoticeProps {
   /** At most one link or link button. */
   action?: ReactNode
   role?: 'status' | 'alert'
-  className?: string
+  className?: string | undefined
 }
 
 export function Notice({ tone = 'info', icon, title, children, action, role, className }: NoticeProps) {

@@ -11,11 +11,15 @@ import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import type { Column } from '~/ui/table'
+import styles from './audit.module.css'
 import { changesOf, deedOf } from './audit-words'
-import './audit.css'
 
 const columns: readonly Column<AuditEntry>[] = [
-  { head: 'When', cell: ({ at }) => <span className="audit-when">{momentLabel(at)}</span>, numeric: true },
+  {
+    head: 'When',
+    cell: ({ at }) => <span className={styles.auditWhen}>{momentLabel(at)}</span>,
+    numeric: true,
+  },
   {
     head: 'What',
     cell: (entry) => (
@@ -32,7 +36,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return <span className="muted">Nothing stored was changed</span>
   return (
-    <ul className="audit-changes">
+    <ul className={styles.auditChanges}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="muted">{field}:</span>{' '}

@@ -15,6 +15,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { CaseState } from './case-state'
 import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
+import styles from './cases.module.css'
 import { HoldCard } from './hold-card'
 import { useCase } from './use-cases'
 import './cases.css'
@@ -43,7 +44,7 @@ function CasePage({ id }: { id: string }) {
         )}
       </PageHead>
       {data ? (
-        <div className="case">
+        <div className={styles.case}>
           <div className="stack">
             <Said details={data} />
             <CaseState key={data.version} details={data} />
@@ -70,7 +71,7 @@ function Said({ details }: { details: CaseDetails }) {
   const said = saidIn(details)
   return (
     <Card title={`What ${details.author.firstName} said`}>
-      <dl className="case__said">
+      <dl className={styles.caseSaid}>
         {details.rating !== null && (
           <div>
             <dt>How it is going</dt>

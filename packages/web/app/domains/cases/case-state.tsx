@@ -5,6 +5,7 @@ import { momentLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Textarea } from '~/ui/textarea'
+import styles from './cases.module.css'
 import { useCaseChange } from './use-cases'
 
 const MAX_NOTE = 1000
@@ -22,7 +23,7 @@ export function CaseState({ details }: { details: CaseDetails }) {
       <Card title={`Closed by ${closing.by}`}>
         <div className="stack">
           <p className="muted">{momentLabel(closing.at)}</p>
-          {closing.note && <p className="case__note">{closing.note}</p>}
+          {closing.note && <p className={styles.caseNote}>{closing.note}</p>}
           <div>
             <Button look="secondary" busy={reopen.isPending && 'Opening'} onClick={() => reopen.mutate()}>
               Open it again

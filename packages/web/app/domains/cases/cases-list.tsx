@@ -13,6 +13,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
 import { betweenWords, sourceWords, stateWords } from './case-words'
+import styles from './cases.module.css'
 import { useCases } from './use-cases'
 import './cases.css'
 
@@ -62,7 +63,7 @@ export default function CasesList() {
           Feedback for the programme team and reasons for ending a programme or declining a match appear here.
         </EmptyState>
       ) : (
-        <Card className="cases">
+        <Card className={styles.cases}>
           <ul aria-busy={list.isPlaceholderData}>
             {list.data.data.map((each) => (
               <li key={each.id}>

@@ -8,6 +8,7 @@ import { sizeLabel } from '~/lib/size-label'
 import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
+import styles from './conversation.module.css'
 
 interface AttachmentViewProps {
   enrollmentId: string
@@ -33,12 +34,12 @@ export function AttachmentView({ enrollmentId, attachment }: AttachmentViewProps
   return (
     <button
       type="button"
-      className="attachment"
+      className={styles.attachment}
       aria-busy={isSaving}
       onClick={() => void (isSaving || save())}
     >
       {picture && <img src={picture} alt="" />}
-      <span className="attachment__about">
+      <span className={styles.attachmentAbout}>
         {isSaving ? <Spinner /> : <Icon of={FileText} />}
         <span>
           <span className="sr-only">Download </span>

@@ -10,6 +10,7 @@ import { useOutbox } from './use-outbox'
 import { useSayTyping } from './use-typing'
 import '~/ui/field.css'
 import type { Pair } from '~/domains/pairs'
+import styles from './conversation.module.css'
 
 /** From here on, what is left is counted. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200
@@ -55,9 +56,9 @@ export function Composer({ pair }: { pair: Pair }) {
   }
 
   return (
-    <form className="composer" onSubmit={send}>
+    <form className={styles.composer} onSubmit={send}>
       {files.length > 0 && (
-        <ul className="composer__files" aria-label="Attached files">
+        <ul className={styles.composerFiles} aria-label="Attached files">
           {files.map((file) => (
             <FileChip
               key={file.key}
@@ -71,7 +72,7 @@ export function Composer({ pair }: { pair: Pair }) {
           ))}
         </ul>
       )}
-      <div className="composer__row">
+      <div className={styles.composerRow}>
         <IconButton
           label="Attach a file"
           title={`Up to ${MOST_ATTACHMENTS} files of 5 MB each`}
@@ -108,7 +109,7 @@ export function Composer({ pair }: { pair: Pair }) {
           <Icon of={SendHorizontal} />
         </Button>
       </div>
-      <p id={hintId} className="composer__hint" role="status">
+      <p id={hintId} className={styles.composerHint} role="status">
         {hint}
       </p>
     </form>
@@ -134,7 +135,7 @@ function FileChip({
 }) {
   const { name, size } = file.file
   return (
-    <li className="composer__file" data-state={file.state}>
+    <li className={styles.composerFile} data-state={file.state}>
       {file.state === 'uploading' && <Spinner label={`Uploading ${name}`} />}
       {file.state === 'failed' && <Icon of={CircleAlert} />}
       <span>

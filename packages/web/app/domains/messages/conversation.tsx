@@ -7,6 +7,8 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 import { Composer } from './composer'
+import styles from './conversation.module.css'
+import inboxStyles from './inbox.module.css'
 import { MessageLine, TypingLine } from './message-lines'
 import { linesOf } from './thread-lines'
 import type { Thread } from './thread-pages'
@@ -34,9 +36,9 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
   const name = `${partner.firstName} ${partner.lastName}`
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
   return (
-    <section className="inbox__thread" aria-label={`Conversation with ${name}`}>
+    <section className={inboxStyles.inboxThread} aria-label={`Conversation with ${name}`}>
       <header>
-        <Link className="icon-btn inbox__back" to={listAddress} aria-label="Back to the inbox">
+        <Link className={`icon-btn ${inboxStyles.inboxBack}`} to={listAddress} aria-label="Back to the inbox">
           <Icon of={ArrowLeft} />
         </Link>
         <PersonAvatar personId={partner.id} role={partnerSide} name={name} size="lg" />
@@ -57,7 +59,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
           onOlder={() => older.mutate()}
         />
       ) : thread.isError ? (
-        <div className="inbox__state" role="alert">
+        <div className={inboxStyles.inboxState} role="alert">
           <p>Your messages could not be loaded. Nothing is lost.</p>
           <Button look="secondary" onClick={() => void thread.refetch()}>
             Try again
@@ -67,7 +69,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
         <Waiting />
       )}
       {pair.isOver ? (
-        <p className="inbox__over">
+        <p className={inboxStyles.inboxOver}>
           This programme is over. You can read what you wrote to each other, but not add to it.
         </p>
       ) : (
@@ -113,9 +115,9 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
   }
 
   return (
-    <div className="msgs-frame">
+    <div className={styles.msgsFrame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable by keyboard */}
-      <section ref={list} className="msgs" tabIndex={0} aria-label="Messages" onScroll={scrolled}>
+      <section ref={list} className={styles.msgs} tabIndex={0} aria-label="Messages" onScroll={scrolled}>
         {hasOlder && (
           <Button look="ghost" size="sm" busy={isLoadingOlder && 'Loading'} onClick={onOlder}>
             {hasFailed ? 'Older messages could not be loaded. Try again' : 'Show older messages'}
@@ -133,7 +135,7 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
         </p>
       </section>
       {!isAtEnd && isWaiting && (
-        <Button look="primary" size="sm" className="msgs-jump" onClick={toEnd}>
+        <Button look="primary" size="sm" className={styles.msgsJump} onClick={toEnd}>
           <Icon of={ArrowDown} />
           New messages
         </Button>
@@ -144,7 +146,7 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
 
 function NothingYet({ pair }: { pair: Pair }) {
   return (
-    <div className="inbox__state">
+    <div className={inboxStyles.inboxState}>
       <p>
         <b>Nothing here yet.</b>
       </p>
@@ -160,7 +162,7 @@ function NothingYet({ pair }: { pair: Pair }) {
 
 function Waiting() {
   return (
-    <div className="msgs-waiting" aria-busy="true">
+    <div className={styles.msgsWaiting} aria-busy="true">
       <span className="sr-only">Loading your messages</span>
       <Skeleton shape="block" width="half" />
       <Skeleton shape="block" width="half" />

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { EntryRow } from '~/ui/entry-row'
 import { Segmented } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
+import styles from './inbox.module.css'
 import { useThreads } from './use-threads'
 
 /** Something else that belongs in the inbox. */
@@ -66,7 +67,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
   const entries = [...(shown === 'notices' ? [] : messages), ...(shown === 'messages' ? [] : notices.entries)]
   const withNotices = shown !== 'messages'
   return (
-    <section className="inbox__list" aria-label="Messages and notices">
+    <section className={styles.inboxList} aria-label="Messages and notices">
       <header>
         <h2>Inbox</h2>
         <Segmented
@@ -78,7 +79,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
           small
         />
       </header>
-      <div id={panel} className="inbox__entries" role="tabpanel" aria-label={labelOf(shown)}>
+      <div id={panel} className={styles.inboxEntries} role="tabpanel" aria-label={labelOf(shown)}>
         <ul>
           {entries.toSorted(newestFirst).map(({ key, row }) => (
             <li key={key}>{row}</li>
@@ -86,7 +87,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
         </ul>
         {withNotices && notices.isPending && <Waiting />}
         {withNotices && notices.hasFailed && (
-          <div className="inbox__state" role="alert">
+          <div className={styles.inboxState} role="alert">
             <p>Your notices could not be loaded.</p>
             <Button look="secondary" size="sm" onClick={notices.onRetry}>
               Try again
@@ -94,7 +95,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
           </div>
         )}
         {entries.length === 0 && !notices.isPending && !notices.hasFailed && (
-          <p className="inbox__state">No notices yet. Matches, reminders and signatures appear here.</p>
+          <p className={styles.inboxState}>No notices yet. Matches, reminders and signatures appear here.</p>
         )}
         {withNotices && notices.older}
       </div>
@@ -144,7 +145,7 @@ function previewOf(last: ThreadSummary['last'], { isOver }: Pair): string {
 
 function Waiting() {
   return (
-    <div className="inbox__waiting" aria-busy="true">
+    <div className={styles.inboxWaiting} aria-busy="true">
       {['first', 'second', 'third'].map((each) => (
         <div key={each}>
           <Skeleton width="wide" />

@@ -6,9 +6,8 @@ import { classNames } from '~/ui/class-names'
 import { Conversation } from './conversation'
 import { InboxList, type OtherEntries } from './inbox-list'
 import '~/ui/card.css'
-import './inbox.css'
-import './conversation.css'
 import { useOfPair, usePair, useProgrammes } from '~/domains/pairs'
+import styles from './inbox.module.css'
 
 /** On a phone the list is a page of its own, and an open conversation says so in the address. */
 const OPEN = 'open'
@@ -28,7 +27,7 @@ export function InboxScreen({ notices, partnerClock }: InboxScreenProps) {
   return (
     <>
       <h1 className="sr-only">Inbox</h1>
-      <div className={classNames('inbox card', isOpen && 'inbox--open')}>
+      <div className={classNames(styles.inbox, 'card', isOpen && styles.inbox_open)}>
         {(isWide || !isOpen) && (
           <InboxList
             pair={pair}

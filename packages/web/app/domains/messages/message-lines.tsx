@@ -7,6 +7,7 @@ import { timeLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { AttachmentView } from './attachment-view'
+import styles from './conversation.module.css'
 import { MessageText } from './message-text'
 import type { Outbox, Unsent } from './outbox'
 import type { ThreadLine } from './thread-lines'
@@ -18,17 +19,17 @@ interface MessageLineProps {
 }
 
 export function MessageLine({ line, pair, outbox }: MessageLineProps) {
-  if (line.kind === 'day') return <li className="msg-day">{line.label}</li>
+  if (line.kind === 'day') return <li className={styles.msgDay}>{line.label}</li>
   if (line.kind === 'unread') {
     return (
-      <li className="msg-new" data-unread>
+      <li className={styles.msgNew} data-unread>
         New messages
       </li>
     )
   }
   if (line.kind === 'system') {
     return (
-      <li className="msg-sys">
+      <li className={styles.msgSys}>
         <Icon of={Info} />
         <span>{line.message.text}</span>
       </li>
@@ -37,13 +38,13 @@ export function MessageLine({ line, pair, outbox }: MessageLineProps) {
   if (line.kind === 'unsent') return <UnsentLine message={line.message} pair={pair} outbox={outbox} />
   const { message, startsRun, showsRead } = line
   return message.from === 'me' ? (
-    <li className="msg msg--me">
+    <li className={`${styles.msg} ${styles.msg_me}`}>
       <div>
         <Content message={message} pair={pair} who="You" />
         <small>
           <time dateTime={message.sentAt}>{timeLabel(message.sentAt)}</time>
           {showsRead && message.readAt && (
-            <span className="seen">
+            <span className={styles.seen}>
               <Icon of={CheckCheck} />
               Read {timeLabel(message.readAt)}
             </span>
@@ -52,7 +53,7 @@ export function MessageLine({ line, pair, outbox }: MessageLineProps) {
       </div>
     </li>
   ) : (
-    <li className="msg">
+    <li className={styles.msg}>
       <Face pair={pair} isShown={startsRun} />
       <div>
         <Content message={message} pair={pair} who={pair.partner.firstName} />
@@ -66,11 +67,11 @@ export function MessageLine({ line, pair, outbox }: MessageLineProps) {
 
 export function TypingLine({ pair, isTyping }: { pair: Pair; isTyping: boolean }) {
   return (
-    <div className="msg-typing" role="status">
+    <div className={styles.msgTyping} role="status">
       {isTyping && (
         <>
           <Face pair={pair} isShown />
-          <span className="msg-typing__dots" aria-hidden="true">
+          <span className={styles.msgTypingDots} aria-hidden="true">
             <i />
             <i />
             <i />
@@ -84,11 +85,11 @@ export function TypingLine({ pair, isTyping }: { pair: Pair; isTyping: boolean }
 
 function UnsentLine({ message, pair, outbox }: { message: Unsent; pair: Pair; outbox: Outbox }) {
   return (
-    <li className="msg msg--me msg--unsent">
+    <li className={`${styles.msg} ${styles.msg_me}`}>
       <div>
         <Content message={message} pair={pair} who="You" />
         {message.hasFailed && message.state !== 'sending' ? (
-          <small className="is-failed" role="status">
+          <small className={styles.isFailed} role="status">
             <Icon of={CircleAlert} />
             <span>Not sent{message.problem && `: ${message.problem}`}</span>
             <Button look="link" onClick={() => outbox.retry()}>
@@ -127,7 +128,7 @@ function Content({ message, pair, who }: ContentProps) {
 }
 
 function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
-  if (!isShown) return <span className="msg__gap" />
+  if (!isShown) return <span className={styles.msgGap} />
   const side = pair.side === 'mentor' ? 'mentee' : 'mentor'
   const { id, firstName, lastName } = pair.partner
   return <PersonAvatar personId={id} role={side} name={`${firstName} ${lastName}`} size="sm" />

@@ -8,6 +8,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 import { noticeIcons } from './notice-icons'
+import styles from './notices.module.css'
 import type { useNotices } from './use-notices'
 
 interface NoticeListProps {
@@ -19,7 +20,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   if (notices.isPending) return <Waiting />
   if (!notices.data) {
     return (
-      <div className="notices__empty" role="alert">
+      <div className={styles.noticesEmpty} role="alert">
         <p>Your notices could not be loaded.</p>
         <Button look="secondary" size="sm" onClick={() => void notices.refetch()}>
           Try again
@@ -30,7 +31,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   const all = notices.data.pages.flatMap((page) => page.notices)
   if (all.length === 0) {
     return (
-      <div className="notices__empty">
+      <div className={styles.noticesEmpty}>
         <Icon of={BellOff} />
         <p>Nothing yet. We tell you here when there is news about your match.</p>
       </div>
@@ -38,9 +39,9 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   }
   return (
     <>
-      <ul className="notices__list">
+      <ul className={styles.noticesList}>
         {all.map((notice) => (
-          <li key={notice.id} className={classNames(!notice.readAt && 'is-new')}>
+          <li key={notice.id} className={classNames(!notice.readAt && styles.isNew)}>
             <Row notice={notice} onOpen={() => onOpen(notice)} />
           </li>
         ))}
@@ -89,7 +90,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
 
 function Waiting() {
   return (
-    <div className="notices__waiting" aria-busy="true">
+    <div className={styles.noticesWaiting} aria-busy="true">
       {['first', 'second', 'third'].map((each) => (
         <div key={each}>
           <Skeleton width="wide" />

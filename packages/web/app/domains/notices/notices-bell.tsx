@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { NoticeList } from './notice-list'
 import { useNotices, useReadNotices } from './use-notices'
 import '~/ui/popover.css'
-import './notices.css'
+import styles from './notices.module.css'
 
 const MOST_SHOWN = 99
 
@@ -23,13 +23,13 @@ export function NoticesBell() {
       <ActionButton look="icon" aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}>
         <Icon of={Bell} />
         {unread > 0 && (
-          <span className="bell__count" aria-hidden="true">
+          <span className={styles.bellCount} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
       </ActionButton>
-      <Popover className="popover notices" placement="bottom end" aria-labelledby={heading}>
-        <div className="notices__head">
+      <Popover className={`popover ${styles.notices}`} placement="bottom end" aria-labelledby={heading}>
+        <div className={styles.noticesHead}>
           <h2 id={heading}>Notices</h2>
           {unread > 0 && (
             <Button look="link" onClick={() => read.mutate({ all: true })}>

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { screens } from '../../lib/screens'
+import styles from './activities/activities.module.css'
 import { useOfPair } from './pair'
 
 /** To the article behind an activity. */
@@ -19,7 +20,10 @@ export function ArticleLink({ slug, name }: { slug: string; name: string }) {
 export function MonthSparksLink({ month }: { month: number }) {
   const to = useOfPair()(screens.resources)
   return (
-    <Link className="link-btn month-sparks" to={`${to}${to.includes('?') ? '&' : '?'}month=${month}`}>
+    <Link
+      className={`link-btn ${styles.monthSparks}`}
+      to={`${to}${to.includes('?') ? '&' : '?'}month=${month}`}
+    >
       <Icon of={BookOpen} />
       Sparks for month {month}
     </Link>

@@ -14,6 +14,7 @@ import { PageHead } from '~/ui/page-head'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './people.module.css'
 import { useForgetPeople } from './use-people'
 import './people.css'
 
@@ -77,7 +78,7 @@ export default function InvitePerson() {
   return (
     <>
       <PageHead title="Invite a person" note="They get a link by e-mail, set a password and are signed up" />
-      <Card className="people-narrow">
+      <Card className={styles.peopleNarrow}>
         <form className="stack" {...formProps}>
           <Segmented label="Role" segments={roles} value={role} onChange={setRole} />
           <div className="grid-2">

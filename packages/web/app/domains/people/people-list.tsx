@@ -25,6 +25,7 @@ import { SearchField } from '~/ui/search-field'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
+import styles from './people.module.css'
 import { type PeopleAsked, usePeople } from './use-people'
 import './people.css'
 
@@ -81,7 +82,7 @@ const columns: readonly Column<PersonRow>[] = [
     head: 'E-mail',
     cell: (person) => (
       <>
-        <span className="people-mail">{person.email}</span>
+        <span className={styles.peopleMail}>{person.email}</span>
         <UnconfirmedEmail person={person} />
       </>
     ),
@@ -141,7 +142,7 @@ export default function PeopleList() {
           </ButtonLink>
         </div>
       </PageHead>
-      <div className="people-roles">
+      <div className={styles.peopleRoles}>
         <Segmented
           label="Role"
           segments={roles}

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Icon } from '~/ui/icon'
+import styles from './people.module.css'
 import { usePersonChange } from './use-people'
 
 /** What an admin can do for or to one person; each is asked about first. */
@@ -15,7 +16,7 @@ export function PersonActions({ person }: { person: PersonRow }) {
   const isClosed = person.state === 'deactivated'
   return (
     <Card title="Manage">
-      <div className="person-actions">
+      <div className={styles.personActions}>
         {!isClosed && <PasswordLink person={person} />}
         <ChangeRole person={person} />
         <Move person={person} />

@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
+import styles from './people.module.css'
 import { PersonActions } from './person-actions'
 import { usePerson } from './use-people'
 import './people.css'
@@ -47,9 +48,9 @@ function PersonPage({ id }: { id: string }) {
 
 function OnePerson({ person }: { person: PersonRow }) {
   return (
-    <div className="person-cols">
+    <div className={styles.personCols}>
       <Card>
-        <div className="person-facts">
+        <div className={styles.personFacts}>
           <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="lg" />
           <dl className="dl">
             <div>

@@ -7,6 +7,7 @@ import { Dialog } from '~/ui/dialog'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './own-data.module.css'
 import { useKeepOwnData } from './use-own-data'
 
 type Typed = { password: string; word: string }
@@ -56,7 +57,7 @@ export function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose
       }
     >
       <form id={FORM} className="stack" {...form.formProps}>
-        <ul className="own-data__effects">
+        <ul className={styles.ownDataEffects}>
           <li>
             Now: your programmes and matches end, also if you stay, and your partner is told that you left.
           </li>

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
+import styles from './own-data.module.css'
 import { useKeepOwnData } from './use-own-data'
 
 type Made = OwnData['export']
@@ -16,13 +17,13 @@ type Made = OwnData['export']
 /** Nothing asked for, under way, ready, or gone wrong. */
 export function ExportPart({ made }: { made: Made }) {
   return (
-    <section className="own-data__part">
+    <section className={styles.ownDataPart}>
       <h3>Get a copy</h3>
       <p className="muted">
         One archive with everything about you: a page to read, a file for programs, and your photo,
         agreements, certificates and the files you sent.
       </p>
-      <div className="own-data__state" aria-live="polite">
+      <div className={styles.ownDataState} aria-live="polite">
         <State made={made} />
       </div>
     </section>
@@ -32,7 +33,7 @@ export function ExportPart({ made }: { made: Made }) {
 function State({ made }: { made: Made }) {
   if (made?.state === 'preparing') {
     return (
-      <p className="own-data__waiting">
+      <p className={styles.ownDataWaiting}>
         <Spinner />
         Your archive is being prepared. You can leave this page: we send you a mail.
       </p>

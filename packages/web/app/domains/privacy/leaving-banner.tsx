@@ -1,8 +1,8 @@
 import { dayLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import styles from './leaving-banner.module.css'
 import { useKeepAccount, useOwnData } from './use-own-data'
-import './leaving-banner.css'
 
 /** On every screen of somebody who asked to be erased, so that a way back is never far. */
 export function LeavingBanner() {
@@ -10,7 +10,7 @@ export function LeavingBanner() {
   const keep = useKeepAccount()
   if (!erasure) return null
   return (
-    <aside className="leaving" aria-label="Your account">
+    <aside className={styles.leaving} aria-label="Your account">
       <Notice
         tone="warning"
         role="status"

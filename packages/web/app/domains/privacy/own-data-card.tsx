@@ -4,8 +4,8 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { EraseDialog } from './erase-dialog'
 import { ExportPart } from './export-part'
+import styles from './own-data.module.css'
 import { useOwnData } from './use-own-data'
-import './own-data.css'
 
 /** A copy of everything, and the way out. */
 export function OwnDataCard() {
@@ -13,7 +13,7 @@ export function OwnDataCard() {
   return (
     <Card title="Your data" id="own-data">
       {data ? (
-        <div className="own-data">
+        <div className={styles.ownData}>
           <ExportPart made={data.export} />
           {!data.erasure && <ErasePart graceDays={data.graceDays} />}
         </div>
@@ -27,7 +27,7 @@ export function OwnDataCard() {
 function ErasePart({ graceDays }: { graceDays: number }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className="own-data__part">
+    <section className={styles.ownDataPart}>
       <h3>Erase your account</h3>
       <p className="muted">
         Everything you wrote is erased {graceDays} days after you ask. Until then you can change your mind.

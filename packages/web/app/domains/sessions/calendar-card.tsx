@@ -4,10 +4,10 @@ import { addDays, addMonths, type Day, monthLabel, shortDay, weekOf } from '~/do
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
+import styles from './calendar-card.module.css'
 import { byDay, type CalendarEvent } from './calendar-events'
 import { MonthGrid } from './month-grid'
 import { WeekGrid } from './week-grid'
-import './calendar-card.css'
 
 interface CalendarCardProps {
   today: Day
@@ -40,8 +40,8 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
     },
   }
   return (
-    <section className="card cal" aria-label={isMonth ? 'Month view' : 'Week view'}>
-      <div className="cal-bar">
+    <section className={`card ${styles.cal}`} aria-label={isMonth ? 'Month view' : 'Week view'}>
+      <div className={styles.calBar}>
         <h2 aria-live="polite">{isMonth ? monthLabel(cursor) : weekLabel(cursor)}</h2>
         <IconButton small label={isMonth ? 'Previous month' : 'Previous week'} onClick={() => turn(-1)}>
           <Icon of={ChevronLeft} />
@@ -57,17 +57,17 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
       <div id={PANEL} role="tabpanel" aria-label={isMonth ? 'Month' : 'Week'}>
         {isMonth ? <MonthGrid {...grid} /> : <WeekGrid {...grid} />}
       </div>
-      <ul className="cal-key">
+      <ul className={styles.calKey}>
         <li>
-          <i className="ev--agreed" />
+          <i className={styles.ev_agreed} />
           Session
         </li>
         <li>
-          <i className="ev--past" />
+          <i className={styles.ev_past} />
           Past session
         </li>
         <li>
-          <i className="ev--proposal" />
+          <i className={styles.ev_proposal} />
           Proposal, waiting for an answer
         </li>
       </ul>

@@ -8,6 +8,7 @@ import { HoursPanel } from './hours-panel'
 import { ProposeForm } from './propose-form'
 import { CancelForm, DeclineForm } from './reason-form'
 import { SessionPanel } from './session-panel'
+import styles from './sessions.module.css'
 import { SuggestForm } from './suggest-form'
 
 interface CalendarDialogProps {
@@ -41,7 +42,7 @@ function FocusedContent({ children }: { children: ReactNode }) {
     content.current?.querySelector<HTMLElement>('input, textarea, button, a')?.focus()
   }, [])
   return (
-    <div ref={content} className="cal-dialog">
+    <div ref={content} className={styles.calDialog}>
       {children}
     </div>
   )

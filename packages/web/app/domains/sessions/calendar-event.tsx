@@ -1,4 +1,6 @@
 import type { RefCallback } from 'react'
+import { classNames } from '~/ui/class-names'
+import styles from './calendar-card.module.css'
 import { useCalendar } from './calendar-context'
 import type { CalendarEvent } from './calendar-events'
 
@@ -14,15 +16,15 @@ export function EventButton({ event, place }: EventButtonProps) {
     <button
       ref={place}
       type="button"
-      className={`ev ev--${event.look}`}
+      className={classNames(styles.ev, styles[`ev_${event.look}`])}
       onClick={() => open({ kind: 'session', session: event.session })}
     >
       <b className="tnum">
         {event.clock}
         <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
       </b>
-      <span className="ev__title">{event.title}</span>
-      {event.partnerTime && <span className="ev__theirs">{event.partnerTime}</span>}
+      <span className={styles.evTitle}>{event.title}</span>
+      {event.partnerTime && <span className={styles.evTheirs}>{event.partnerTime}</span>}
     </button>
   )
 }
@@ -30,9 +32,9 @@ export function EventButton({ event, place }: EventButtonProps) {
 /** On a phone the grid has dots, and the list carries the words. */
 export function EventDots({ events }: { events: readonly CalendarEvent[] }) {
   return (
-    <span className="cal-dots" aria-hidden="true">
+    <span className={styles.calDots} aria-hidden="true">
       {events.slice(0, 3).map((event) => (
-        <i key={event.key} className={`ev--${event.look}`} />
+        <i key={event.key} className={styles[`ev_${event.look}`]} />
       ))}
     </span>
   )

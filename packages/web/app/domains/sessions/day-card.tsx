@@ -1,7 +1,10 @@
 import { type Day, longDay } from '~/domains/sessions/zoned-time'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import calendarCard from './calendar-card.module.css'
 import { useCalendar } from './calendar-context'
 import type { CalendarEvent } from './calendar-events'
+import sessionsStyles from './sessions.module.css'
 
 interface DayCardProps {
   day: Day
@@ -13,7 +16,7 @@ interface DayCardProps {
 export function DayCard({ day, isAhead, events }: DayCardProps) {
   const { open, pair } = useCalendar()
   return (
-    <section className="card day-card" aria-label={longDay(day)} aria-live="polite">
+    <section className={`card ${sessionsStyles.dayCard}`} aria-label={longDay(day)} aria-live="polite">
       <h2>{longDay(day)}</h2>
       {events.length === 0 && <p className="muted">Nothing on this day.</p>}
       {events.length > 0 && (
@@ -22,7 +25,11 @@ export function DayCard({ day, isAhead, events }: DayCardProps) {
             <li key={event.key}>
               <button
                 type="button"
-                className={`ev ev--${event.look} day-card__event`}
+                className={classNames(
+                  calendarCard.ev,
+                  calendarCard[`ev_${event.look}`],
+                  sessionsStyles.dayCardEvent,
+                )}
                 onClick={() => open({ kind: 'session', session: event.session })}
               >
                 {event.label}

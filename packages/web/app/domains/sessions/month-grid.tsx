@@ -9,6 +9,7 @@ import {
 } from '~/domains/sessions/zoned-time'
 import { useWide } from '~/lib/use-wide'
 import { classNames } from '~/ui/class-names'
+import styles from './calendar-card.module.css'
 import { EventButton, EventDots } from './calendar-event'
 import type { CalendarEvent } from './calendar-events'
 import { useDayKeys } from './use-day-keys'
@@ -26,7 +27,7 @@ export interface GridProps {
 export function MonthGrid(props: GridProps) {
   const { cursor, onMove } = props
   return (
-    <table className="cal-month" {...useDayKeys(cursor, onMove)}>
+    <table className={styles.calMonth} {...useDayKeys(cursor, onMove)}>
       <caption className="sr-only">{monthLabel(cursor)}</caption>
       <thead>
         <tr>
@@ -55,7 +56,7 @@ function MonthDay({ day, ...grid }: GridProps & { day: Day }) {
   const events = grid.events.get(day) ?? []
   const isOut = day.slice(0, 7) !== grid.cursor.slice(0, 7)
   return (
-    <td className={classNames(isOut && 'is-out', day === grid.today && 'is-today')}>
+    <td className={classNames(isOut && styles.isOut, day === grid.today && styles.isToday)}>
       <DayButton day={day} {...grid}>
         {Number(day.slice(8))}
       </DayButton>
@@ -87,7 +88,7 @@ export function DayButton({
   return (
     <button
       type="button"
-      className="cal-d"
+      className={styles.calD}
       data-day={day}
       tabIndex={day === cursor ? 0 : -1}
       aria-pressed={day === selected}

@@ -5,6 +5,7 @@ import { FieldError } from '~/ui/field'
 import { TextField } from '~/ui/text-field'
 import { useCalendar } from './calendar-context'
 import { readTime } from './read-time'
+import styles from './time-picker.module.css'
 
 interface OtherTimeProps {
   isFull: boolean
@@ -29,7 +30,7 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
 
   if (isFull) return null
   return (
-    <div className="times__other">
+    <div className={styles.timesOther}>
       <TextField
         label="Another day"
         type="date"

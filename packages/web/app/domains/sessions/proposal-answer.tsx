@@ -4,6 +4,7 @@ import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { useCalendar } from './calendar-context'
 import { endOf, spanSentence, spanWords } from './clock-words'
+import styles from './sessions.module.css'
 import { useSessionChange } from './use-sessions'
 
 interface ProposalAnswerProps {
@@ -29,9 +30,11 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
       ) : (
         ahead.map((time) => <ProposedTime key={time} startsAt={time} minutes={proposal.minutes} />)
       )}
-      {ahead.length === 0 && <p className="prop__late">The proposed times have passed.</p>}
+      {ahead.length === 0 && <p className={styles.propLate}>The proposed times have passed.</p>}
       {startsAt && endsAt && (
-        <p className="prop__holds">Until it is accepted, {spanSentence(clocks, startsAt, endsAt)} holds.</p>
+        <p className={styles.propHolds}>
+          Until it is accepted, {spanSentence(clocks, startsAt, endsAt)} holds.
+        </p>
       )}
       {proposal.message && <blockquote>{proposal.message}</blockquote>}
       {!pair.isOver &&
@@ -48,7 +51,7 @@ function ProposedTime({ startsAt, minutes }: { startsAt: string; minutes: number
   const { clocks } = useCalendar()
   const { day, mine, theirs } = spanWords(clocks, startsAt, endOf(startsAt, minutes))
   return (
-    <p className="prop__when">
+    <p className={styles.propWhen}>
       <b>{day}</b>
       <span>{theirs ? `${mine}, your time` : `${mine} for both of you`}</span>
       {theirs && <span className="muted">{theirs}</span>}
@@ -67,7 +70,7 @@ function TimeChoice({ times, minutes, value, onChange }: TimeChoiceProps) {
   const { clocks } = useCalendar()
   const name = useId()
   return (
-    <fieldset className="prop__choice">
+    <fieldset className={styles.propChoice}>
       <legend className="sr-only">Which time suits you?</legend>
       {times.map((time) => {
         const { day, mine, theirs } = spanWords(clocks, time, endOf(time, minutes))
@@ -101,7 +104,7 @@ function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
     'Agreed. The invitation is on its way to both of you.',
   )
   return (
-    <div className="prop__cta">
+    <div className={styles.propCta}>
       {chosen && (
         <Button
           busy={accept.isPending && 'Accepting'}
@@ -131,7 +134,7 @@ function OwnActions({ session, onDone }: ProposalAnswerProps) {
     'The proposal is taken back.',
   )
   return (
-    <div className="prop__cta">
+    <div className={styles.propCta}>
       <p className="muted">{pair.partner.firstName} has not answered yet.</p>
       <Button
         look="secondary"

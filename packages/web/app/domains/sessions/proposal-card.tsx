@@ -2,6 +2,7 @@ import type { Session } from '@brightpair/contract'
 import { PersonAvatar } from '~/domains/people'
 import { useCalendar } from './calendar-context'
 import { ProposalAnswer } from './proposal-answer'
+import styles from './sessions.module.css'
 
 /** What waits for an answer: of the reader, or of the other one. */
 export function ProposalCard({ session }: { session: Session }) {
@@ -14,8 +15,11 @@ export function ProposalCard({ session }: { session: Session }) {
   const proposer = isMine ? pair.me : partner
   const proposerSide = isMine === (side === 'mentor') ? 'mentor' : 'mentee'
   return (
-    <section className={isMine ? 'card prop prop--mine' : 'card prop'} aria-label={heading}>
-      <div className="prop__head">
+    <section
+      className={isMine ? `card ${styles.prop} ${styles.prop_mine}` : `card ${styles.prop}`}
+      aria-label={heading}
+    >
+      <div className={styles.propHead}>
         <PersonAvatar
           personId={proposer.id}
           role={proposerSide}

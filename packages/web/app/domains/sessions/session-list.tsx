@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
+import styles from './sessions.module.css'
 
 interface SessionListProps {
   sessions: readonly Session[]
@@ -18,14 +19,14 @@ interface SessionListProps {
 export function SessionList({ sessions, empty }: SessionListProps) {
   if (sessions.length === 0) {
     return (
-      <p className="agenda__empty">
+      <p className={styles.agendaEmpty}>
         <Icon of={CalendarX} />
         {empty}
       </p>
     )
   }
   return (
-    <ul className="agenda">
+    <ul className={styles.agenda}>
       {sessions.map((session) => (
         <SessionLine key={session.id} session={session} />
       ))}
@@ -43,12 +44,16 @@ function SessionLine({ session }: { session: Session }) {
   const canMove = !pair.isOver && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
   return (
     <li>
-      <span className="agenda__d" aria-hidden="true">
+      <span className={styles.agendaD} aria-hidden="true">
         <b>{Number(day.slice(8))}</b>
         {shortWeekday(day)}
       </span>
       <div>
-        <button type="button" className="agenda__title" onClick={() => open({ kind: 'session', session })}>
+        <button
+          type="button"
+          className={styles.agendaTitle}
+          onClick={() => open({ kind: 'session', session })}
+        >
           {session.title}
         </button>
         <span>

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
 import { ProposalAnswer } from './proposal-answer'
+import styles from './sessions.module.css'
 
 interface SessionPanelProps {
   session: Session
@@ -25,20 +26,20 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
   return (
     <div className="stack session">
       {words && (
-        <p className="prop__when">
+        <p className={styles.propWhen}>
           <b>{words.day}</b>
           <span>{words.theirs ? `${words.mine}, your time` : `${words.mine} for both of you`}</span>
           {words.theirs && <span className="muted">{words.theirs}</span>}
         </p>
       )}
       {proposal && (
-        <div className="prop prop--inside">
+        <div className={`${styles.prop} ${styles.prop_inside}`}>
           <ProposalAnswer session={session} onDone={onDone} />
         </div>
       )}
       <p>
         {link ? (
-          <a href={link} target="_blank" rel="noreferrer" className="session__link">
+          <a href={link} target="_blank" rel="noreferrer" className={styles.sessionLink}>
             <Icon of={ExternalLink} />
             {link}
             <span className="sr-only"> (opens a new tab)</span>
@@ -47,7 +48,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
           <RoomHint session={session} />
         )}
       </p>
-      {agenda && <p className="session__agenda">{agenda}</p>}
+      {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
       {!pair.isOver && (
         <div className="dialog__foot">
           {isAgreed && isAhead && (
@@ -74,7 +75,7 @@ function RoomHint({ session }: { session: Session }) {
     return 'You meet in the video room here, which opens ten minutes before. For another place, add a link with Edit.'
   }
   return (
-    <Link className="session__link" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+    <Link className={styles.sessionLink} to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
       <Icon of={Video} />
       Join in the video room
     </Link>

@@ -20,8 +20,8 @@ import { FeedNotice, ZoneNotice } from './side-notices'
 import { useTellTimeZone } from './use-meeting-hours'
 import { useNow } from './use-now'
 import '~/ui/card.css'
-import './sessions.css'
 import { usePair } from '~/domains/pairs'
+import styles from './sessions.module.css'
 
 const MOST_AHEAD = 6
 
@@ -59,7 +59,7 @@ export function SessionsScreen() {
       {pair.isOver && (
         <Notice title="This programme is over">Its sessions stay readable for both of you.</Notice>
       )}
-      <div className="cal-cols">
+      <div className={styles.calCols}>
         <CalendarCard today={today} events={events} selected={selected} onSelect={select} />
         <div className="stack">
           {selected && (

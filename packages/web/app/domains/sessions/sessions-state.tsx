@@ -2,12 +2,13 @@ import { EmptyArt } from '~/ui/art/empty-art'
 import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
+import styles from './sessions.module.css'
 
 export function SessionsLoading() {
   return (
     <div aria-busy="true">
       <PageHead title="Calendar" note="Loading your sessions" />
-      <div className="cal-cols">
+      <div className={styles.calCols}>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>
@@ -17,7 +18,7 @@ export function SessionsLoading() {
 
 export function SessionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <section className="cal-failed" role="alert">
+    <section className={styles.calFailed} role="alert">
       <EmptyArt of="activities" />
       <h1>Your calendar could not be loaded</h1>
       <p className="lede">Check your connection and try again. Nothing is lost.</p>

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
 import { useCalendar } from './calendar-context'
+import styles from './sessions.module.css'
 import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
 
 /** Whose clock the calendar goes by, and where the other one is. */
@@ -60,7 +61,7 @@ export function FeedNotice() {
   return (
     <Notice
       icon={Rss}
-      className="feed-notice"
+      className={styles.feedNotice}
       title="See this in your own calendar"
       action={
         <Button look="link" disabled={feed.isPending || renew.isPending} onClick={() => void copy()}>

@@ -9,8 +9,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { useCalendar } from './calendar-context'
 import { endOf, spanSentence } from './clock-words'
 import { OtherTime } from './other-time'
+import styles from './time-picker.module.css'
 import { useFreeTimes } from './use-sessions'
-import './time-picker.css'
 
 const MOST = 3
 
@@ -31,7 +31,7 @@ export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }
   const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
   const remove = (time: string) => onChange(chosen.filter((each) => each !== time))
   return (
-    <fieldset className="times">
+    <fieldset className={styles.times}>
       <legend className="label">When? Choose one to three times</legend>
       <FreeTimes
         minutes={minutes}
@@ -44,7 +44,7 @@ export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }
       />
       <OtherTime isFull={isFull} onAdd={add} />
       {chosen.length > 0 && (
-        <ul className="times__chosen" aria-label="Chosen times">
+        <ul className={styles.timesChosen} aria-label="Chosen times">
           {chosen.map((time) => {
             const words = spanSentence(clocks, time, endOf(time, minutes))
             return (
@@ -87,8 +87,8 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
   }
 
   return (
-    <div className="times__free">
-      <div className="times__bar">
+    <div className={styles.timesFree}>
+      <div className={styles.timesBar}>
         <b aria-live="polite">
           Free for both, {shortDay(from).slice(4)} to {shortDay(addDays(from, 6)).slice(4)}
         </b>

@@ -1,6 +1,7 @@
 import { shortDay, shortWeekday, weekOf } from '~/domains/sessions/zoned-time'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
+import styles from './calendar-card.module.css'
 import { EventButton } from './calendar-event'
 import { laned } from './calendar-events'
 import { DayButton, type GridProps } from './month-grid'
@@ -21,13 +22,13 @@ export function WeekGrid(props: GridProps) {
   )
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   return (
-    <table className="cal-week" {...useDayKeys(cursor, onMove)}>
+    <table className={styles.calWeek} {...useDayKeys(cursor, onMove)}>
       <caption className="sr-only">Week from {shortDay(week[0] ?? cursor)}</caption>
       <thead>
         <tr>
           <td />
           {week.map((day) => (
-            <th key={day} scope="col" className={classNames(day === today && 'is-today')}>
+            <th key={day} scope="col" className={classNames(day === today && styles.isToday)}>
               <span aria-hidden="true">{shortWeekday(day)}</span>
               <DayButton day={day} {...props}>
                 {Number(day.slice(8))}
@@ -38,7 +39,7 @@ export function WeekGrid(props: GridProps) {
       </thead>
       <tbody>
         <tr>
-          <td className="cal-week__axis" aria-hidden="true">
+          <td className={styles.calWeekAxis} aria-hidden="true">
             {hours.map((hour) => (
               <span key={hour} className="tnum">
                 {String(hour).padStart(2, '0')}:00
@@ -49,7 +50,7 @@ export function WeekGrid(props: GridProps) {
             <td
               key={day}
               ref={cssVars({ '--hours': hours.length })}
-              className={classNames('cal-week__day', day === today && 'is-today')}
+              className={classNames(styles.calWeekDay, day === today && styles.isToday)}
             >
               {laned(events.get(day) ?? []).map(({ event, lane, lanes }) => (
                 <EventButton

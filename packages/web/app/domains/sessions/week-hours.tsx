@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide'
 import { IconButton } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
+import styles from './week-hours.module.css'
 import { type Span, span, type WeekRows, weekdays } from './week-rows'
-import './week-hours.css'
 
 interface WeekHoursProps {
   rows: WeekRows
@@ -14,7 +14,7 @@ export function WeekHours({ rows, onChange }: WeekHoursProps) {
   const setDay = (index: number, spans: readonly Span[]) =>
     onChange(rows.map((each, at) => (at === index ? spans : each)))
   return (
-    <fieldset className="week-hours">
+    <fieldset className={styles.weekHours}>
       <legend className="label">When can you meet?</legend>
       {weekdays.map((weekday, index) => (
         <DayHours
@@ -38,7 +38,7 @@ function DayHours({ weekday, spans, onChange }: DayHoursProps) {
   const change = (id: number, to: Partial<Span>) =>
     onChange(spans.map((each) => (each.id === id ? { ...each, ...to } : each)))
   return (
-    <div className="week-hours__day">
+    <div className={styles.weekHoursDay}>
       <Checkbox
         checked={spans.length > 0}
         onChange={(event) => onChange(event.target.checked ? [span('09:00', '17:00')] : [])}
@@ -47,7 +47,7 @@ function DayHours({ weekday, spans, onChange }: DayHoursProps) {
       </Checkbox>
       <div>
         {spans.map(({ id, from, to }, index) => (
-          <div key={id} className="week-hours__span">
+          <div key={id} className={styles.weekHoursSpan}>
             <input
               className="input input--sm tnum"
               type="time"

@@ -7,25 +7,25 @@ import { PatternArt } from '~/ui/art/pattern-art'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { ThemeToggle } from '~/ui/theme-toggle'
+import styles from './site-footer.module.css'
 import { SocialGlyph } from './social-glyph'
-import './site-footer.css'
 
 /** The closing section of every public page. */
 export function SiteFooter() {
   const links = useSiteSettings()?.links
   return (
-    <footer className="closing on-inverse">
-      <PatternArt className="closing__pattern" />
-      <div className="container closing__in">
+    <footer className={`${styles.closing} on-inverse`}>
+      <PatternArt className={styles.closingPattern} />
+      <div className={`container ${styles.closingIn}`}>
         <h2>
           {tagline.first} <em>{tagline.second}</em>
         </h2>
-        <div className="closing__cta">
+        <div className={styles.closingCta}>
           <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
             Request a Demo
           </Button>
         </div>
-        <div className="closing__bar">
+        <div className={styles.closingBar}>
           <Brand onInverse />
           <span>{copyright}</span>
           <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('privacy')}>
@@ -38,7 +38,7 @@ export function SiteFooter() {
             <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
           </noscript>
           <ThemeToggle />
-          <ul className="social">
+          <ul className={styles.social}>
             {socialLinks.map(({ name, setting, href }) => (
               <li key={name}>
                 <a

@@ -6,9 +6,9 @@ import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './site-header.module.css'
 import { SiteLink, useSiteLinks } from './site-links'
 import { SiteMenu } from './site-menu'
-import './site-header.css'
 
 export function SiteHeader() {
   const { pathname } = useLocation()
@@ -20,15 +20,15 @@ export function SiteHeader() {
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
   }
   return (
-    <header className="site-header">
-      <div className="container site-header__in">
+    <header className={styles.siteHeader}>
+      <div className={`container ${styles.siteHeaderIn}`}>
         <Brand onClick={goHome} />
-        <nav className="site-nav" aria-label="Main">
+        <nav className={styles.siteNav} aria-label="Main">
           {links.map((link) => (
             <SiteLink key={link.label} {...link} />
           ))}
         </nav>
-        <div className="site-header__cta">
+        <div className={styles.siteHeaderCta}>
           <ButtonLink look="ghost" to={screens.login}>
             Login
           </ButtonLink>
@@ -36,7 +36,7 @@ export function SiteHeader() {
             Request Demo
           </Button>
           <IconButton
-            className="menu-toggle"
+            className={styles.menuToggle}
             label="Open menu"
             aria-haspopup="dialog"
             onClick={() => menu.current?.showModal()}

@@ -7,7 +7,7 @@ import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { SiteLink, type useSiteLinks } from './site-links'
 import '~/ui/menu-sheet.css'
-import './site-menu.css'
+import styles from './site-menu.module.css'
 
 interface SiteMenuProps {
   ref: Ref<HTMLDialogElement>
@@ -26,7 +26,7 @@ export function SiteMenu({ ref, links }: SiteMenuProps) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only watches for a link inside being followed, by key or pointer
-    <dialog ref={ref} className="menu-sheet site-menu" aria-label="Menu" onClick={closeOnLink}>
+    <dialog ref={ref} className={`menu-sheet ${styles.siteMenu}`} aria-label="Menu" onClick={closeOnLink}>
       <div className="menu-sheet__top">
         <Brand />
         <IconButton label="Close menu" onClick={close}>
@@ -42,7 +42,7 @@ export function SiteMenu({ ref, links }: SiteMenuProps) {
           ))}
         </ul>
       </nav>
-      <div className="site-menu__cta">
+      <div className={styles.siteMenuCta}>
         <ButtonLink look="secondary" size="lg" block to={screens.login}>
           Login
         </ButtonLink>

@@ -1,17 +1,17 @@
 import { screens } from '~/lib/screens'
 import { LostArt } from '~/ui/art/lost-art'
 import { ButtonLink } from '~/ui/button'
-import './states.css'
+import styles from './states.module.css'
 
 export function NotFoundScreen() {
   return (
-    <section className="container lost">
-      <LostArt className="lost__art" />
+    <section className={`container ${styles.lost}`}>
+      <LostArt className={styles.lostArt} />
       <h1>These two just missed each other</h1>
       <p className="lede">
         The page you were looking for is not here. It may have moved, or the address has a slip in it.
       </p>
-      <div className="row lost__actions">
+      <div className={`row ${styles.lostActions}`}>
         <ButtonLink size="lg" to={screens.home}>
           Back to Home
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { CompanyPicker } from '~/domains/programmes'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
@@ -7,11 +8,10 @@ import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { RoleDot, Segmented } from '~/ui/segmented'
+import { HealthTabs } from '../health-tabs'
+import styles from './fairness.module.css'
 import { GroupCard } from './group-card'
 import { QuestionMarks } from './question-marks'
-import './fairness.css'
-import { CompanyPicker } from '~/domains/programmes'
-import { HealthTabs } from '../health-tabs'
 
 const sides = [
   {
@@ -59,7 +59,7 @@ export default function FairnessPage() {
         )}
       </PageHead>
       <HealthTabs current="Fairness" />
-      <search className="fairness-tools">
+      <search className={styles.fairness_tools}>
         <CompanyPicker
           value={companyId}
           placeholder="All companies"
@@ -78,7 +78,7 @@ export default function FairnessPage() {
         role="tabpanel"
         aria-label={role === 'MENTEE' ? 'Mentees' : 'Mentors'}
         aria-busy={isPlaceholderData}
-        className="fairness"
+        className={styles.fairness}
       >
         {data ? (
           <>
@@ -104,7 +104,7 @@ export default function FairnessPage() {
 
 function Definitions() {
   return (
-    <dl className="fairness-terms">
+    <dl className={styles.fairness_terms}>
       <div>
         <dt>People</dt>
         <dd>Everybody with an open account who has answered the questionnaire.</dd>

@@ -3,6 +3,7 @@ import { groupName, HIDDEN_GROUP } from '@brightpair/contract/fairness-groups'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
+import styles from './fairness.module.css'
 import { meaningOf, percent } from './fairness-words'
 
 type Cells = Pick<FairnessGroup, 'people' | 'matchRate' | 'medianDays' | 'score'>
@@ -29,7 +30,7 @@ const columns: readonly Column<Row>[] = [
       matchRate === null ? (
         shown(people, null)
       ) : (
-        <span className="rate-bar">
+        <span className={styles.rateBar}>
           <i aria-hidden="true" ref={cssVars({ '--v': matchRate })} />
           <b>{percent(matchRate)}</b>
         </span>
@@ -66,7 +67,7 @@ export function GroupCard({ view, everyone }: { view: FairnessView; everyone: Ce
   ]
   const title = view.by === 'question' ? view.name : `By ${view.name.toLowerCase()}`
   return (
-    <Card title={title} className="group-card">
+    <Card title={title} className={styles.groupCard}>
       <p>{meaningOf(view)}</p>
       <Table caption={title} columns={columns} rows={rows} rowKey={({ label }) => label} />
       {view.by !== 'question' && <p className="hint">{profileHints[view.by]}</p>}

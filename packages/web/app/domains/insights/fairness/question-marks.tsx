@@ -5,6 +5,7 @@ import { api } from '~/lib/api'
 import { useToggle } from '~/lib/use-toggle'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
+import styles from './fairness.module.css'
 
 interface QuestionMarksProps {
   companyId: string
@@ -16,7 +17,7 @@ interface QuestionMarksProps {
 export function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
   return (
     <Card title="Compare by">
-      <fieldset className="question-marks">
+      <fieldset className={styles.question_marks}>
         <legend className="sr-only">Questions to compare by</legend>
         {questions.map((question) => (
           <QuestionMark key={question.id} companyId={companyId} role={role} question={question} />

@@ -7,10 +7,11 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
+import styles from './overview.module.css'
 
 const columns: readonly Column<Company>[] = [
   { head: 'Name', cell: ({ id, name }) => <Link to={adminScreens.company(id)}>{name}</Link> },
-  { head: 'Code', cell: ({ code }) => <span className="overview-code">{code}</span> },
+  { head: 'Code', cell: ({ code }) => <span className={styles.overviewCode}>{code}</span> },
   { head: 'People', cell: ({ mentors, mentees }) => mentors + mentees, numeric: true },
 ]
 

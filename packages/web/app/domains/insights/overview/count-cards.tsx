@@ -2,8 +2,10 @@ import type { Endpoints } from '@brightpair/contract'
 import { Building2, Handshake, UserRoundCheck, UserRoundPlus } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import '~/ui/count-card.css'
+import styles from './overview.module.css'
 
 export type Counts = Endpoints['GET /admin/overview']['response']
 
@@ -24,11 +26,11 @@ export function CountCards({ counts }: { counts: Counts }) {
   return (
     <ul className="counts">
       {cards.map(({ of, label, note, icon, to }) => (
-        <li key={of} className={`card count-card count-card--${of}`}>
+        <li key={of} className={classNames('card', 'count-card', styles[`countCard_${of}`])}>
           {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
           <b>{counts[of].toLocaleString('en-GB')}</b>
           <small>{note}</small>
-          <i aria-hidden="true">
+          <i className={styles.countIcon} aria-hidden="true">
             <Icon of={icon} />
           </i>
         </li>

@@ -12,6 +12,7 @@ import { PageHead } from '~/ui/page-head'
 import { Progress } from '~/ui/progress'
 import { useNewestCompanies } from './companies-table'
 import { CountCards, type Counts } from './count-cards'
+import styles from './overview.module.css'
 
 interface Step {
   title: string
@@ -75,9 +76,9 @@ export function FirstRun({ counts }: { counts: Counts }) {
         title="Welcome to Brightpair"
         note="Five things before the first pair meets. You can stop anywhere."
       />
-      <div className="overview-cols">
-        <section className="card setup" aria-label="Set-up">
-          <div className="setup__bar">
+      <div className={styles.overviewCols}>
+        <section className={`card ${styles.setup}`} aria-label="Set-up">
+          <div className={styles.setupBar}>
             <b>
               {done} of {steps.length} done
             </b>
@@ -104,7 +105,7 @@ export function FirstRun({ counts }: { counts: Counts }) {
 
 function SetupStep({ step, number, isNow }: { step: Step; number: number; isNow: boolean }) {
   return (
-    <li className={step.done ? 'is-done' : isNow ? 'is-now' : undefined}>
+    <li className={step.done ? styles.isDone : isNow ? styles.isNow : undefined}>
       <i aria-hidden="true">{step.done ? <Icon of={Check} /> : number}</i>
       <div>
         <b>{step.title}</b>

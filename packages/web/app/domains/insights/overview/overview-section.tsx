@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeartPulse, MailOpen, MessageSquareLock, Plus } from 'lucide'
+import { useNewCases } from '~/domains/cases'
 import { usePairsAtRisk } from '~/domains/insights/pairs-at-risk'
+import { useNewLeads } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ButtonLink } from '~/ui/button'
@@ -12,10 +14,8 @@ import { CountCards } from './count-cards'
 import { FirstRun } from './first-run'
 import { LatestMatches } from './latest-matches'
 import { MatchingCard } from './matching-card'
+import styles from './overview.module.css'
 import { ShortOfPlaces } from './short-of-places'
-import './overview.css'
-import { useNewCases } from '~/domains/cases'
-import { useNewLeads } from '~/domains/site'
 
 export default function OverviewSection() {
   const counts = useQuery({
@@ -71,7 +71,7 @@ export default function OverviewSection() {
       </PageHead>
       <ShortOfPlaces companies={counts.data.shortOfPlaces} />
       <CountCards counts={counts.data} />
-      <div className="overview-cols">
+      <div className={styles.overviewCols}>
         <LatestMatches />
         <div className="stack">
           <MatchingCard />

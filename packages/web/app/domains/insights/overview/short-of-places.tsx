@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { refusedWords } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { Notice } from '~/ui/notice'
+import styles from './overview.module.css'
 
 type Companies = Endpoints['GET /admin/overview']['response']['shortOfPlaces']
 
@@ -14,7 +15,7 @@ export function ShortOfPlaces({ companies }: { companies: Companies }) {
   if (companies.length === 0) return null
   const more = companies.length - MAX_SHOWN
   return (
-    <div className="stack short-of-places">
+    <div className={`stack ${styles.shortOfPlaces}`}>
       {companies.slice(0, MAX_SHOWN).map(({ id, name, people, seats, refused }) => (
         <Notice
           key={id}

@@ -4,6 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
 import { type Bar, shownBase, summaryOf } from './health-words'
+import styles from './programme-health.module.css'
 
 interface FigureCardProps {
   figure: HealthFigure
@@ -21,12 +22,12 @@ export function FigureCard({ figure, by, bars }: FigureCardProps) {
     { head: figure.about, cell: ({ base }) => shownBase(base), numeric: true },
   ]
   return (
-    <Card title={figure.title} aside={<span className="muted figure__unit">{figure.unit}</span>}>
-      <ol className={classNames('columns', bars.length > 6 && 'columns--many')} aria-hidden="true">
+    <Card title={figure.title} aside={<span className={`muted ${styles.figureUnit}`}>{figure.unit}</span>}>
+      <ol className={classNames(styles.columns, bars.length > 6 && styles.columns_many)} aria-hidden="true">
         {bars.map((bar, index) => (
           <li
             key={bar.short + bar.long}
-            className={classNames(bar.base === null && 'is-hidden', bar.base === 0 && 'is-empty')}
+            className={classNames(bar.base === null && styles.isHidden, bar.base === 0 && styles.isEmpty)}
           >
             <b>{figureLabel(figure, bar)}</b>
             <div>
@@ -36,9 +37,9 @@ export function FigureCard({ figure, by, bars }: FigureCardProps) {
           </li>
         ))}
       </ol>
-      <p className="figure__summary">{summaryOf(figure, bars)}</p>
+      <p className={styles.figureSummary}>{summaryOf(figure, bars)}</p>
       <p className="hint">{figure.definition}</p>
-      <details className="figure__table">
+      <details className={styles.figureTable}>
         <summary>Show the table</summary>
         <Table caption={figure.title} columns={columns} rows={bars} rowKey={({ long }) => long} />
       </details>

@@ -8,20 +8,20 @@ import {
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CompanyPicker } from '~/domains/programmes'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { ReportButton } from '~/lib/report-button'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Select } from '~/ui/select'
+import { HealthTabs } from '../health-tabs'
 import { FigureCard } from './figure-card'
 import type { Bar } from './health-words'
 import { NewestFigures } from './newest-figures'
 import { PairsAtRisk } from './pairs-at-risk'
+import styles from './programme-health.module.css'
 import { useMonthRange } from './use-month-range'
-import './programme-health.css'
-import { CompanyPicker } from '~/domains/programmes'
-import { HealthTabs } from '../health-tabs'
 
 const names = Object.keys(monthlyFigures) as MonthlyFigure[]
 
@@ -54,13 +54,13 @@ export default function HealthPage() {
         </div>
       </PageHead>
       <HealthTabs current="Health" />
-      <search className="health-tools">
+      <search className={styles.healthTools}>
         <CompanyPicker value={companyId} placeholder="All companies" onChange={chooseCompany} />
         <Select label="From" options={optionsOf(months)} value={from} onChange={setFrom} />
         <Select label="To" options={optionsOf(months)} value={to} onChange={setTo} />
       </search>
       {health.data ? (
-        <div aria-busy={health.isPlaceholderData} className="health">
+        <div aria-busy={health.isPlaceholderData} className={styles.health}>
           <Charts health={health.data} />
         </div>
       ) : (
@@ -84,7 +84,7 @@ function Charts({ health }: { health: ProgrammeHealth }) {
     <>
       <NewestFigures health={health} />
       <p className="hint">{smallGroupsNote}</p>
-      <div className="health-charts">
+      <div className={styles.healthCharts}>
         {names.map((name) => (
           <FigureCard key={name} figure={monthlyFigures[name]} by="Month" bars={barsOf(health[name])} />
         ))}

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
 import { noticed } from './health-words'
+import styles from './programme-health.module.css'
 
 const pair: Column<PairAtRisk> = {
   head: 'Pair',
@@ -59,7 +60,7 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="pairs-at-risk">
+    <div className={styles.pairsAtRisk}>
       <ListCard
         what="Pairs that may need a nudge"
         title="Pairs that may need a nudge"
@@ -81,7 +82,7 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
           )
         }
         tools={
-          <p className="hint pairs-at-risk__why">
+          <p className={`hint ${styles.pairsAtRiskWhy}`}>
             Today: no session held for 21 days, no next session agreed or proposed a week after the start, a
             rating of 1 or 2 for the programme team in the last 60 days, or ratings that have fallen: the
             newest is two below the mean before, or the second of 1 or 2. Nothing a person wrote is shown.

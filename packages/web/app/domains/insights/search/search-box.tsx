@@ -7,8 +7,8 @@ import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 import '~/ui/field.css'
 import '~/ui/popover.css'
-import './search.css'
 import { useOfPair } from '~/domains/pairs'
+import styles from './search.module.css'
 
 /** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
 export function SearchBox() {
@@ -57,7 +57,7 @@ export function SearchBox() {
 
   return (
     <search
-      className="search"
+      className={styles.search}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}

@@ -2,6 +2,7 @@ import type { Found } from '@brightpair/contract'
 import { useEffect, useRef } from 'react'
 import { groupsOf, placeOf } from './groups'
 import { Highlight } from './highlight'
+import styles from './search.module.css'
 import type { useSearch } from './use-search'
 
 interface SearchResultsProps {
@@ -16,8 +17,8 @@ interface SearchResultsProps {
 export function SearchResults({ id, idOf, search, chosen, onChoose, onOpen }: SearchResultsProps) {
   const { results, words, state } = search
   return (
-    <div className="popover search__results">
-      <p className={results.length > 0 ? 'sr-only' : 'search__empty'} role="status">
+    <div className={`popover ${styles.searchResults}`}>
+      <p className={results.length > 0 ? 'sr-only' : styles.searchEmpty} role="status">
         {results.length > 0 ? `${results.length} found` : state}
       </p>
       {results.length > 0 && (
@@ -25,7 +26,7 @@ export function SearchResults({ id, idOf, search, chosen, onChoose, onOpen }: Se
           {groupsOf(results).map(({ kind, label, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
             <div key={kind} role="group" aria-label={label}>
-              <p className="search__kind" aria-hidden="true">
+              <p className={styles.searchKind} aria-hidden="true">
                 {label}
               </p>
               {items.map((found) => {
@@ -70,7 +71,7 @@ function Option({ id, found, words, isChosen, onChoose, onOpen }: OptionProps) {
     <div
       ref={element}
       id={id}
-      className="listbox__item search__item"
+      className={`listbox__item ${styles.searchItem}`}
       role="option"
       aria-selected={isChosen}
       data-focused={isChosen || undefined}

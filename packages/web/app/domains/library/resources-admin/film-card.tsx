@@ -12,6 +12,7 @@ import { Icon } from '~/ui/icon'
 import { Progress } from '~/ui/progress'
 import { toast } from '~/ui/toast-store'
 import { VideoPlayer } from '~/ui/video-player'
+import styles from './resources-admin.module.css'
 import { isPlayable, uploadFilm } from './upload-film'
 import { useResourceChange } from './use-resource-change'
 
@@ -39,7 +40,11 @@ export function FilmCard({ resource, onBusy }: FilmCardProps) {
     'The captions are removed',
   )
   return (
-    <Card title="Film" className="resource-film" aside={ownFilm && <Badge>{sizeLabel(ownFilm.size)}</Badge>}>
+    <Card
+      title="Film"
+      className={styles.resourceFilm}
+      aside={ownFilm && <Badge>{sizeLabel(ownFilm.size)}</Badge>}
+    >
       <div className="stack">
         {ownFilm ? (
           <Attached key={`${ownFilm.id} ${ownFilm.hasCaptions}`} resource={resource} />

@@ -5,6 +5,7 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { RichText } from '~/ui/rich-text'
 import type { Draft } from './resource-draft'
+import styles from './resources-admin.module.css'
 
 const PAUSE = 500
 
@@ -29,7 +30,7 @@ export function Preview({ draft: { title, summary, text, exercise } }: { draft: 
   })
   const { data } = query
   return (
-    <Card title="Preview" className="resource-preview">
+    <Card title="Preview" className={styles.resourcePreview}>
       {data ? (
         <>
           <p className="muted tnum" role="status">

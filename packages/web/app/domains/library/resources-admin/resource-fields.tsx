@@ -7,6 +7,7 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { Preview } from './preview'
 import type { Draft } from './resource-draft'
+import styles from './resources-admin.module.css'
 
 const months = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, label: `Month ${id}` }))
 
@@ -21,13 +22,13 @@ interface ResourceFieldsProps {
 export function ResourceFields({ form, company, children }: ResourceFieldsProps) {
   const { field, values, set } = form
   return (
-    <div className="resource-form">
+    <div className={styles.resourceForm}>
       <Card>
         <form className="stack" {...form.formProps}>
           {company}
           <TextField label="Title" maxLength={120} autoComplete="off" {...field('title')} />
           <TextField label="Summary" hint="One line under the title." maxLength={200} {...field('summary')} />
-          <div className="resource-form__where">
+          <div className={styles.resourceFormWhere}>
             <Select label="Month" options={months} value={values.month} onChange={(id) => set('month', id)} />
             <Select
               label="Topic"

@@ -17,13 +17,13 @@ import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
-import './resources-admin.css'
+import styles from './resources-admin.module.css'
 
 const columns: readonly Column<AdminResource>[] = [
   {
     head: 'Title',
     cell: ({ id, title, audience }) => (
-      <span className="resource-name">
+      <span className={styles.resourceName}>
         <Link to={adminScreens.resource(id)}>{title}</Link>
         {audience === 'mentor' && <Badge tone="mentor">For mentors</Badge>}
       </span>

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, BookOpen, Clock, MessageCircle, Play } from 'luc
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { topicLabel } from '~/domains/library/resource-words'
+import { useOfPair, usePair } from '~/domains/pairs'
 import { ApiError } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
 import { screens } from '~/lib/screens'
@@ -16,11 +17,10 @@ import { LoadState } from '~/ui/load-state'
 import { RichText } from '~/ui/rich-text'
 import { Segmented } from '~/ui/segmented'
 import { Skeleton } from '~/ui/skeleton'
+import styles from './article.module.css'
 import { Cover } from './cover'
 import { ResourceList } from './resource-list'
 import { useArticle, useMark } from './use-resources'
-import './article.css'
-import { useOfPair, usePair } from '~/domains/pairs'
 
 const WatchPlayer = lazy(() => import('./watch/watch-player'))
 const OwnFilm = lazy(() => import('./own-film'))
@@ -43,13 +43,13 @@ export function Article({ slug }: { slug: string }) {
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
 
   return (
-    <article className="read">
+    <article className={styles.read}>
       <Link className="link-btn" to={ofPair(screens.resources)}>
         <Icon of={ArrowLeft} />
         All sparks
       </Link>
       {article && view === 'read' && (
-        <div className="read__cover">
+        <div className={styles.read_cover}>
           <Cover slug={slug} topic={article.topic} />
         </div>
       )}
@@ -87,7 +87,7 @@ function Opened({ article, view, onView }: OpenedProps) {
   const mark = useMark(article)
   return (
     <>
-      <div className="read__views">
+      <div className={styles.read_views}>
         <Segmented
           label="Read or watch"
           controls="spark-view"
@@ -101,21 +101,21 @@ function Opened({ article, view, onView }: OpenedProps) {
       </div>
       <div
         id="spark-view"
-        className={`read__${view}`}
+        className={styles[`read_${view}`]}
         role="tabpanel"
         aria-label={view === 'watch' ? 'Watch' : 'Read'}
       >
         {view === 'watch' ? <Watched article={article} mark={mark} /> : <Text article={article} />}
       </div>
       {article.exercise.length > 0 && (
-        <section className="tryit" aria-labelledby="try-it">
+        <section className={styles.tryit} aria-labelledby="try-it">
           <h2 id="try-it">Try it before your next session</h2>
           <RichText blocks={article.exercise} heading="h3" />
         </section>
       )}
       <Foot article={article} mark={mark} />
       {article.similar.length > 0 && (
-        <section className="read__similar" aria-labelledby="similar">
+        <section className={styles.read_similar} aria-labelledby="similar">
           <h2 id="similar">Similar reads</h2>
           <ResourceList resources={article.similar} />
         </section>
@@ -125,7 +125,7 @@ function Opened({ article, view, onView }: OpenedProps) {
 }
 
 const View = ({ icon, children }: { icon: typeof Play; children: string }) => (
-  <span className="read__view">
+  <span className={styles.read_view}>
     <Icon of={icon} />
     {children}
   </span>
@@ -153,10 +153,10 @@ const NothingToWatch = () => (
 
 function Text({ article }: { article: ResourceArticle }) {
   return (
-    <div className="read__body">
+    <div className={styles.read_body}>
       <RichText blocks={article.text} />
       {article.film && (
-        <section className="read__film" aria-labelledby="film">
+        <section className={styles.read_film} aria-labelledby="film">
           <h2 id="film">{filmTitles[article.film]}</h2>
           <FilmPlayer title={filmTitles[article.film]} file={article.film} />
         </section>
@@ -167,7 +167,7 @@ function Text({ article }: { article: ResourceArticle }) {
 
 function Meta({ article: { month, theme, topic, minutes, audience } }: { article: ResourceArticle }) {
   return (
-    <p className="read__meta">
+    <p className={styles.read_meta}>
       <Badge tone="mentor">Month {month}</Badge>
       {theme ?? topicLabel(topic)}
       {audience === 'mentor' && <Badge>For mentors</Badge>}
@@ -184,7 +184,7 @@ function Foot({ article, mark }: Marked) {
   const ofPair = useOfPair()
   const { next } = article
   return (
-    <footer className="read__foot">
+    <footer className={styles.read_foot}>
       <Checkbox checked={mark.isOn} disabled={isOver} onChange={(event) => mark.set(event.target.checked)}>
         <b>Done</b>
       </Checkbox>

@@ -2,6 +2,7 @@ import type { ResourceCard } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { lagoon, marigold, white } from '~/ui/art/paint'
 import { Petal } from '~/ui/art/petal'
+import styles from './library.module.css'
 
 export interface Paints {
   ground: string
@@ -132,7 +133,12 @@ export const TopicDrawing = ({ topic, paints }: { topic: ResourceCard['topic']; 
 export function Cover({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>) {
   const paints = paintsOf(slug)
   return (
-    <svg className="cover" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.cover}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="320" height="180" fill={paints.ground} />
       {drawings[topic](paints)}
     </svg>

@@ -1,6 +1,7 @@
 import { topicOptions } from '~/domains/library/resource-words'
 import { Chip, Chips } from '~/ui/chip'
 import { Select } from '~/ui/select'
+import styles from './library.module.css'
 import type { LibraryFilter } from './use-resources'
 
 export const months = ['1', '2', '3', '4', '5', '6'] as const
@@ -16,8 +17,8 @@ interface LibraryFiltersProps {
 export function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps) {
   const { month, track, topic, done } = filter
   return (
-    <search className="spark-filters" aria-label="Filter the sparks">
-      <div className="spark-filters__chips">
+    <search className={styles.sparkFilters} aria-label="Filter the sparks">
+      <div className={styles.sparkFiltersChips}>
         <Chips label="Filter by month">
           <Chip pressed={month === undefined} onPress={() => onChange({ month: null })}>
             All months
@@ -40,7 +41,7 @@ export function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps
           </Chip>
         </Chips>
       </div>
-      <div className="spark-filters__fields">
+      <div className={styles.sparkFiltersFields}>
         <Select
           label="Track"
           options={[

@@ -5,11 +5,11 @@ import { EmptyState } from '~/ui/empty-state'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
+import styles from './library.module.css'
 import { LibraryFilters, months } from './library-filters'
 import { Recommended } from './recommended'
 import { ResourceList } from './resource-list'
 import { type LibraryFilter, useLibrary } from './use-resources'
-import './library.css'
 
 const NOTHING = { search: null, month: null, track: null, topic: null, done: null }
 
@@ -34,7 +34,7 @@ export function Library() {
         title="Sparks"
         note="Three minutes each: something to read or watch, and one thing to try before your next session"
       >
-        <search className="spark-search">
+        <search className={styles.sparkSearch}>
           <SearchField
             label="Search sparks"
             placeholder="A word or two"
@@ -49,7 +49,7 @@ export function Library() {
         <LoadState what="The library" isError={query.isError} onRetry={() => query.refetch()} />
       ) : (
         <section aria-labelledby="sparks-title" aria-busy={query.isPlaceholderData}>
-          <h2 className="spark-title" id="sparks-title">
+          <h2 className={styles.sparkTitle} id="sparks-title">
             {isNarrowed ? 'What fits' : 'All sparks'}
             <span className="muted tnum" role="status">
               {isNarrowed

@@ -5,6 +5,7 @@ import { useOfPair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'
 import { Icon } from '~/ui/icon'
 import { Cover } from './cover'
+import styles from './library.module.css'
 
 /** What to read now, and why: the best one large, two more beside it. */
 export function Recommended({ resources }: { resources: readonly RecommendedResource[] }) {
@@ -14,28 +15,28 @@ export function Recommended({ resources }: { resources: readonly RecommendedReso
   const addressOf = ({ slug }: RecommendedResource) => ofPair(`${screens.resources}/${slug}`)
   return (
     <section aria-label="Recommended for you now">
-      <Link className="spark-lead on-inverse" to={addressOf(first)}>
+      <Link className={`${styles.sparkLead} on-inverse`} to={addressOf(first)}>
         <Cover slug={first.slug} topic={first.topic} />
         <div>
           <span className="badge badge--mentee">For you now</span>
           <h2>{first.title}</h2>
           <p>{first.summary}</p>
-          <p className="spark-why">{first.reason}</p>
-          <span className="spark-lead__go">
+          <p className={styles.sparkWhy}>{first.reason}</p>
+          <span className={styles.sparkLeadGo}>
             <Icon of={BookOpen} />
             Read or watch, {first.minutes} minutes
           </span>
         </div>
       </Link>
       {others.length > 0 && (
-        <ul className="spark-next">
+        <ul className={styles.sparkNext}>
           {others.map((each) => (
             <li key={each.slug}>
-              <Link className="spark-box spark-next__box" to={addressOf(each)}>
+              <Link className={`${styles.sparkBox} ${styles.sparkNextBox}`} to={addressOf(each)}>
                 <Cover slug={each.slug} topic={each.topic} />
-                <span className="spark-next__words">
+                <span className={styles.sparkNextWords}>
                   <b>{each.title}</b>
-                  <span className="spark-next__why">{each.reason}</span>
+                  <span className={styles.sparkNextWhy}>{each.reason}</span>
                 </span>
               </Link>
             </li>

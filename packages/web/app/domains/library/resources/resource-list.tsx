@@ -7,16 +7,20 @@ import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import { Cover } from './cover'
+import styles from './library.module.css'
 
 export function ResourceList({ resources }: { resources: readonly ResourceCard[] }) {
   const ofPair = useOfPair()
   return (
-    <ul className="spark-grid">
+    <ul className={styles.sparkGrid}>
       {resources.map((resource) => {
         const { slug, title, summary, minutes, month, topic, track, audience, doneAt } = resource
         return (
           <li key={slug}>
-            <Link className="spark-box spark-card" to={ofPair(`${screens.resources}/${slug}`)}>
+            <Link
+              className={`${styles.sparkBox} ${styles.sparkCard}`}
+              to={ofPair(`${screens.resources}/${slug}`)}
+            >
               <Cover slug={slug} topic={topic} />
               <div>
                 <small>
@@ -26,7 +30,7 @@ export function ResourceList({ resources }: { resources: readonly ResourceCard[]
                 </small>
                 <h3>{title}</h3>
                 <p>{summary}</p>
-                <span className="spark-card__tags">
+                <span className={styles.sparkCardTags}>
                   {doneAt && (
                     <Badge tone="success" icon={Check}>
                       Done

@@ -4,16 +4,17 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/spinner'
 import { sideOf } from './match-view'
+import styles from './matches.module.css'
 import { PairStage } from './pair-stage'
 
 export function Finding({ account }: { account: Account }) {
   const you = sideOf(account)
   return (
-    <main id="main" className="reveal">
+    <main id="main" className={styles.reveal}>
       <OpenStage account={account} />
-      <section className="reveal__body">
+      <section className={styles.revealBody}>
         <div>
-          <h1 className="reveal__finding">
+          <h1 className={styles.revealFinding}>
             <Spinner />
             {matchWords.finding}
           </h1>
@@ -29,12 +30,17 @@ export function Finding({ account }: { account: Account }) {
 
 export function MatchFailed({ account, onRetry }: { account: Account; onRetry: () => void }) {
   return (
-    <main id="main" className="reveal">
+    <main id="main" className={styles.reveal}>
       <OpenStage account={account} />
-      <section className="reveal__body">
+      <section className={styles.revealBody}>
         <div>
           <h1>Your match could not be loaded</h1>
-          <Notice tone="danger" role="alert" title="We could not reach Brightpair" className="reveal__failed">
+          <Notice
+            tone="danger"
+            role="alert"
+            title="We could not reach Brightpair"
+            className={styles.revealFailed}
+          >
             Nothing is lost. Check your connection and try again.
           </Notice>
           <Button size="lg" onClick={onRetry}>

@@ -11,11 +11,10 @@ import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
 import { Asked, NewQuestions, NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
+import styles from './stage.module.css'
 import type { AcceptStep } from './use-decision'
 import { useStanding } from './use-standing'
 import { Waiting } from './waiting'
-import './matches.css'
-import './stage.css'
 
 interface MatchScreenProps {
   account: Account
@@ -32,12 +31,12 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
   useGoOnWhenEnrolled(account, view)
   useKeptFocus(view)
   return (
-    <div className="reveal-screen">
-      <header className="reveal-top">
+    <div className={styles.revealScreen}>
+      <header className={styles.revealTop}>
         <span className="on-inverse">
           <Brand onInverse />
         </span>
-        <div className="reveal-top__tools">{tools}</div>
+        <div className={styles.revealTopTools}>{tools}</div>
       </header>
       <p className="sr-only" role="status">
         {announcement(account, view)}

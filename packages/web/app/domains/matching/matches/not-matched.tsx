@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { OpenStage } from './finding'
 import { sideOf } from './match-view'
+import styles from './matches.module.css'
 import { SearchAgain } from './search-again'
 
 interface NotMatchedProps {
@@ -34,7 +35,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
             : "You're all set. Your answers are in, and your match will appear here and in your email."}
       </p>
       {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
-      <ol className="nexts">
+      <ol className={styles.nexts}>
         <Next stage="done" title="Your answers">
           {`Searching since ${dayLabel(search.since)}`}
         </Next>
@@ -45,12 +46,12 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
           You both say yes before anything starts
         </Next>
       </ol>
-      <p className="reveal__position">{positionOf(you, search)}</p>
-      {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
-      <div className="reveal__ask">
+      <p className={styles.revealPosition}>{positionOf(you, search)}</p>
+      {meanwhile && <div className={styles.revealMeanwhile}>{meanwhile}</div>}
+      <div className={styles.revealAsk}>
         <h2>While you wait</h2>
         <p>You can still change your answers. Broader choices give us more people to match you with.</p>
-        <div className="row reveal__actions">
+        <div className={`row ${styles.revealActions}`}>
           <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
           </ButtonLink>
@@ -65,7 +66,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
 
 function BelowFloor({ words: { title, text, help } }: { words: ReturnType<typeof belowFloorWords> }) {
   return (
-    <Notice tone="info" title={title} className="reveal__floor">
+    <Notice tone="info" title={title} className={styles.revealFloor}>
       <p>{text}</p>
       <ul>
         {help.map((each) => (
@@ -82,17 +83,17 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
       <p className="lede">
         Your last programme is over. We’ll look for a new {otherSide(sideOf(account))} only if you’d like one.
       </p>
-      <div className="reveal__ask">
+      <div className={styles.revealAsk}>
         <h2>Would you like a new match?</h2>
         <p>Your answers are saved. You can change them first, and you can come back to this at any time.</p>
-        <div className="row reveal__actions">
+        <div className={`row ${styles.revealActions}`}>
           <SearchAgain size="lg" />
           <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
           </ButtonLink>
         </div>
       </div>
-      {meanwhile && <div className="reveal__meanwhile">{meanwhile}</div>}
+      {meanwhile && <div className={styles.revealMeanwhile}>{meanwhile}</div>}
     </Frame>
   )
 }
@@ -101,7 +102,7 @@ export function Unanswered({ account }: { account: Account }) {
   return (
     <Frame account={account}>
       <p className="lede">We look for your match as soon as we know what matters to you.</p>
-      <ol className="nexts">
+      <ol className={styles.nexts}>
         <Next stage="now" title="Your answers">
           {useLength(account)}
         </Next>
@@ -112,7 +113,7 @@ export function Unanswered({ account }: { account: Account }) {
           You both say yes before anything starts
         </Next>
       </ol>
-      <div className="row reveal__actions">
+      <div className={`row ${styles.revealActions}`}>
         <ButtonLink size="lg" to={screens.questionnaire}>
           Answer the questions
         </ButtonLink>
@@ -140,11 +141,11 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
   const { title, go } = matchWords.newQuestions(newQuestions.length)
   return (
     <Frame account={account}>
-      <Notice tone="warning" title={title} className="reveal__new">
+      <Notice tone="warning" title={title} className={styles.revealNew}>
         Your programme’s questionnaire has changed since you answered. Matching goes on without you until
         you’ve answered what’s new.
       </Notice>
-      <ol className="nexts">
+      <ol className={styles.nexts}>
         <Next stage="done" title="Your earlier answers">
           {`Received ${dayLabel(since)}. They’re kept`}
         </Next>
@@ -155,7 +156,7 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
           You’re part of it again once you’ve answered
         </Next>
       </ol>
-      <div className="row reveal__actions">
+      <div className={`row ${styles.revealActions}`}>
         <ButtonLink size="lg" to={screens.questionnaire}>
           {go}
         </ButtonLink>
@@ -166,9 +167,9 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
 
 function Frame({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <main id="main" className="reveal">
+    <main id="main" className={styles.reveal}>
       <OpenStage account={account} />
-      <section className="reveal__body">
+      <section className={styles.revealBody}>
         <div>
           <h1>{matchWords.notMatched}</h1>
           {children}
@@ -188,7 +189,7 @@ const stageWords = { done: 'Done: ', now: 'Now: ', next: 'Then: ' } as const
 
 function Next({ stage, title, children }: NextProps) {
   return (
-    <li className={classNames(stage !== 'next' && `is-${stage}`)}>
+    <li className={classNames(stage !== 'next' && styles[`is_${stage}`])}>
       <i aria-hidden="true">{stage === 'done' && <Icon of={Check} />}</i>
       <div>
         <b>

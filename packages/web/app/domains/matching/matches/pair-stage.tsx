@@ -5,6 +5,7 @@ import { lagoon, marigold, white } from '~/ui/art/paint'
 import { Petal, petalPath } from '~/ui/art/petal'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
+import styles from './stage.module.css'
 
 export interface Person {
   firstName: string
@@ -34,25 +35,33 @@ export function PairStage({ you, self, partner, score, isWaiting = false, label 
     Person | undefined
   >
   return (
-    <section className="reveal__stage on-inverse" aria-label="Your pair">
-      <div className="reveal__pair">
+    <section className={`${styles.revealStage} on-inverse`} aria-label="Your pair">
+      <div className={styles.revealPair}>
         <svg viewBox="0 0 528 528" role="img" aria-label={label}>
-          <circle className="reveal__ring-3" cx="264" cy="264" r="470" />
-          <circle className="reveal__ring-2" cx="264" cy="264" r="350" />
-          <circle className="reveal__ring-1" cx="264" cy="264" r="232" />
+          <circle className={styles.revealRing3} cx="264" cy="264" r="470" />
+          <circle className={styles.revealRing2} cx="264" cy="264" r="350" />
+          <circle className={styles.revealRing1} cx="264" cy="264" r="232" />
           <PersonPetal side="mentor" person={people.mentor} isFaint={isWaiting && you !== 'mentor'} />
           <PersonPetal side="mentee" person={people.mentee} isFaint={isWaiting && you !== 'mentee'} />
           {score !== undefined && <ScoreSpark score={score} />}
           {isWaiting && (
-            <rect className="reveal__open" x="218" y="218" width="92" height="92" rx="4" stroke={white} />
+            <rect
+              className={styles.revealOpen}
+              x="218"
+              y="218"
+              width="92"
+              height="92"
+              rx="4"
+              stroke={white}
+            />
           )}
         </svg>
         {(['mentor', 'mentee'] as const).map((side) => {
           const person = people[side]
           return (
             person && (
-              <div key={side} className={`reveal__name reveal__name--${side}`}>
-                <b className={classNames(isLong(person) && 'is-long')}>
+              <div key={side} className={classNames(styles.revealName, styles[`revealName_${side}`])}>
+                <b className={classNames(isLong(person) && styles.isLong)}>
                   {person.firstName}
                   <br />
                   {person.lastName}
@@ -99,14 +108,18 @@ function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
   if (!person) {
     const line = side === 'mentor' ? lagoon(300) : marigold(400)
     return (
-      <path className="reveal__open" d={petalPath(at + 2, at + 2, SIZE - 4, point[side])} stroke={line} />
+      <path
+        className={styles.revealOpen}
+        d={petalPath(at + 2, at + 2, SIZE - 4, point[side])}
+        stroke={line}
+      />
     )
   }
   const middle = at + SIZE / 2
   // The overlap belongs to both, so the letters stand a little to the outer side.
   const shift = side === 'mentor' ? -14 : 14
   return (
-    <g className={classNames(`reveal__petal--${side}`, isFaint && 'is-faint')}>
+    <g className={classNames(styles[`revealPetal_${side}`], isFaint && styles.isFaint)}>
       <Petal
         x={at}
         y={at}
@@ -115,7 +128,7 @@ function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
         fill={side === 'mentor' ? lagoon(300) : marigold(400)}
       />
       <text
-        className="reveal__initials"
+        className={styles.revealInitials}
         x={middle + shift}
         y={middle + shift}
         textAnchor="middle"
@@ -135,12 +148,12 @@ const initials = ({ firstName, lastName }: Person) =>
 
 function ScoreSpark({ score }: { score: number }) {
   return (
-    <g className="reveal__spark">
+    <g className={styles.revealSpark}>
       <rect x="216" y="216" width="96" height="96" rx="4.8" />
-      <text className="reveal__score" x="264" y="270.7" textAnchor="middle">
+      <text className={styles.revealScore} x="264" y="270.7" textAnchor="middle">
         {score}
       </text>
-      <text className="reveal__of" x="264" y="292.8" textAnchor="middle">
+      <text className={styles.revealOf} x="264" y="292.8" textAnchor="middle">
         of 100
       </text>
     </g>

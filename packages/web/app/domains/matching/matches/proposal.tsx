@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { scorePoints } from '~/domains/matching/score-points'
 import { Button } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { sideOf } from './match-view'
+import styles from './matches.module.css'
 import { PairStage } from './pair-stage'
 import { RejectDialog } from './reject-dialog'
 import { useFirstSight } from './revealed'
@@ -29,7 +29,11 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
   const { partner, track } = match
   const points = scorePoints(match.score)
   return (
-    <main id="main" className={classNames('reveal reveal--asking', isReveal && 'is-reveal')}>
+    <main
+      id="main"
+      className={`${styles.reveal} ${styles.reveal_asking}`}
+      data-reveal={isReveal || undefined}
+    >
       <PairStage
         you={you}
         self={account}
@@ -37,7 +41,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
         score={points.total}
         label={`You and ${partner.firstName} ${partner.lastName}: ${partner.firstName} fits you with ${points.total} of 100`}
       />
-      <section className="reveal__body">
+      <section className={styles.revealBody}>
         <div>
           <h1>
             Meet {partner.firstName}, your {otherSide(you)}
@@ -48,7 +52,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
           </p>
           <Scores points={points} reasons={match.reasons} />
           {track && <TrackLine track={track} />}
-          <div className="reveal__ask">
+          <div className={styles.revealAsk}>
             <h2>{matchWords.ask}</h2>
             <p>
               {partner.firstName} sees this page too. The agreement opens as soon as you have both said yes;
@@ -56,7 +60,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
               {daysLeft(match.daysLeft)} to answer.
             </p>
             {later.length > 0 && <p>{laterWords(later.length)}</p>}
-            <div className="reveal__cta">
+            <div className={styles.revealCta}>
               <Button
                 look="commit"
                 size="lg"
@@ -103,7 +107,7 @@ const laterWords = (count: number) =>
 function TrackLine({ track }: { track: NonNullable<LiveMatch['track']> }) {
   const page = trackPageOf(track)
   return (
-    <p className="reveal__track">
+    <p className={styles.revealTrack}>
       You would follow the {page ? <Link to={page}>{track.name} track</Link> : `${track.name} track`}{' '}
       together.
     </p>

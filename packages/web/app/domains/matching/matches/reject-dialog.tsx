@@ -3,6 +3,7 @@ import { teamReaders } from '~/content/ending'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Textarea } from '~/ui/textarea'
+import styles from './matches.module.css'
 
 interface RejectDialogProps {
   name: string
@@ -39,7 +40,7 @@ export function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: Reject
         this match ended, not that it was you.
       </p>
       <Textarea
-        className="reject__reason"
+        className={styles.rejectReason}
         label="Why not? (optional)"
         hint={`Read by ${teamReaders}. ${name} won't see it.`}
         rows={3}

@@ -4,6 +4,7 @@ import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Clock } from '~/ui/clock'
 import { sideOf } from './match-view'
+import styles from './matches.module.css'
 import { PairStage } from './pair-stage'
 
 interface WaitingProps {
@@ -22,7 +23,7 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
   const { day, days } = clockOf(match)
   const [next] = later
   return (
-    <main id="main" className="reveal">
+    <main id="main" className={styles.reveal}>
       <PairStage
         you={you}
         self={account}
@@ -30,7 +31,7 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
         isWaiting
         label={`You have said yes; ${firstName} has not answered yet`}
       />
-      <section className="reveal__body">
+      <section className={styles.revealBody}>
         <div>
           <h1>{matchWords.acceptedTitle}</h1>
           <p className="lede">{matchWords.waitingFor(otherSide(you))}</p>
@@ -39,17 +40,17 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
             front of the next run.
           </Clock>
           {alsoWaiting.length > 0 && (
-            <p className="reveal__position">
+            <p className={styles.revealPosition}>
               You also said yes to {alsoWaiting.map(({ partner }) => partner.firstName).join(', ')}.
             </p>
           )}
-          <div className="reveal__ask">
+          <div className={styles.revealAsk}>
             <h2>{next ? `Next: ${next.partner.firstName}` : 'While you wait'}</h2>
             <p>
               {next && 'Another match is waiting for your answer. '}
               This page takes you to the agreement as soon as {firstName} has said yes too.
             </p>
-            <div className="row reveal__actions">
+            <div className={`row ${styles.revealActions}`}>
               {next && (
                 <Button size="lg" onClick={onNext}>
                   Meet {next.partner.firstName}

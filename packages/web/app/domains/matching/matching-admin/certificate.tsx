@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
+import styles from './matching-admin.module.css'
 import { percent } from './run-words'
 import { useReplay } from './use-matching'
 
@@ -21,9 +22,9 @@ export function Certificate({ run, certificate }: CertificateProps) {
   const isSame =
     replay.data?.identical && replay.data.fingerprint === fingerprint && replay.data.blockingPairs === 0
   return (
-    <section className="card cert" aria-label="Certificate">
-      <div className="cert__top">
-        <span className="cert__mark" aria-hidden="true">
+    <section className={`card ${styles.cert}`} aria-label="Certificate">
+      <div className={styles.certTop}>
+        <span className={styles.certMark} aria-hidden="true">
           <i />
           <i />
           <b>{blockingPairs}</b>
@@ -40,7 +41,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
         </div>
       </div>
       <div className="card__body">
-        <dl className="dl cert__facts">
+        <dl className={`dl ${styles.certFacts}`}>
           <div>
             <dt>When</dt>
             <dd>{run.finishedAt ? momentLabel(run.finishedAt) : ''}</dd>
@@ -57,7 +58,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
           </div>
           <div>
             <dt>Input fingerprint</dt>
-            <dd className="cert__mono" title={fingerprint}>
+            <dd className={styles.certMono} title={fingerprint}>
               {fingerprint.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ')}
             </dd>
           </div>

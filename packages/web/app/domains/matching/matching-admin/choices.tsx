@@ -1,4 +1,5 @@
 import type { MatchingRun } from '@brightpair/contract'
+import styles from './matching-admin.module.css'
 import { counted, percent } from './run-words'
 
 type GivenChoices = NonNullable<NonNullable<MatchingRun['figures']>['choices']>
@@ -15,14 +16,14 @@ export function Choices({ choices }: { choices: GivenChoices }) {
   const { first, second, third, later } = choices
   const pairs = first + second + third + later
   return (
-    <section className="choices" aria-label="Who got their first choice">
-      <h3 className="figures__h">Who got their first choice</h3>
+    <section className={styles.choices} aria-label="Who got their first choice">
+      <h3 className={styles.figuresH}>Who got their first choice</h3>
       <ul>
         {(['first', 'second', 'third', 'later'] as const).map((place) => (
           <li key={place}>
             <span>{names[place]}</span>
-            <i className="choices__bar" aria-hidden="true">
-              <b className="choices__fill" style={{ width: `${percent(choices[place] / pairs)}%` }} />
+            <i className={styles.choicesBar} aria-hidden="true">
+              <b className={styles.choicesFill} style={{ width: `${percent(choices[place] / pairs)}%` }} />
             </i>
             <span className="tnum">
               {counted(choices[place], 'mentee')}, {percent(choices[place] / pairs)}%

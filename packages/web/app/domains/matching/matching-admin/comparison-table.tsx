@@ -4,6 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { comparedLines, verdictOf } from './comparison-words'
 import { listWeights, weightsOf } from './weights'
+import styles from './what-if.module.css'
 
 interface ComparisonTableProps {
   left: MatchingRun | undefined
@@ -15,7 +16,7 @@ interface ComparisonTableProps {
 /** Figures of both, the better and the worse marked in colour, by an arrow and in words. */
 export function ComparisonTable({ left, right, isSame }: ComparisonTableProps) {
   return (
-    <table className="runs__t">
+    <table className={styles.runsT}>
       <caption className="sr-only">Figures side by side</caption>
       <thead>
         <tr>
@@ -32,7 +33,7 @@ export function ComparisonTable({ left, right, isSame }: ComparisonTableProps) {
             <tr key={line.name}>
               <th scope="row">{line.name}</th>
               {left && <td className="tnum">{line.left ?? '–'}</td>}
-              <td className={classNames('tnum is-what', verdict && `is-${verdict}`)}>
+              <td className={classNames('tnum', styles.is_what, verdict && styles[`is_${verdict}`])}>
                 {line.right ?? '–'}
                 {verdict && (
                   <>
@@ -51,7 +52,7 @@ export function ComparisonTable({ left, right, isSame }: ComparisonTableProps) {
 
 function Head({ run, name, isWhat = false }: { run: MatchingRun; name: string; isWhat?: boolean }) {
   return (
-    <th scope="col" className={isWhat ? 'is-what' : undefined}>
+    <th scope="col" className={isWhat ? styles.is_what : undefined}>
       {name}
       <small>{listWeights(weightsOf(run))}</small>
     </th>

@@ -15,9 +15,11 @@ import { Select } from '~/ui/select'
 import { ComparisonTable } from './comparison-table'
 import { inShort } from './comparison-words'
 import { DraftActions } from './draft-actions'
+import matchingAdmin from './matching-admin.module.css'
 import { phases, points } from './run-words'
 import { useComparison } from './use-desk'
 import { listWeights, TODAY, weightsOf } from './weights'
+import whatIf from './what-if.module.css'
 
 const isOpenDraft = ({ draft }: MatchingRun) => draft !== null && draft.publishedAt === null
 
@@ -59,8 +61,8 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
     .map((run) => ({ id: run.id, label: runLabel(run) }))
   const differing = isReady ? compared.data?.differing : undefined
   return (
-    <div className="whatif__out">
-      <div className="desk-two">
+    <div className={whatIf.whatifOut}>
+      <div className={matchingAdmin.deskTwo}>
         <Select
           label="Compare"
           options={options.filter(({ id }) => id !== right.id)}
@@ -92,7 +94,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
         />
       )}
       {differing && (
-        <div className="swap" aria-busy={compared.isPlaceholderData}>
+        <div className={whatIf.swap} aria-busy={compared.isPlaceholderData}>
           <div className="row-between">
             <h3>
               {differing.total === 0

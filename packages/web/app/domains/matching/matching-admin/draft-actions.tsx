@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { useDeskChange, useDraftStanding } from './use-desk'
 import { listWeights, weightsOf } from './weights'
+import styles from './what-if.module.css'
 
 interface DraftActionsProps {
   run: MatchingRun
@@ -28,7 +29,7 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
     () => 'The draft is discarded',
   )
   return (
-    <div className="whatif__so">
+    <div className={styles.whatifSo}>
       <Icon of={Lightbulb} />
       <p>
         {words && (

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import { type Column, PersonCell } from '~/ui/table'
 import { BreakDialog } from './break-dialog'
+import styles from './matching-admin.module.css'
 import { matchStates, points } from './run-words'
 import { type MatchFilter, useMatches } from './use-matching'
 
@@ -43,7 +44,7 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
       const { words, tone } = matchStates[match.state]
       const note = noteOf(match)
       return (
-        <span className="match-state">
+        <span className={styles.matchState}>
           <Badge {...(tone ? { tone } : {})}>{words}</Badge>
           {note && <small>{note}</small>}
         </span>

@@ -9,10 +9,10 @@ import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
-import './matching-admin.css'
 import '~/ui/tabs.css'
 import { CompanyPicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
+import styles from './matching-admin.module.css'
 
 const NO_COMPANY = 'Please select a company'
 
@@ -51,7 +51,7 @@ export default function MatchingSection() {
             onChange={(company) => narrow({ company, run: null, first: null, second: null, search: null })}
           />
           {auto.settings.data && (
-            <span className="auto">
+            <span className={styles.auto}>
               <b aria-hidden="true">Auto-matching</b>
               <SwitchButton
                 label="Auto-matching"
@@ -74,7 +74,7 @@ export default function MatchingSection() {
           onClose={() => setAsking(false)}
         />
       )}
-      <nav className="tabs desk-tabs" aria-label="Matching desk">
+      <nav className={`tabs ${styles.deskTabs}`} aria-label="Matching desk">
         {parts.map(({ path, label }) => (
           <NavLink
             key={path}

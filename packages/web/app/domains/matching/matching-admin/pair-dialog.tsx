@@ -9,6 +9,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
+import styles from './matching-admin.module.css'
 import { PersonPicker } from './person-picker'
 import { points } from './run-words'
 import { type Chosen, useDeskChange, usePairPreview } from './use-desk'
@@ -63,7 +64,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
       }
     >
       <div className="stack">
-        <div className="desk-two">
+        <div className={styles.deskTwo}>
           <PersonPicker side="mentee" value={menteeId} onChange={choose(setMenteeId)} {...picker} />
           <PersonPicker side="mentor" value={mentorId} onChange={choose(setMentorId)} {...picker} />
         </div>
@@ -94,7 +95,7 @@ function Preview({ preview: { mentee, mentor, track, obstacle } }: { preview: Pa
     <>
       {obstacle && <Notice tone="danger" role="status" title={obstacle} />}
       {(mentee.view ?? mentor.view) && (
-        <div className="desk-two">
+        <div className={styles.deskTwo}>
           <Side side="mentee" own={mentee} other={mentor} />
           <Side side="mentor" own={mentor} other={mentee} />
         </div>
@@ -118,8 +119,8 @@ function Side({ side, own, other }: SideProps) {
   if (!own.view) return null
   const { score, reasons } = own.view
   return (
-    <section className="pair__side" aria-label={`What ${fullName(own)} would read`}>
-      <div className="pair__head">
+    <section className={styles.pairSide} aria-label={`What ${fullName(own)} would read`}>
+      <div className={styles.pairHead}>
         <Avatar side={side} size="sm" name={fullName(own)} />
         <h3>
           {fullName(own)}
@@ -127,7 +128,7 @@ function Side({ side, own, other }: SideProps) {
         </h3>
         <b className="tnum">{points(score.total)} of 100</b>
       </div>
-      <dl className="pair__parts">
+      <dl className={styles.pairParts}>
         {scorePoints(score).parts.map(({ dimension, points: given, weight }) => (
           <div key={dimension}>
             <dt>{dimension}</dt>

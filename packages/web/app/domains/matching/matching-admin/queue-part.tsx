@@ -16,6 +16,7 @@ import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import { HoldDialog } from './hold-dialog'
+import styles from './matching-admin.module.css'
 import { ofCompany } from './of-company'
 import { PairDialog } from './pair-dialog'
 import { useDeskChange, useQueue } from './use-desk'
@@ -105,7 +106,7 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
   {
     head: 'Person',
     cell: (person) => (
-      <span className="person queue-who">
+      <span className={`person ${styles.queueWho}`}>
         <Avatar side={sideOf(person.role)} name={fullName(person)} size="sm" />
         <span>
           <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
@@ -118,11 +119,11 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
     ),
   },
   { head: 'Waiting', numeric: true, cell: ({ waitingSince }) => waitingWords(waitingSince) },
-  { head: 'Why', cell: (person) => <span className="whycell">{whyWords(person)}</span> },
+  { head: 'Why', cell: (person) => <span className={styles.whycell}>{whyWords(person)}</span> },
   {
     head: 'What helps',
     cell: (person) => (
-      <span className="desk-actions">
+      <span className={styles.deskActions}>
         <Button
           look="link"
           aria-label={`Pair by hand: ${fullName(person)}`}

@@ -4,6 +4,7 @@ import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
 import { Certificate } from './certificate'
 import { Choices } from './choices'
+import styles from './matching-admin.module.css'
 import { counted, phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
 import { WhyNotCard } from './why-not'
@@ -58,7 +59,7 @@ function Figures({ run }: { run: MatchingRun }) {
   const total = milliseconds && milliseconds.load + milliseconds.match + milliseconds.store
   return (
     <Card title="What came out" aside={<span className="muted">{run.company.name}</span>}>
-      <dl className="figures">
+      <dl className={styles.figures}>
         <div>
           <dt>Pairs made</dt>
           <dd className="tnum">{figures.pairs}</dd>
@@ -96,8 +97,8 @@ function Figures({ run }: { run: MatchingRun }) {
       {figures.choices && figures.pairs > 0 && <Choices choices={figures.choices} />}
       {unmatched && unmatched.length > 0 && (
         <>
-          <h3 className="figures__h">Still without a match</h3>
-          <ul className="figures__left">
+          <h3 className={styles.figuresH}>Still without a match</h3>
+          <ul className={styles.figuresLeft}>
             {unmatched.map((group) => (
               <li key={`${group.role} ${group.reason}`}>{unmatchedWords(group)}</li>
             ))}

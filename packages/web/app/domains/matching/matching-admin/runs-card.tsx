@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Pager } from '~/ui/pager'
 import { Progress } from '~/ui/progress'
+import styles from './matching-admin.module.css'
 import { causes, phases, runStates } from './run-words'
 import type { useRuns } from './use-matching'
 
@@ -30,7 +31,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: Runs
   return (
     <Card
       title="Matching runs"
-      className="runs"
+      className={styles.runs}
       aside={
         <ExportButton
           what="runs"
@@ -49,12 +50,12 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: Runs
             : 'Choose a company whose people have answered, and trigger its first run.'}
         </EmptyState>
       ) : (
-        <ol className="runs__list">
+        <ol className={styles.runsList}>
           {list.data.map((run) => (
             <li key={run.id}>
               <button
                 type="button"
-                className="run"
+                className={styles.run}
                 aria-pressed={run.id === openId}
                 onClick={() => onOpen(run.id)}
               >
@@ -86,22 +87,22 @@ const waitingLine = ({ failure, attempts }: MatchingRun) =>
 function RunLine({ run }: { run: MatchingRun }) {
   if (run.state === 'RUNNING' && run.progress)
     return (
-      <span className="run__line">
+      <span className={styles.runLine}>
         {phases[run.progress.phase]}
         <Progress label={`Run for ${run.company.name}`} value={run.progress.share} />
       </span>
     )
   if (run.state === 'FAILED')
     return (
-      <span className="run__line">
+      <span className={styles.runLine}>
         <Icon of={TriangleAlert} />
         {run.failure}
         {run.attempts > 1 && ` Tried ${run.attempts} times.`}
       </span>
     )
-  if (run.state !== 'DONE') return <span className="run__line">{waitingLine(run)}</span>
+  if (run.state !== 'DONE') return <span className={styles.runLine}>{waitingLine(run)}</span>
   return (
-    <span className="run__line tnum">
+    <span className={`${styles.runLine} tnum`}>
       {run.proposed} {run.proposed === 1 ? 'match' : 'matches'} proposed
       {run.skipped ? `, ${run.skipped} left out because someone changed meanwhile` : ''}
     </span>

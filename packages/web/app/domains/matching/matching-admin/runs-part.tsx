@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useListAddress } from '~/lib/list-address'
 import { MatchesCard } from './matches-card'
+import styles from './matching-admin.module.css'
 import { RunPanel } from './run-panel'
 import { RunsCard } from './runs-card'
 import { useRuns } from './use-matching'
@@ -14,7 +15,7 @@ export default function RunsPart() {
   const openId = param('run') ?? runs.data?.data[0]?.id ?? null
   return (
     <>
-      <div className="matching">
+      <div className={styles.matching}>
         <RunsCard
           runs={runs}
           page={page}

@@ -8,9 +8,9 @@ import { cssVars } from '~/ui/css-vars'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadState } from '~/ui/load-state'
 import { type Column, Table } from '~/ui/table'
-import { useShortage } from './use-desk'
-import './shortage.css'
 import { ofCompany } from './of-company'
+import styles from './shortage.module.css'
+import { useShortage } from './use-desk'
 
 const MOST_BARS = 8
 
@@ -39,7 +39,7 @@ function ShortagePart({ companyId }: { companyId: string }) {
   const scarce = skills.filter(({ asked, offered }) => asked > offered).slice(0, MOST_BARS)
   const widest = Math.max(1, ...scarce.map(({ asked }) => asked))
   return (
-    <div className="shortage">
+    <div className={styles.shortage}>
       <Card
         title="Shortage forecast"
         aside={
@@ -58,24 +58,24 @@ function ShortagePart({ companyId }: { companyId: string }) {
           {people(mentorsFree, 'mentor')} {mentorsFree === 1 ? 'has' : 'have'} {people(places, 'free place')}.{' '}
           {people(menteesWaiting, 'mentee')} {menteesWaiting === 1 ? 'is' : 'are'} waiting.
         </p>
-        <h3 className="gap-title">Wanted most, offered least</h3>
+        <h3 className={styles.gapTitle}>Wanted most, offered least</h3>
         {scarce.length === 0 ? (
           <EmptyState drawing="table" title="Nothing is short">
             For every skill that waiting mentees want, there are as many mentors with a free place.
           </EmptyState>
         ) : (
           <>
-            <ul className="gap-legend" aria-hidden="true">
+            <ul className={styles.gapLegend} aria-hidden="true">
               <li>
-                <i className="gap-legend__asked" />
+                <i className={styles.gapLegendAsked} />
                 Waiting mentees who want it
               </li>
               <li>
-                <i className="gap-legend__offered" />
+                <i className={styles.gapLegendOffered} />
                 Mentors with a place who offer it
               </li>
             </ul>
-            <ul className="gaps">
+            <ul className={styles.gaps}>
               {scarce.map(({ name, asked, offered }) => (
                 <li key={name}>
                   <b>{name}</b>

@@ -7,10 +7,10 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Slider, WeightBar } from '~/ui/slider'
 import { Comparison } from './comparison'
+import { ofCompany } from './of-company'
 import { useComparable, useTryDraft } from './use-desk'
 import { listWeights, moveWeight, parts, TODAY, weightsOf } from './weights'
-import './what-if.css'
-import { ofCompany } from './of-company'
+import styles from './what-if.module.css'
 
 const labels = {
   expertise: 'Expertise & Learning Aspirations',
@@ -62,12 +62,12 @@ function WhatIfPart({ companyId }: { companyId: string }) {
   }
 
   return (
-    <section className="card whatif">
+    <section className={`card ${styles.whatif}`}>
       <div className="card__head">
         <h2>What if the weights were different?</h2>
         <span className="muted">Nobody hears of a draft until you publish it</span>
       </div>
-      <div className="card__body whatif__in">
+      <div className={`card__body ${styles.whatifIn}`}>
         <div className="sliders">
           <WeightBar weights={parts.map((part) => weights[part])} />
           {parts.map((part) => (

@@ -5,6 +5,7 @@ import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
+import styles from './matching-admin.module.css'
 import { PersonPicker } from './person-picker'
 import { points } from './run-words'
 import { useWhyNot } from './use-desk'
@@ -22,10 +23,10 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
     }
   }
   return (
-    <Card title="Why not somebody else?" className="why-not">
+    <Card title="Why not somebody else?" className={styles.whyNot}>
       <div className="stack">
         <p className="muted">Choose a mentee and a mentor. The answer comes from what this run knew.</p>
-        <div className="why-not__ask">
+        <div className={styles.whyNotAsk}>
           <PersonPicker
             side="mentee"
             companyId={run.company.id}
@@ -47,7 +48,7 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
             Why not these two?
           </Button>
         </div>
-        <div role="status" className="why-not__answer">
+        <div role="status" className={styles.whyNotAnswer}>
           {ask.data && <Answer why={ask.data} />}
         </div>
         {ask.isError && (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './assist.module.css'
 import { ServiceConsent } from './service-consent'
 import { useDraft } from './use-assist'
-import './assist.css'
 
 interface DraftSummaryProps {
   month: number
@@ -39,7 +39,7 @@ export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
   }
 
   return (
-    <div className="assist-draft">
+    <div className={styles.assistDraft}>
       <div className="row">
         <Button
           look="secondary"

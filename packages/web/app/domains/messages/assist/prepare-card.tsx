@@ -2,6 +2,7 @@ import type { Preparation } from '@brightpair/contract'
 import { CalendarPlus, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOfPair, usePair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -9,11 +10,10 @@ import { Card } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
+import styles from './assist.module.css'
 import { ServiceConsent } from './service-consent'
 import { useAddToAgenda } from './use-add-to-agenda'
 import { useDraft, usePreparation } from './use-assist'
-import './assist.css'
-import { useOfPair, usePair } from '~/domains/pairs'
 
 /** Questions to begin with and an agenda, from where the pair stands. */
 export function PrepareCard() {
@@ -34,7 +34,7 @@ export function PrepareCard() {
 function Prepared({ preparation: { starters, agenda, session, service } }: { preparation: Preparation }) {
   return (
     <div className="stack">
-      <ul className="assist-starters">
+      <ul className={styles.assistStarters}>
         {starters.slice(0, 3).map(({ text, because }) => (
           <li key={text}>
             {text}
@@ -43,9 +43,9 @@ function Prepared({ preparation: { starters, agenda, session, service } }: { pre
         ))}
       </ul>
       {starters.length > 3 && (
-        <details className="assist-more">
+        <details className={styles.assistMore}>
           <summary>More to begin with</summary>
-          <ul className="assist-starters">
+          <ul className={styles.assistStarters}>
             {starters.slice(3).map(({ text, because }) => (
               <li key={text}>
                 {text}
@@ -72,7 +72,7 @@ function Agenda({ agenda, session, canGenerate }: AgendaProps) {
   const add = useAddToAgenda()
   const text = written?.text ?? agenda.map((item) => `- ${item.minutes} min · ${item.text}`).join('\n')
   return (
-    <section className="assist-agenda" aria-labelledby="assist-agenda">
+    <section className={styles.assistAgenda} aria-labelledby="assist-agenda">
       <h3 id="assist-agenda">
         An agenda{session && <> for “{session.title}”</>}{' '}
         {written?.generated && (
@@ -82,7 +82,7 @@ function Agenda({ agenda, session, canGenerate }: AgendaProps) {
         )}
       </h3>
       {written ? (
-        <p className="assist-written">{written.text}</p>
+        <p className={styles.assistWritten}>{written.text}</p>
       ) : (
         <ol>
           {agenda.map((item) => (

@@ -1,4 +1,5 @@
 import { Switch } from '~/ui/switch'
+import styles from './assist.module.css'
 import { useConsent, usePreparation } from './use-assist'
 
 /** Only where the operator has set a service. Off until the person says otherwise, in words that hide nothing. */
@@ -8,7 +9,7 @@ export function ServiceConsent() {
   if (!data?.service) return null
   const { name } = data.service
   return (
-    <div className="assist-consent">
+    <div className={styles.assistConsent}>
       <Switch
         label={`Let ${name} write my drafts`}
         description="For each draft we then send it the theme, goals, tasks, session notes and your own reflections of that month. We add no names. What your partner keeps private is never sent. Switch it off at any time: drafts then come from here alone."

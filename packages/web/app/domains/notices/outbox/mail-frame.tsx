@@ -1,3 +1,4 @@
+import styles from './outbox.module.css'
 /**
  * A mail as its reader sees it. Nothing in the frame can run, and links open in a tab of their own. A mail carries its
  * look in style attributes, which our content security policy refuses: they wait as data and are set from out here.
@@ -5,7 +6,7 @@
 export function MailFrame({ html }: { html: string }) {
   return (
     <iframe
-      className="mail__frame"
+      className={styles.mailFrame}
       title="The mail"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withoutStyles(html)}

@@ -16,8 +16,8 @@ import { Tabs } from '~/ui/tabs'
 import { MailFrame } from './mail-frame'
 import { MailState } from './mail-state'
 import '~/ui/card.css'
-import './outbox.css'
 import { screenOf } from '~/lib/screen-of'
+import styles from './outbox.module.css'
 
 function MailPage({ id }: { id: string }) {
   const {
@@ -51,14 +51,14 @@ function MailPage({ id }: { id: string }) {
 function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'] }) {
   const [view, setView] = useState('mail')
   return (
-    <section className="card mail" aria-label="Mail">
+    <section className={`card ${styles.mail}`} aria-label="Mail">
       {mail.state === 'uncertain' && (
         <Notice tone="warning" title="This mail may have arrived or not">
           The connection or the process ended after the mail was handed over and before the answer came. It is
           not sent again by itself, so that nobody gets it twice.
         </Notice>
       )}
-      <dl className="dl mail__facts">
+      <dl className={`dl ${styles.mailFacts}`}>
         <div>
           <dt>To</dt>
           <dd>{mail.recipient}</dd>
@@ -89,7 +89,7 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
         onSelect={setView}
         views={[
           { id: 'mail', label: 'As a mail', content: <MailFrame html={mail.html} /> },
-          { id: 'text', label: 'As text', content: <pre className="mail__text">{mail.plain}</pre> },
+          { id: 'text', label: 'As text', content: <pre className={styles.mailText}>{mail.plain}</pre> },
         ]}
       />
     </section>

@@ -15,11 +15,11 @@ import { SearchField } from '~/ui/search-field'
 import type { Column } from '~/ui/table'
 import { MailState } from './mail-state'
 import '~/ui/card.css'
-import './outbox.css'
+import styles from './outbox.module.css'
 
 const columnsOf = (isReadable: boolean): readonly Column<PostedMail>[] => [
   { head: 'When', cell: ({ createdAt }) => momentLabel(createdAt), numeric: true },
-  { head: 'To', cell: ({ recipient }) => <span className="mail-to">{recipient}</span> },
+  { head: 'To', cell: ({ recipient }) => <span className={styles.mailTo}>{recipient}</span> },
   {
     head: 'Subject',
     cell: ({ id, subject }) => (isReadable ? <Link to={adminScreens.mail(id)}>{subject}</Link> : subject),

@@ -4,6 +4,7 @@ import { useActivityList } from '~/domains/pairs/activity-list'
 import { ArticleLink } from '~/domains/pairs/spark-links'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import styles from './activities.module.css'
 import { ActivityTools, type Moving } from './activity-tools'
 import { DoneMark } from './done-mark'
 import type { MonthNumber, ShownActivity } from './use-activities'
@@ -35,16 +36,16 @@ export function ActivityCard({ month, activity, doneAt, isKnown, visit, moving }
 
   return (
     <li
-      className={classNames('activity', doneAt && 'is-done', moving?.drag.isTarget && 'is-target')}
+      className={classNames(styles.activity, moving?.drag.isTarget && styles.isTarget)}
       {...moving?.drag.target}
     >
-      <div className="activity__head">
+      <div className={styles.activityHead}>
         <h3 ref={heading} tabIndex={visit ? -1 : undefined}>
           {activity.name}
         </h3>
         {isKnown && <DoneMark id={activity.id} name={activity.name} doneAt={doneAt} />}
       </div>
-      <p className="activity__text">{activity.textContent}</p>
+      <p className={styles.activityText}>{activity.textContent}</p>
       <Meta activity={activity} />
       {moving && <ActivityTools month={month} activity={activity} moving={moving} />}
     </li>
@@ -55,7 +56,7 @@ function Meta({ activity: { id, name, scheduleLink, setOfTrainings } }: { activi
   const article = useActivityList().data?.find((each) => each.id === id)?.resource
   if (!scheduleLink && !setOfTrainings && !article) return null
   return (
-    <div className="activity__meta">
+    <div className={styles.activityMeta}>
       {article && <ArticleLink slug={article} name={name} />}
       {scheduleLink && (
         <a className="link-btn" href={scheduleLink} target="_blank" rel="noopener noreferrer">
@@ -65,7 +66,7 @@ function Meta({ activity: { id, name, scheduleLink, setOfTrainings } }: { activi
         </a>
       )}
       {setOfTrainings && (
-        <p className="activity__trainings">
+        <p className={styles.activityTrainings}>
           <Icon of={GraduationCap} />
           <span>
             <b>Trainings</b> {setOfTrainings.join(', ')}

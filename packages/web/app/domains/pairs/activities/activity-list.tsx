@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { movedTo } from '~/lib/in-order'
 import { useDragOrder } from '~/lib/use-drag-order'
+import styles from './activities.module.css'
 import { ActivityCard, type Wanted } from './activity-card'
 import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
 
@@ -39,7 +40,7 @@ export function ActivityList({ month, activities, done, wanted }: ActivityListPr
   const drag = useDragOrder(move)
   return (
     <>
-      <ol className="activities">
+      <ol className={styles.activities}>
         {shown.map((activity, place) => (
           <ActivityCard
             key={activity.id}

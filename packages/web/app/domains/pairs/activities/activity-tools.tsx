@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DragHandlers } from '~/lib/use-drag-order'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './activities.module.css'
 import { ActivityForm } from './activity-form'
 import { RemoveDialog } from './remove-dialog'
 import type { MonthNumber, ShownActivity } from './use-activities'
@@ -27,8 +28,8 @@ export function ActivityTools({ month, activity, moving }: ActivityToolsProps) {
   const { name } = activity
   const close = () => setOpen(null)
   return (
-    <div className="activity__tools">
-      <span className="activity__grip" title="Drag to change the order" {...moving.drag.handle}>
+    <div className={styles.activityTools}>
+      <span className={styles.activityGrip} title="Drag to change the order" {...moving.drag.handle}>
         <Icon of={GripVertical} />
       </span>
       {/* At the ends they stay where they are, so that the focus does too. */}

@@ -9,7 +9,7 @@ import type { Wanted } from './activity-card'
 import { MonthSection } from './month-section'
 import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
 import '~/ui/card.css'
-import './activities.css'
+import styles from './activities.module.css'
 
 /** The six months; one is open at a time, and none at first unless the address names an activity. */
 export function MonthAccordion() {
@@ -34,7 +34,7 @@ export function MonthAccordion() {
   if (months.isPending) return <MonthsLoading />
   if (!data) return <MonthsFailed onRetry={() => void months.refetch()} />
   return (
-    <section className="card months" aria-label={`Your six months with ${partner.firstName}`}>
+    <section className={`card ${styles.months}`} aria-label={`Your six months with ${partner.firstName}`}>
       {monthNumbers.map((month) => (
         <MonthSection
           key={month}
@@ -53,9 +53,9 @@ export function MonthAccordion() {
 
 function MonthsLoading() {
   return (
-    <section className="card months" aria-busy="true" aria-label="Your six months are loading">
+    <section className={`card ${styles.months}`} aria-busy="true" aria-label="Your six months are loading">
       {monthNumbers.map((month) => (
-        <div key={month} className="month month--loading">
+        <div key={month} className={`${styles.month} ${styles.month_loading}`}>
           <Skeleton shape="petal" />
           <Skeleton shape="line" />
         </div>

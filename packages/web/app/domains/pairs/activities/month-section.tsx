@@ -4,7 +4,9 @@ import { usePair } from '~/domains/pairs/pair'
 import { MonthSparksLink } from '~/domains/pairs/spark-links'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import styles from './activities.module.css'
 import type { Wanted } from './activity-card'
 import { ActivityForm } from './activity-form'
 import { ActivityList } from './activity-list'
@@ -31,19 +33,24 @@ export function MonthSection(props: MonthSectionProps) {
   const doneCount = doneOf(activities, done)
   const isComplete = activities.length > 0 && doneCount === activities.length
   return (
-    <div className={`month month--${isComplete ? 'done' : isPast ? 'past' : isNow ? 'now' : 'next'}`}>
+    <div
+      className={classNames(
+        styles.month,
+        styles[`month_${isComplete ? 'done' : isPast ? 'past' : isNow ? 'now' : 'next'}`],
+      )}
+    >
       <h2>
         <button
           type="button"
-          className="month__btn"
+          className={styles.monthBtn}
           aria-expanded={isOpen}
           aria-controls={body}
           onClick={onToggle}
         >
-          <span className="month__n" aria-hidden="true">
+          <span className={styles.monthN} aria-hidden="true">
             {isComplete ? <Icon of={Check} /> : month}
           </span>
-          <span className="month__t">
+          <span className={styles.monthT}>
             <b>Month {month}</b>
             {theme && <span>{theme}</span>}
           </span>
@@ -57,18 +64,18 @@ export function MonthSection(props: MonthSectionProps) {
           <Icon of={ChevronDown} />
         </button>
       </h2>
-      <div className="month__body" id={body} hidden={!isOpen}>
+      <div className={styles.monthBody} id={body} hidden={!isOpen}>
         {isOpen &&
           (activities.length > 0 ? (
             <ActivityList month={month} activities={activities} done={done} wanted={wanted} />
           ) : (
-            <p className="month__empty">
+            <p className={styles.monthEmpty}>
               No activities yet. Your mentor haven't created activity for this month.
             </p>
           ))}
         {isOpen && <MonthSparksLink month={month} />}
         {isOpen && side === 'mentor' && !isOver && (
-          <Button look="secondary" size="sm" className="month__add" onClick={() => setAdding(true)}>
+          <Button look="secondary" size="sm" className={styles.monthAdd} onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             Add an activity
           </Button>

@@ -1,16 +1,16 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { Check, Clock } from 'lucide'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
+import { PersonAvatar } from '~/domains/people'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
+import styles from './agreements.module.css'
 import { DownloadAgreement, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
-import './agreements.css'
-import { PersonAvatar } from '~/domains/people'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const shortDay = (moment: string) => day.format(new Date(moment))
@@ -30,8 +30,8 @@ export function AgreementCard({ account }: { account: Account }) {
       }
     >
       {agreement ? (
-        <div className="agr">
-          <ul className="signs">
+        <div className={styles.agr}>
+          <ul className={styles.signs}>
             {(['mentor', 'mentee'] as const).map((side) => (
               <Signature
                 key={side}

@@ -10,7 +10,7 @@ import { SignaturePanel } from './signature-panel'
 import { Terms } from './terms'
 import { useAgreement } from './use-agreement'
 import '~/ui/card.css'
-import './agreements.css'
+import styles from './agreements.module.css'
 
 interface AgreementNoticeProps {
   account: Account
@@ -47,19 +47,19 @@ function AgreementToSign({ account, agreement }: { account: Account; agreement: 
   const wording = agreementOf(agreement.version)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="card agree-here" aria-labelledby="agreement-here">
+    <section className={`card ${styles.agreeHere}`} aria-labelledby="agreement-here">
       <div>
         <h2 id="agreement-here" ref={heading} tabIndex={-1}>
           {wording.title}
         </h2>
         <p className="muted">What you promise each other for the six months. Two minutes to read.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
-        <section className="agree-here__text" aria-label={`${wording.title} text`} tabIndex={0}>
-          <p className="agree__intro">{wording.introduction}</p>
+        <section className={styles.agreeHereText} aria-label={`${wording.title} text`} tabIndex={0}>
+          <p className={styles.agreeIntro}>{wording.introduction}</p>
           <Terms sections={wording.sections} />
         </section>
       </div>
-      <div className="agree-here__signs">
+      <div className={styles.agreeHereSigns}>
         <SignaturePanel account={account} agreement={agreement} confirmation={wording.confirmation} />
       </div>
     </section>

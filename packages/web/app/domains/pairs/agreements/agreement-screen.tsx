@@ -12,7 +12,7 @@ import { SignaturePanel } from './signature-panel'
 import { Terms } from './terms'
 import { useAgreement } from './use-agreement'
 import '~/ui/card.css'
-import './agreements.css'
+import styles from './agreements.module.css'
 
 export function AgreementScreen({ account }: { account: Account }) {
   const [search] = useSearchParams()
@@ -29,11 +29,11 @@ export function AgreementScreen({ account }: { account: Account }) {
         done={agreement ? ['Your match', 'Your track'] : []}
         backTo={account.hasEnrollment ? ofPair(screens.mentorship, chosen ?? undefined) : screens.toBeMatched}
       />
-      <main id="main" className="agree">
+      <main id="main" className={styles.agree}>
         <article>
           <h1>{wording.title}</h1>
           <p className="lede">{leadOf(agreement, query.isLoading)}</p>
-          <p className="agree__intro">{wording.introduction}</p>
+          <p className={styles.agreeIntro}>{wording.introduction}</p>
           <Terms sections={wording.sections} />
         </article>
         <Side>
@@ -60,7 +60,7 @@ function leadOf(agreement: Agreement | null | undefined, isPending: boolean): st
 }
 
 const Side = ({ children }: { children: ReactNode }) => (
-  <aside className="card agree__side" aria-label="Signatures">
+  <aside className={`card ${styles.agreeSide}`} aria-label="Signatures">
     {children}
   </aside>
 )
@@ -97,7 +97,7 @@ function PanelSkeleton() {
   return (
     <>
       <h2>Signatures</h2>
-      <div className="signs" aria-busy="true">
+      <div className={styles.signs} aria-busy="true">
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>

@@ -13,6 +13,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
+import styles from './agreements.module.css'
 import { useSignAgreement } from './use-agreement'
 
 interface SignaturePanelProps {
@@ -27,7 +28,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
   return (
     <>
       <h2>{agreement.complete ? 'Signed by both of you' : 'Signatures'}</h2>
-      <ul className="signs">
+      <ul className={styles.signs}>
         <Signature side="mentor" agreement={agreement} />
         <Signature side="mentee" agreement={agreement} />
       </ul>
@@ -67,7 +68,7 @@ export function Signature({ side, agreement, avatar, when = momentLabel }: Signa
   const signature = agreement.signatures[side]
   const name = signature?.name ?? `${person.firstName} ${person.lastName}`
   return (
-    <li className={classNames('sign', `sign--${side}`, signature && 'is-signed')}>
+    <li className={classNames(styles.sign, styles[`sign_${side}`], signature && styles.isSigned)}>
       {avatar ?? <Avatar side={side} name={name} size="lg" />}
       <div>
         <small>{side === 'mentor' ? 'Mentor' : 'Mentee'}</small>

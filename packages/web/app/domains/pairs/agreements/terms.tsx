@@ -10,13 +10,14 @@ import {
   PartyPopper,
 } from 'lucide'
 import { Icon } from '~/ui/icon'
+import styles from './agreements.module.css'
 
 /** In the order of the sections. */
 const icons: readonly IconNode[] = [Handshake, CalendarCheck, Lock, Compass, GitCommitHorizontal, PartyPopper]
 
 export function Terms({ sections }: { sections: readonly AgreementSection[] }) {
   return (
-    <ol className="terms">
+    <ol className={styles.terms}>
       {sections.map(({ heading, paragraphs = [], lists = [] }, index) => (
         <li key={heading}>
           <i aria-hidden="true">
@@ -28,7 +29,7 @@ export function Terms({ sections }: { sections: readonly AgreementSection[] }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {lists.length > 0 && (
-              <div className="terms__lists">
+              <div className={styles.termsLists}>
                 {lists.map(({ title, items }) => (
                   <div key={title ?? items[0]}>
                     {title && <h3>{title}</h3>}

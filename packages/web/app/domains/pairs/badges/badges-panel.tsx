@@ -20,7 +20,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
-import './badges.css'
+import styles from './badges.module.css'
 
 const icons: Record<BadgeName, IconNode> = {
   'first-step': Footprints,
@@ -61,7 +61,7 @@ export function BadgesPanel() {
     >
       {badges ? (
         <>
-          <ul className="badges">
+          <ul className={styles.badges}>
             {badges.map((badge) => (
               <BadgeItem key={badge.badge} badge={badge} />
             ))}
@@ -82,7 +82,7 @@ export function BadgesPanel() {
 
 function BadgeItem({ badge: { badge, title, earnedAt } }: { badge: EarnedBadge }) {
   return (
-    <li className={classNames(earnedAt && 'is-on')}>
+    <li className={classNames(earnedAt && styles.isOn)}>
       <i aria-hidden="true">
         <Icon of={icons[badge]} />
       </i>
@@ -101,7 +101,7 @@ function BadgeItem({ badge: { badge, title, earnedAt } }: { badge: EarnedBadge }
 
 function Next({ badge: { title, how, progress } }: { badge: EarnedBadge }) {
   return (
-    <p className="badges__next">
+    <p className={styles.badgesNext}>
       <b>Next: {title}.</b> {how}
       {progress.goal > 1 && ` ${progress.now} of ${progress.goal} so far.`}
     </p>

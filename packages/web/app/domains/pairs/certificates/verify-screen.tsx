@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import '~/ui/card.css'
-import './certificates.css'
+import styles from './certificates.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const longDay = (date: string) => day.format(new Date(date))
@@ -20,7 +20,7 @@ export function VerifyScreen({ number }: { number: string }) {
     queryFn: ({ signal }) => api('GET /certificates/:number', { params: { number }, signal }),
   })
   return (
-    <section className="container certificate">
+    <section className={`container ${styles.certificate}`}>
       {data ? (
         <Genuine certificate={data} />
       ) : error ? (
@@ -71,13 +71,13 @@ function Genuine({ certificate }: { certificate: Certificate }) {
   ]
   return (
     <>
-      <p className="certificate__state" role="status">
+      <p className={styles.certificateState} role="status">
         <Icon of={BadgeCheck} />
         This certificate is genuine
       </p>
       <h1>{name}</h1>
       <p className="lede">completed six months of mentoring with Brightpair.</p>
-      <dl className="card dl certificate__facts">
+      <dl className={`card dl ${styles.certificateFacts}`}>
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/dialog'
 import { FieldError } from '~/ui/field'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Textarea } from '~/ui/textarea'
+import styles from './ending.module.css'
 
 interface EndDialogProps {
   partner: string
@@ -44,8 +45,8 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
         </>
       }
     >
-      <div className="ending">
-        <ul className="ending__means">
+      <div className={styles.ending}>
+        <ul className={styles.endingMeans}>
           {consequencesOf(partner).map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast-store'
 import { EndDialog } from './end-dialog'
-import './ending.css'
+import styles from './ending.module.css'
 
 /** The way out for either side, at the end of the page and behind a confirmation. */
 export function Ending() {
@@ -43,7 +43,7 @@ export function Ending() {
 
   if (isOver) return null
   return (
-    <p className="end-note">
+    <p className={styles.endNote}>
       Something not working?{' '}
       <Button look="link" onClick={() => setAsking(true)}>
         End this mentorship

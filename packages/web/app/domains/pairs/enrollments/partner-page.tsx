@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './partner-page.css'
+import styles from './partner-page.module.css'
 
 interface PartnerPageProps {
   profile: ReactNode
@@ -12,11 +12,11 @@ interface PartnerPageProps {
 
 export function PartnerPage({ profile, past, present, end }: PartnerPageProps) {
   return (
-    <div className="partner">
+    <div className={styles.partner}>
       {profile}
-      <div className="partner__cols">
-        <div className="partner__col">{past}</div>
-        <div className="partner__col">{present}</div>
+      <div className={styles.partnerCols}>
+        <div className={styles.partnerCol}>{past}</div>
+        <div className={styles.partnerCol}>{present}</div>
       </div>
       {end}
     </div>

@@ -1,11 +1,11 @@
 import type { Account, Programme } from '@brightpair/contract'
 import { Link } from 'react-router'
 import { pairIn, useOfPair, usePair, useProgrammes } from '~/domains/pairs/pair'
+import { PersonAvatar } from '~/domains/people'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
-import './programme-list.css'
-import { PersonAvatar } from '~/domains/people'
+import styles from './programme-list.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -17,7 +17,7 @@ export function ProgrammeList({ account }: { account: Account }) {
   if (programmes.length < 2) return null
   return (
     <Card title={account.accountType === 'MENTOR' ? 'Your mentees' : 'Your mentors'}>
-      <ul className="programmes">
+      <ul className={styles.programmes}>
         {programmes.map((programme) => (
           <li key={programme.id}>
             <Link

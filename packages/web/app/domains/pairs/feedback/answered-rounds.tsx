@@ -6,12 +6,12 @@ import { dayLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import styles from './feedback.module.css'
 import { Petals, Words } from './petals'
 import { RoundForm } from './round-form'
 import { questions, recommendationWords, roundTitle } from './round-words'
 import { useAnchor } from './use-anchor'
 import { useFeedback } from './use-feedback'
-import './feedback.css'
 
 const AT_FIRST = 3
 
@@ -27,8 +27,8 @@ function RoundList({ rounds }: { rounds: readonly Round[] }) {
   const anchor = useAnchor('#rounds')
   return (
     <div ref={anchor}>
-      <Card id="rounds" title="What you told each other" className="feedback">
-        <ul className="feedback__list">
+      <Card id="rounds" title="What you told each other" className={styles.feedback}>
+        <ul className={styles.feedbackList}>
           {(isAll ? rounds : rounds.slice(0, AT_FIRST)).map((round) => (
             <AnsweredRound key={round.id} round={round} />
           ))}
@@ -51,7 +51,7 @@ function AnsweredRound({ round }: { round: Round }) {
   const { mine, partners, isRevealed, isAnswerable, revealsAt } = round
   if (isChanging && isAnswerable) {
     return (
-      <li className="answered">
+      <li className={styles.answered}>
         <h3>{roundTitle(round)}</h3>
         <RoundForm round={round} onDone={() => setChanging(false)}>
           <Button look="ghost" onClick={() => setChanging(false)}>
@@ -62,7 +62,7 @@ function AnsweredRound({ round }: { round: Round }) {
     )
   }
   return (
-    <li className="answered">
+    <li className={styles.answered}>
       <div className="row-between">
         <h3>{roundTitle(round)}</h3>
         {isAnswerable && (
@@ -71,7 +71,7 @@ function AnsweredRound({ round }: { round: Round }) {
           </Button>
         )}
       </div>
-      <div className="answered__two">
+      <div className={styles.answeredTwo}>
         <div>
           <h4>You</h4>
           {mine ? <Answer of={mine} {...round} /> : <p className="muted">You gave no answer.</p>}

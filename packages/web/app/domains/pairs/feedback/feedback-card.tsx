@@ -2,7 +2,6 @@ import { usePair } from '~/domains/pairs/pair'
 import { Card } from '~/ui/card'
 import { FeedbackForm } from './feedback-form'
 import { useAnchor } from './use-anchor'
-import './feedback.css'
 
 /** What one has to say to the partner, or about them; no longer when the programme is over. */
 export function FeedbackCard() {

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './feedback.module.css'
 import { focusRating, RatingField } from './rating-field'
 import { type FeedbackWish, useGiveFeedback } from './use-feedback'
 
@@ -52,7 +53,7 @@ export function FeedbackForm() {
   }
 
   return (
-    <form ref={form} className="feedback__form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.feedbackForm} onSubmit={onSubmit} noValidate>
       <RatingField
         label={`How is it going with ${partner.firstName}?`}
         value={words.rating}

@@ -2,6 +2,7 @@ import type { Feedback, GivenFeedback } from '@brightpair/contract'
 import { Eye, Lock } from 'lucide'
 import { recentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
+import styles from './feedback.module.css'
 import { Petals, Words } from './petals'
 
 interface FeedbackListProps {
@@ -14,8 +15,8 @@ export function FeedbackList({ title, partner, entries }: FeedbackListProps) {
   if (entries.length === 0) return null
   return (
     <div>
-      <h3 className="feedback__title">{title}</h3>
-      <ul className="feedback__list">
+      <h3 className={styles.feedbackTitle}>{title}</h3>
+      <ul className={styles.feedbackList}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <div className="row-between">

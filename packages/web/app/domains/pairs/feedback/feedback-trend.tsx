@@ -2,9 +2,9 @@ import { usePair } from '~/domains/pairs/pair'
 import { shortDayLabel } from '~/lib/moments'
 import { Card } from '~/ui/card'
 import { type Column, Table } from '~/ui/table'
+import styles from './feedback.module.css'
 import { linesOf, pointsOf, type RatedSession, ratedSessions, trendWords } from './trend'
 import { useFeedback } from './use-feedback'
-import './feedback.css'
 
 const MARKS = [5, 4, 3, 2, 1] as const
 /** From one mark to the next. */
@@ -28,19 +28,19 @@ export function FeedbackTrend() {
   const points = pointsOf(sessions)
   return (
     <Card title="Your sessions, as you rated them" aside={<span className="muted">Only you see this</span>}>
-      <svg className="trend" width="100%" height={heightOf(1) + 12} aria-hidden="true">
+      <svg className={styles.trend} width="100%" height={heightOf(1) + 12} aria-hidden="true">
         {MARKS.map((mark) => (
           <g key={mark}>
             <text x="0" y={heightOf(mark) + 4}>
               {mark}
             </text>
-            <line className="trend__grid" x1="5%" x2="100%" y1={heightOf(mark)} y2={heightOf(mark)} />
+            <line className={styles.trendGrid} x1="5%" x2="100%" y1={heightOf(mark)} y2={heightOf(mark)} />
           </g>
         ))}
         {linesOf(points).map(([from, to]) => (
           <line
             key={from.id}
-            className="trend__line"
+            className={styles.trendLine}
             x1={percent(from.x)}
             x2={percent(to.x)}
             y1={heightOf(from.rating)}
@@ -51,12 +51,12 @@ export function FeedbackTrend() {
           <circle key={id} cx={percent(x)} cy={heightOf(rating)} r="6" />
         ))}
       </svg>
-      <p className="trend__days" aria-hidden="true">
+      <p className={styles.trendDays} aria-hidden="true">
         <span>{shortDayLabel(first.startsAt)}</span>
         {sessions.length > 1 && <span>{shortDayLabel(last.startsAt)}</span>}
       </p>
-      <p className="trend__words">{trendWords(sessions)}</p>
-      <details className="trend__table">
+      <p className={styles.trendWords}>{trendWords(sessions)}</p>
+      <details className={styles.trendTable}>
         <summary>Show the table</summary>
         <Table
           caption="Your ratings, session by session"

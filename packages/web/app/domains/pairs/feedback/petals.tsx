@@ -1,10 +1,11 @@
 import { upTo } from '~/ui/up-to'
+import styles from './feedback.module.css'
 
 export function Petals({ rating }: { rating: number }) {
   return (
-    <span className="petals" role="img" aria-label={`${rating} of 5`}>
+    <span className={styles.petals} role="img" aria-label={`${rating} of 5`}>
       {upTo(5).map((mark) => (
-        <i key={mark} className={mark <= rating ? 'on' : undefined} />
+        <i key={mark} className={mark <= rating ? styles.on : undefined} />
       ))}
     </span>
   )

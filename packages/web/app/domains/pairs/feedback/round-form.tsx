@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './feedback.module.css'
 import { focusRating, RatingField } from './rating-field'
 import { questions, ratingLabels, recommendations } from './round-words'
 import { useAnswerRound } from './use-feedback'
@@ -57,7 +58,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
   }
 
   return (
-    <form ref={form} className="feedback__form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.feedbackForm} onSubmit={onSubmit} noValidate>
       <RatingField
         label={ratingLabels[kind]}
         value={rating}
@@ -80,7 +81,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
             />
           ))}
           {kind === 'closing' && (
-            <div className="feedback__choice">
+            <div className={styles.feedbackChoice}>
               <span className="label">Would you recommend a mentorship like this? (optional)</span>
               <OptionGroup label="Would you recommend a mentorship like this?" compact>
                 {recommendations.map(({ value, label }) => (

@@ -1,9 +1,9 @@
 import { usePair } from '~/domains/pairs/pair'
 import { Card } from '~/ui/card'
+import styles from './feedback.module.css'
 import { RoundForm } from './round-form'
 import { roundInvitation } from './round-words'
 import { useFeedback } from './use-feedback'
-import './feedback.css'
 
 /** What waits for an answer, one at a time and the newest first, answered in place; nothing while there is none. */
 export function RoundToAnswer() {
@@ -15,7 +15,7 @@ export function RoundToAnswer() {
   return (
     <Card
       title={roundInvitation(round)}
-      className="round-to-answer"
+      className={styles.roundToAnswer}
       aside={waiting.length > 1 && <span className="muted tnum">1 of {waiting.length}</span>}
     >
       <RoundForm key={round.id} round={round} />

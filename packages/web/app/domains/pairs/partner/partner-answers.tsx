@@ -3,7 +3,7 @@ import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
-import './partner-answers.css'
+import styles from './partner-answers.module.css'
 
 /** What the partner answered for this reader's eyes; nothing to see once the programme is over. */
 export function PartnerAnswers() {
@@ -18,7 +18,7 @@ export function PartnerAnswers() {
   return (
     <Card title={`${partner.firstName}’s answers for you`}>
       {data ? (
-        <dl className="told">
+        <dl className={styles.told}>
           {data.answers.map(({ question, answers }) => (
             <div key={question}>
               <dt>{question}</dt>

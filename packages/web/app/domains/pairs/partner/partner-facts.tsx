@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import '~/ui/chip.css'
+import styles from './partner-profile.module.css'
 
 /** Beside the words: what can be read at a glance. */
 export function PartnerFacts({ profile: { level, skills, languages, pronouns } }: { profile: Profile }) {
   const nextFree = useNextFree()
   if (!level && skills.length + languages.length === 0 && pronouns === '' && !nextFree) return null
   return (
-    <dl className="dl who__facts">
+    <dl className={`dl ${styles.whoFacts}`}>
       {skills.length > 0 && (
         <Fact name="Strong in" className="chips">
           {skills.map((skill) => (

@@ -10,9 +10,9 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { PartnerFacts } from './partner-facts'
-import './partner-profile.css'
 import '~/ui/card.css'
 import { PersonAvatar, useProfile } from '~/domains/people'
+import styles from './partner-profile.module.css'
 
 /** The other one of the pair, in their own words. */
 export function PartnerProfile() {
@@ -22,7 +22,7 @@ export function PartnerProfile() {
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
   const name = `${partner.firstName} ${partner.lastName}`
   return (
-    <section className="who card">
+    <section className={`${styles.who} card`}>
       <PersonAvatar personId={partner.id} name={name} role={partnerSide} size="hero" />
       <div>
         <Badge tone={partnerSide}>{sideNames[partnerSide]}</Badge>
@@ -32,7 +32,7 @@ export function PartnerProfile() {
         ) : query.isError ? (
           <ProfileFailed onRetry={() => void query.refetch()} />
         ) : (
-          <div className="who__bio" aria-busy="true">
+          <div className={styles.whoBio} aria-busy="true">
             <Skeleton width="wide" />
             <Skeleton width="half" />
           </div>
@@ -66,11 +66,11 @@ function Words({ profile }: { profile: Profile }) {
   const line = [headline, company?.name, location].filter(Boolean).join(', ')
   return (
     <>
-      {line && <p className="who__role">{line}</p>}
+      {line && <p className={styles.whoRole}>{line}</p>}
       {bio ? (
-        <p className="who__bio">{bio}</p>
+        <p className={styles.whoBio}>{bio}</p>
       ) : (
-        <p className="who__bio muted">{firstName} has not written anything about themselves yet.</p>
+        <p className={`${styles.whoBio} muted`}>{firstName} has not written anything about themselves yet.</p>
       )}
     </>
   )
@@ -79,7 +79,7 @@ function Words({ profile }: { profile: Profile }) {
 function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
-      className="who__bio"
+      className={styles.whoBio}
       tone="danger"
       role="alert"
       title="The profile could not be loaded"

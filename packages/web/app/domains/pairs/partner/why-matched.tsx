@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Scores, scorePoints } from '~/domains/matching'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
-import './why-matched.css'
-import { Scores, scorePoints } from '~/domains/matching'
+import styles from './why-matched.module.css'
 
 /** The reasons this person was given for the pair, as on the match screen. */
 export function WhyMatched() {
@@ -19,10 +19,10 @@ export function WhyMatched() {
   return (
     <Card
       title="Why you were matched"
-      className="scores--sm"
+      className={`scores--sm ${styles.whyMatched}`}
       aside={
         points && (
-          <span className="match-score">
+          <span className={styles.matchScore}>
             Your score: <b>{points.total}</b> of 100
           </span>
         )

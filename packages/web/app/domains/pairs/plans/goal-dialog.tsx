@@ -7,6 +7,7 @@ import { FormDialog } from '~/ui/form-dialog'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
+import styles from './plans.module.css'
 import { usePlanChange } from './use-plan-change'
 
 interface GoalDialogProps {
@@ -65,7 +66,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       />
       <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
       <NativeSelect
-        className="plan-date"
+        className={styles.planDate}
         label="Reached by (optional)"
         options={months}
         placeholder="No month yet"

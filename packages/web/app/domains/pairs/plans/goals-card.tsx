@@ -12,6 +12,7 @@ import { Progress } from '~/ui/progress'
 import { GoalDialog } from './goal-dialog'
 import { GoalSlider } from './goal-slider'
 import { MoreMenu } from './more-menu'
+import styles from './plans.module.css'
 import { RemoveDialog } from './remove-dialog'
 import { usePlanChange } from './use-plan-change'
 
@@ -49,7 +50,7 @@ export function GoalsCard({ goals }: { goals: readonly Goal[] }) {
             : `${partner.firstName} has not written a goal yet. It is a good subject for your next session.`}
         </p>
       ) : (
-        <ul className="goals">
+        <ul className={styles.goals}>
           {goals.map((goal) => (
             <GoalRow key={goal.id} goal={goal} />
           ))}
@@ -76,14 +77,14 @@ function GoalRow({ goal }: { goal: Goal }) {
         <GoalSlider goal={goal} />
       ) : (
         <>
-          <div className="goal__line">
+          <div className={styles.goalLine}>
             <b>{goal.title}</b>
             <span className="tnum">{goal.progress}%</span>
           </div>
           <Progress label={goal.title} value={goal.progress / 100} />
         </>
       )}
-      <div className="goal__foot">
+      <div className={styles.goalFoot}>
         {goal.doneAt ? (
           <Badge tone="success" icon={Check}>
             Reached
@@ -91,7 +92,7 @@ function GoalRow({ goal }: { goal: Goal }) {
         ) : (
           goal.targetMonth && <Badge>By month {goal.targetMonth}</Badge>
         )}
-        <span className="goal__note">{goal.note || (goal.byTasks ? 'Follows its tasks' : '')}</span>
+        <span className={styles.goalNote}>{goal.note || (goal.byTasks ? 'Follows its tasks' : '')}</span>
         {isOpen && <GoalMenu goal={goal} onReach={reach.mutate} />}
       </div>
       {isOpen && !goal.doneAt && goal.progress === 100 && (

@@ -8,6 +8,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
+import styles from './plans.module.css'
 
 const kinds: Record<Activity['type'], string> = {
   SESSION: 'Session',
@@ -46,7 +47,7 @@ export function MonthCard({ month, tasks }: { month: number; tasks: readonly Tas
       ) : activities.length === 0 ? (
         <p className="muted">Nothing is planned for this month yet.</p>
       ) : (
-        <ul className="todos">
+        <ul className={styles.todos}>
           {activities.map((activity) => (
             <ActivityRow
               key={activity.id}
@@ -56,7 +57,7 @@ export function MonthCard({ month, tasks }: { month: number; tasks: readonly Tas
           ))}
         </ul>
       )}
-      <div className="todos__foot">
+      <div className={styles.todosFoot}>
         <MonthSparksLink month={month} />
       </div>
     </Card>
@@ -68,7 +69,7 @@ function ActivityRow({ activity, steps }: { activity: Activity; steps: readonly 
   const tick = useTickActivity(activity)
   const done = steps.filter(({ doneAt }) => doneAt).length
   return (
-    <li className={classNames('todo', activity.doneAt && 'is-done')}>
+    <li className={classNames(styles.todo, activity.doneAt && styles.isDone)}>
       <Checkbox
         checked={tick.isOn}
         disabled={side === 'mentor' || isOver}
@@ -82,7 +83,7 @@ function ActivityRow({ activity, steps }: { activity: Activity; steps: readonly 
           </span>
         )}
       </Checkbox>
-      <span className="todo__end">
+      <span className={styles.todoEnd}>
         {activity.resource && <ArticleLink slug={activity.resource} name={activity.name} />}
         <Badge>{kinds[activity.type]}</Badge>
       </span>

@@ -1,5 +1,6 @@
 import type { MonthOverview } from '@brightpair/contract'
 import { upTo } from '~/ui/up-to'
+import styles from './plans.module.css'
 
 const CENTRE = 40
 const RADIUS = 36
@@ -13,10 +14,10 @@ export function MonthPicture({ overview: { activities, tasks, reflections } }: {
   const squares = Math.min(reflections, 2)
   return (
     <svg viewBox="0 0 120 80" focusable="false" aria-hidden="true">
-      <circle className="climb__track" cx={CENTRE} cy={CENTRE} r={RADIUS} />
+      <circle className={styles.climbTrack} cx={CENTRE} cy={CENTRE} r={RADIUS} />
       {share > 0 && (
         <circle
-          className="climb__ring"
+          className={styles.climbRing}
           cx={CENTRE}
           cy={CENTRE}
           r={RADIUS}
@@ -25,12 +26,16 @@ export function MonthPicture({ overview: { activities, tasks, reflections } }: {
         />
       )}
       {upTo(petals).map((mark) => (
-        <path key={mark} className="climb__task" d={petalAt(84 + ((mark - 1) % 3) * 12, mark > 3 ? 16 : 4)} />
+        <path
+          key={mark}
+          className={styles.climbTask}
+          d={petalAt(84 + ((mark - 1) % 3) * 12, mark > 3 ? 16 : 4)}
+        />
       ))}
       {upTo(squares).map((mark) => (
         <rect
           key={mark}
-          className="climb__reflection"
+          className={styles.climbReflection}
           x={84 + (mark - 1) * 12}
           y={30}
           width={9}

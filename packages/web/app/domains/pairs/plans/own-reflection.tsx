@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { toast } from '~/ui/toast-store'
+import styles from './plans.module.css'
 import { type HelpToWrite, ReflectionEditor } from './reflection-editor'
 import { ReflectionReply } from './reflection-reply'
 import { usePlanChange } from './use-plan-change'
@@ -51,7 +52,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
   if (isOver && !isWritten) return null
   return (
     <Card
-      className="reflect"
+      className={styles.reflect}
       title={`Reflection, month ${month}`}
       aside={<State reflection={reflection} partner={partner.firstName} />}
     >
@@ -72,7 +73,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
       ) : (
         reflection && (
           <>
-            <p className="reflect__q">{question}</p>
+            <p className={styles.reflectQ}>{question}</p>
             <blockquote>{reflection.text}</blockquote>
             {reflection.reply && (
               <ReflectionReply

@@ -6,6 +6,7 @@ import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Textarea } from '~/ui/textarea'
+import styles from './plans.module.css'
 import { ReflectionReply } from './reflection-reply'
 import { usePlanChange } from './use-plan-change'
 
@@ -16,8 +17,8 @@ export function PartnerReflectionCard({ reflection }: { reflection: SharedReflec
   const { month, text, reply } = reflection
   const question = reflectionQuestions[side === 'mentee' ? 'mentor' : 'mentee'][month - 1]
   return (
-    <Card className="reflect" title={`${partner.firstName}’s reflection, month ${month}`}>
-      <p className="reflect__q">{question}</p>
+    <Card className={styles.reflect} title={`${partner.firstName}’s reflection, month ${month}`}>
+      <p className={styles.reflectQ}>{question}</p>
       <blockquote>{text}</blockquote>
       {isAnswering ? (
         <AnswerForm reflection={reflection} onDone={() => setAnswering(false)} />
@@ -50,7 +51,7 @@ function AnswerForm({ reflection, onDone }: { reflection: SharedReflection; onDo
     else if (!answer.isPending) answer.mutate({ month: reflection.month, text }, { onSuccess: onDone })
   }
   return (
-    <form className="stack reflect__form" onSubmit={onSubmit}>
+    <form className={`stack ${styles.reflectForm}`} onSubmit={onSubmit}>
       <Textarea
         label={`Your answer to ${partner.firstName}`}
         rows={2}

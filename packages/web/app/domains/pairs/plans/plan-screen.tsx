@@ -10,10 +10,10 @@ import { AddGoal, GoalsCard } from './goals-card'
 import { MonthCard } from './month-card'
 import { OwnReflectionCard } from './own-reflection'
 import { PartnerReflectionCard } from './partner-reflection'
+import styles from './plans.module.css'
 import type { HelpToWrite } from './reflection-editor'
 import { SixMonths } from './six-months'
 import { TasksCard } from './tasks-card'
-import './plans.css'
 
 interface PlanScreenProps {
   /** Stands below the goals. */
@@ -72,7 +72,7 @@ function LoadedPlan({ plan, aside, helpToWrite }: PlanScreenProps & { plan: Plan
   return (
     <>
       <SixMonths overview={plan.overview} chosen={month} onChoose={setMonth} />
-      <div className="plan-cols">
+      <div className={styles.planCols}>
         <div className="stack">
           <MonthCard month={month} tasks={plan.tasks} />
           <TasksCard plan={plan} />

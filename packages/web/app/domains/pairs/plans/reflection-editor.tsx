@@ -5,6 +5,7 @@ import { api } from '~/lib/api'
 import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
+import styles from './plans.module.css'
 
 /** Something that offers words for the field. They are not saved by themselves, unlike what is typed. */
 export type HelpToWrite = (field: {
@@ -53,7 +54,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   }
 
   return (
-    <form className="stack reflect__form" onSubmit={(event) => event.preventDefault()}>
+    <form className={`stack ${styles.reflectForm}`} onSubmit={(event) => event.preventDefault()}>
       <Textarea
         label={question}
         placeholder="Enter your answer here..."

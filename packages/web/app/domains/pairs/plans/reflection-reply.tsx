@@ -1,5 +1,6 @@
 import type { OwnReflection, Programme } from '@brightpair/contract'
 import { Avatar } from '~/ui/avatar'
+import styles from './plans.module.css'
 
 interface ReflectionReplyProps {
   side: 'mentor' | 'mentee'
@@ -9,7 +10,7 @@ interface ReflectionReplyProps {
 
 export function ReflectionReply({ side, person, reply }: ReflectionReplyProps) {
   return (
-    <div className="reply">
+    <div className={styles.reply}>
       <Avatar side={side} name={`${person.firstName} ${person.lastName}`} size="sm" />
       <p>
         <b>{person.firstName}</b> {reply.text}

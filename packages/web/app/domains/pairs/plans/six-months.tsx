@@ -5,6 +5,7 @@ import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
 import { MonthPicture } from './month-picture'
 import { figuresOf, isComplete, statusOf, summaryOf } from './overview-words'
+import styles from './plans.module.css'
 
 interface SixMonthsProps {
   overview: readonly MonthOverview[]
@@ -17,7 +18,7 @@ export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
   const { programme } = usePair()
   const themes = programme.track?.themes ?? []
   return (
-    <section className="climb on-inverse" aria-labelledby="six-months">
+    <section className={`${styles.climb} on-inverse`} aria-labelledby="six-months">
       <h2 className="sr-only" id="six-months">
         Your six months
       </h2>
@@ -28,7 +29,9 @@ export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
           return (
             <li
               key={month}
-              className={isComplete(each) ? 'is-done' : month === programme.month ? 'is-now' : undefined}
+              className={
+                isComplete(each) ? styles.isDone : month === programme.month ? styles.isNow : undefined
+              }
               ref={cssVars({ '--i': month - 1 })}
             >
               <button
@@ -37,7 +40,7 @@ export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
                 aria-current={month === programme.month ? 'step' : undefined}
                 onClick={() => onChoose(month)}
               >
-                <span className="climb__petal" aria-hidden="true">
+                <span className={styles.climbPetal} aria-hidden="true">
                   <MonthPicture overview={each} />
                   <i>{isComplete(each) ? <Icon of={Check} /> : month}</i>
                 </span>
@@ -56,10 +59,10 @@ export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
           )
         })}
       </ol>
-      <p className="climb__legend" aria-hidden="true">
-        <span className="climb__key climb__key--ring">Activities done</span>
-        <span className="climb__key climb__key--petal">Tasks done</span>
-        <span className="climb__key climb__key--square">Reflections</span>
+      <p className={styles.climbLegend} aria-hidden="true">
+        <span className={`${styles.climbKey} ${styles.climbKey_ring}`}>Activities done</span>
+        <span className={`${styles.climbKey} ${styles.climbKey_petal}`}>Tasks done</span>
+        <span className={`${styles.climbKey} ${styles.climbKey_square}`}>Reflections</span>
       </p>
     </section>
   )

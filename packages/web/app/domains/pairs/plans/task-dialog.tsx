@@ -12,6 +12,7 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { usePlanChange } from './use-plan-change'
 import '~/ui/select.css'
+import styles from './plans.module.css'
 
 interface TaskDialogProps {
   /** Without it a new one. */
@@ -65,7 +66,7 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
     >
       <TextField label="What is there to do?" maxLength={160} autoComplete="off" {...field('title')} />
       <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
-      <TextField className="plan-date" label="Due (optional)" type="date" {...field('dueOn')} />
+      <TextField className={styles.planDate} label="Due (optional)" type="date" {...field('dueOn')} />
       <PartOf goals={goals} value={part} onChange={setPart} />
     </FormDialog>
   )

@@ -13,6 +13,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { MenuItem } from '~/ui/menu'
 import { MoreMenu } from './more-menu'
+import styles from './plans.module.css'
 import { RemoveDialog } from './remove-dialog'
 import { TaskDialog } from './task-dialog'
 import { inOrder, MOST_DONE_SHOWN } from './task-order'
@@ -42,7 +43,7 @@ export function TasksCard({ plan }: { plan: Plan }) {
           No tasks yet. Small ones work best: something one of you can finish this week.
         </p>
       ) : (
-        <ul className="todos">
+        <ul className={styles.todos}>
           {shown.map((task) => (
             <TaskRow key={task.id} task={task} plan={plan} />
           ))}
@@ -70,7 +71,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   const isMine = task.addedBy === side
   const mayChange = !isOver && (side === 'mentee' || isMine)
   return (
-    <li className={classNames('todo', task.doneAt && 'is-done')}>
+    <li className={classNames(styles.todo, task.doneAt && styles.isDone)}>
       <Checkbox
         checked={tick.isOn}
         disabled={side === 'mentor' || isOver}
@@ -80,7 +81,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
         {task.note && <span>{task.note}</span>}
         <TaskPlace task={task} plan={plan} />
       </Checkbox>
-      <span className="todo__end">
+      <span className={styles.todoEnd}>
         <Badge tone={task.addedBy}>
           {isMine ? 'Added by you' : `${side === 'mentee' ? 'Set' : 'Added'} by ${partner.firstName}`}
         </Badge>
@@ -122,5 +123,5 @@ function TaskPlace({ task, plan }: { task: Task; plan: Plan }) {
     part && `Part of ${part}`,
   ]
   const line = words.filter(Boolean).join(' · ')
-  return line === '' ? null : <span className={classNames(isLate && 'is-late')}>{line}</span>
+  return line === '' ? null : <span className={classNames(isLate && styles.isLate)}>{line}</span>
 }

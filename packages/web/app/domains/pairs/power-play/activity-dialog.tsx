@@ -6,6 +6,7 @@ import { usePair } from '~/domains/pairs/pair'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
+import styles from './power-play.module.css'
 
 /** Follows the list: what the partner changes or ticks meanwhile shows in the open dialog too. */
 export function useOpenActivity(activities: readonly Activity[]) {
@@ -46,7 +47,7 @@ export function ActivityDialog({ activity, onClose }: ActivityDialogProps) {
         )
       }
     >
-      <div className="pp-text">
+      <div className={styles.ppText}>
         {description && description !== textContent && <p className="lede">{description}</p>}
         <p>{textContent}</p>
         {setOfTrainings.length > 0 && <p>Trainings: {setOfTrainings.join(', ')}</p>}

@@ -1,3 +1,5 @@
+import styles from './power-play.module.css'
+
 interface MonthPickerProps {
   themes: readonly string[]
   chosen: number
@@ -9,7 +11,7 @@ const months = [1, 2, 3, 4, 5, 6] as const
 /** Exactly one is highlighted. */
 export function MonthPicker({ themes, chosen, onChoose }: MonthPickerProps) {
   return (
-    <ol className="pp-months">
+    <ol className={styles.ppMonths}>
       {months.map((month) => (
         <li key={month}>
           <button type="button" aria-pressed={month === chosen} onClick={() => onChoose(month)}>

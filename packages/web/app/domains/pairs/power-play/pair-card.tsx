@@ -4,6 +4,7 @@ import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { Duo } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
+import styles from './power-play.module.css'
 
 /** The two people, and the ways from here. */
 export function PairCard() {
@@ -11,19 +12,19 @@ export function PairCard() {
   const ofPair = useOfPair()
   const fullName = ({ firstName, lastName }: typeof mentor) => `${firstName} ${lastName}`
   return (
-    <aside className="card pp-pair" aria-label="Your pair">
+    <aside className={`card ${styles.ppPair}`} aria-label="Your pair">
       <Duo mentor={{ name: fullName(mentor) }} mentee={{ name: fullName(mentee) }} />
       <dl>
-        <div className="pp-pair__mentor">
+        <div className={styles.ppPairMentor}>
           <dt>Mentor</dt>
           <dd>{mentor.firstName}</dd>
         </div>
-        <div className="pp-pair__mentee">
+        <div className={styles.ppPairMentee}>
           <dt>Mentee</dt>
           <dd>{mentee.firstName}</dd>
         </div>
       </dl>
-      <nav className="pp-side" aria-label="Shortcuts">
+      <nav className={styles.ppSide} aria-label="Shortcuts">
         <Link to={ofPair(screens.calendar)}>
           <Icon of={Calendar} />
           Calendar

@@ -7,9 +7,9 @@ import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { MonthPicker } from './month-picker'
 import { PairCard } from './pair-card'
+import styles from './power-play.module.css'
 import { SessionsAndTasks } from './sessions-and-tasks'
 import { Sparks } from './sparks'
-import './power-play.css'
 
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
@@ -27,21 +27,21 @@ export function PowerPlayScreen() {
   const inMonth = query.data?.filter((each) => each.month === month)
   const track = programme.track?.name
   return (
-    <main id="main" className="pp">
-      <div className="pp-main">
-        <section className="pp-hero on-inverse">
+    <main id="main" className={styles.pp}>
+      <div className={styles.ppMain}>
+        <section className={`${styles.ppHero} on-inverse`}>
           <h1>{track ? `The ${track} Track` : 'Your six months'}</h1>
           <p>{aboutOf(track)}</p>
           <MonthPicker themes={programme.track?.themes ?? []} chosen={month} onChoose={setMonth} />
         </section>
         {inMonth ? (
-          <section className="pp-cols" aria-label={`Month ${month}`}>
+          <section className={styles.ppCols} aria-label={`Month ${month}`}>
             <SessionsAndTasks activities={inMonth.filter(({ type }) => type !== 'SPARK')} />
             <Sparks activities={inMonth.filter(({ type }) => type === 'SPARK')} />
           </section>
         ) : query.isError ? (
           <Notice
-            className="pp-state"
+            className={styles.ppState}
             tone="danger"
             role="alert"
             title="Your months could not be loaded"
@@ -54,13 +54,13 @@ export function PowerPlayScreen() {
             Check your connection and try again.
           </Notice>
         ) : (
-          <div className="pp-cols" aria-busy="true">
+          <div className={styles.ppCols} aria-busy="true">
             <Skeleton shape="block" />
             <Skeleton shape="block" />
           </div>
         )}
         {side === 'mentor' && (
-          <p className="muted pp-state">
+          <p className={`muted ${styles.ppState}`}>
             {partner.firstName} ticks things off, and you see it as it happens.
           </p>
         )}

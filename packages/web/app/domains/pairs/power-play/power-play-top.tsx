@@ -8,28 +8,28 @@ import { Brand } from '~/ui/brand'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import '~/ui/menu-sheet.css'
-import './power-play-top.css'
 import { PersonAvatar, useOwnAccount } from '~/domains/people'
+import styles from './power-play-top.module.css'
 
 export function PowerPlayTop({ account }: { account: Account }) {
   const menu = useRef<HTMLDialogElement>(null)
   const closeMenu = () => menu.current?.close()
   return (
-    <header className="pp-top">
+    <header className={styles.ppTop}>
       <Brand />
-      <nav className="pp-nav" aria-label="Main">
+      <nav className={styles.ppNav} aria-label="Main">
         <TopLinks />
       </nav>
       <SignedInPerson account={account} />
       <IconButton
-        className="pp-toggle"
+        className={styles.ppToggle}
         label="Open menu"
         aria-haspopup="dialog"
         onClick={() => menu.current?.showModal()}
       >
         <Icon of={Menu} />
       </IconButton>
-      <dialog ref={menu} className="menu-sheet pp-menu" aria-label="Menu">
+      <dialog ref={menu} className={`menu-sheet ${styles.ppMenu}`} aria-label="Menu">
         <div className="menu-sheet__top">
           <Brand onClick={closeMenu} />
           <IconButton label="Close menu" onClick={closeMenu}>
@@ -64,7 +64,7 @@ function SignedInPerson({ account }: { account: Account }) {
   const name = `${account.firstName} ${account.lastName}`
   const me = useOwnAccount()
   return (
-    <div className="pp-user">
+    <div className={styles.ppUser}>
       <PersonAvatar
         personId={account.id}
         role={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'}

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Progress } from '~/ui/progress'
 import { ActivityDialog, useOpenActivity } from './activity-dialog'
+import styles from './power-play.module.css'
 import { progressOf } from './progress-of'
 
 export function SessionsAndTasks({ activities }: { activities: readonly Activity[] }) {
@@ -16,7 +17,7 @@ export function SessionsAndTasks({ activities }: { activities: readonly Activity
         {activities.map((activity) => {
           const percent = progressOf(activity, tasks)
           return (
-            <li key={activity.id} className="pp-task">
+            <li key={activity.id} className={styles.ppTask}>
               <div>
                 <Button look="link" onClick={() => open(activity.id)}>
                   {activity.name}

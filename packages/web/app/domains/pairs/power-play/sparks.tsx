@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ActivityDialog, useOpenActivity } from './activity-dialog'
 import '~/ui/card.css'
+import styles from './power-play.module.css'
 
 export function Sparks({ activities }: { activities: readonly Activity[] }) {
   const { open, shown, close } = useOpenActivity(activities)
@@ -35,7 +36,7 @@ function SparkRow({ activity, onRead }: { activity: Activity; onRead: () => void
   const ofPair = useOfPair()
   const { name, resource } = activity
   return (
-    <li className="pp-spark">
+    <li className={styles.ppSpark}>
       <Checkbox
         checked={tick.isOn}
         disabled={side === 'mentor' || isOver}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HomeHead } from './home-head'
-import './programme.css'
+import styles from './programme.module.css'
 
 interface HomeScreenProps {
   /** When the two meet next. */
@@ -15,10 +15,10 @@ export function HomeScreen({ next, notice, months, side }: HomeScreenProps) {
   return (
     <>
       <HomeHead next={next} />
-      <div className="home__notice">{notice}</div>
-      <div className="home__columns">
+      <div className={styles.homeNotice}>{notice}</div>
+      <div className={styles.homeColumns}>
         {months}
-        <div className="home__side">{side}</div>
+        <div className={styles.homeSide}>{side}</div>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { usePair } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 import { Notice } from '~/ui/notice'
+import styles from './top-bar.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -16,7 +17,7 @@ export function ProgrammeOver() {
   const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
   return (
     <Notice
-      className="programme-over"
+      className={styles.programmeOver}
       icon={Archive}
       action={
         account?.hasEnrollment === false && (

@@ -2,12 +2,12 @@ import { screens } from '~/lib/screens'
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button, ButtonLink } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
-import './programme.css'
+import styles from './programme.module.css'
 
 /** Somebody who is in no programme yet, whichever entry they opened. */
 export function NoProgramme() {
   return (
-    <section className="programme-state">
+    <section className={styles.programmeState}>
       <EmptyArt of="match" />
       <h1>Your mentorship starts with a match</h1>
       <p className="lede">
@@ -23,7 +23,7 @@ export function NoProgramme() {
 
 export function ProgrammeLoading() {
   return (
-    <section className="programme-state" aria-busy="true">
+    <section className={styles.programmeState} aria-busy="true">
       <Spinner label="Loading your programme" />
     </section>
   )
@@ -31,7 +31,7 @@ export function ProgrammeLoading() {
 
 export function ProgrammeFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <section className="programme-state" role="alert">
+    <section className={styles.programmeState} role="alert">
       <EmptyArt of="activities" />
       <h1>Your programme could not be loaded</h1>
       <p className="lede">Check your connection and try again. Nothing is lost.</p>

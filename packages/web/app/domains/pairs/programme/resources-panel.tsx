@@ -6,7 +6,7 @@ import { api } from '~/lib/api'
 import { screens } from '~/lib/screens'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
-import './resources-panel.css'
+import styles from './resources-panel.module.css'
 
 /** Where these products live when the operator's own addresses have not arrived. */
 const tools = [
@@ -34,11 +34,11 @@ export function ResourcesPanel() {
         </Link>
       }
     >
-      <ul className="resources">
+      <ul className={styles.resources}>
         {tools.map(({ name, icon, setting, home }) => (
           <li key={name}>
             <a
-              className="resource"
+              className={styles.resource}
               href={data?.resources[setting] ?? home}
               target="_blank"
               rel="noopener noreferrer"
@@ -52,13 +52,13 @@ export function ResourcesPanel() {
           </li>
         ))}
         <li>
-          <Link className="resource" to={`${ofPair(screens.partner)}#feedback`}>
+          <Link className={styles.resource} to={`${ofPair(screens.partner)}#feedback`}>
             <Face icon={MessageCircleHeart} />
             Feedback
           </Link>
         </li>
         <li>
-          <Link className="resource" to={sparks}>
+          <Link className={styles.resource} to={sparks}>
             <Face icon={Flame} />
             Sparks Training
           </Link>

@@ -1,9 +1,10 @@
 import type { Programme } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { usePair } from '~/domains/pairs/pair'
-import { PairSwitch } from './pair-switch'
-import './top-bar.css'
 import { PersonAvatar } from '~/domains/people'
+import { classNames } from '~/ui/class-names'
+import { PairSwitch } from './pair-switch'
+import styles from './top-bar.module.css'
 
 interface TopBarProps {
   programmes: readonly Programme[]
@@ -16,8 +17,8 @@ export function TopBar({ programmes, search }: TopBarProps) {
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
   const others = programmes.length > 1 && <PairSwitch programmes={programmes} />
   return (
-    <div className="topbar">
-      <div className="topbar__search">{search}</div>
+    <div className={styles.topbar}>
+      <div className={styles.topbarSearch}>{search}</div>
       <ProfileCard side="mentee" person={programme.mentee}>
         {partnerSide === 'mentee' && others}
       </ProfileCard>
@@ -37,9 +38,9 @@ interface ProfileCardProps {
 function ProfileCard({ side, person, children }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   return (
-    <div className={`profile profile--${side}`}>
+    <div className={classNames(styles.profile, styles[`profile_${side}`])}>
       <PersonAvatar personId={person.id} name={name} role={side} size="lg" />
-      <div className="profile__name">
+      <div className={styles.profileName}>
         <small>{side === 'mentor' ? 'MENTOR' : 'MENTEE'}</small>
         <b title={name}>{name}</b>
       </div>

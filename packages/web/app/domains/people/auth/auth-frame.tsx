@@ -6,7 +6,7 @@ import { Brand } from '~/ui/brand'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import './auth.css'
+import styles from './auth.module.css'
 
 const panels = {
   lagoon: { seed: 5, mentor: 'ruth', mentee: 'tomas' },
@@ -21,22 +21,22 @@ interface AuthFrameProps {
 /** The frame of the sign-in screens: the form on the left, a pair about to meet on the right. */
 export function AuthFrame({ tone, children }: AuthFrameProps) {
   return (
-    <main id="main" className="auth">
-      <div className="auth__form">
-        <div className="auth__top">
+    <main id="main" className={styles.auth}>
+      <div className={styles.authForm}>
+        <div className={styles.authTop}>
           <Brand />
           <ButtonLink look="ghost" size="sm" to={screens.home}>
             <Icon of={ArrowLeft} />
             Back to Home
           </ButtonLink>
         </div>
-        <div className="auth__body">{children}</div>
+        <div className={styles.authBody}>{children}</div>
       </div>
       <aside
-        className={classNames('auth__side', tone === 'marigold' && 'auth__side--marigold')}
+        className={classNames(styles.authSide, tone === 'marigold' && styles.authSide_marigold)}
         aria-hidden="true"
       >
-        <PanelArt className="auth__art" tone={tone} {...panels[tone]} />
+        <PanelArt className={styles.authArt} tone={tone} {...panels[tone]} />
       </aside>
     </main>
   )

@@ -10,6 +10,7 @@ import { FormDialog } from '~/ui/form-dialog'
 import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { messages } from './auth-rules'
 
 interface CompanySignOnProps {
@@ -56,7 +57,7 @@ const problems: Record<SignOnProblem, { title: string; text: string }> = {
 function Problem({ said }: { said: string }) {
   const { title, text } = problems[said in problems ? (said as SignOnProblem) : 'unfinished']
   return (
-    <Notice tone="danger" title={title} role="alert" className="auth__notice">
+    <Notice tone="danger" title={title} role="alert" className={styles.authNotice}>
       {text}
     </Notice>
   )
@@ -78,7 +79,7 @@ function Arrival({ next }: { next: string | null }) {
     )
   }, [])
   if (problem) return <Problem said={problem} />
-  return <Notice title="Logging you in" role="status" className="auth__notice" />
+  return <Notice title="Logging you in" role="status" className={styles.authNotice} />
 }
 
 function Departure({ next, onClose }: { next: string | null; onClose: () => void }) {

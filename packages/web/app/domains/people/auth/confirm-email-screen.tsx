@@ -9,6 +9,7 @@ import { useSession } from '~/lib/session'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 
 /** Opening it changes nothing: programs that look at every link in an email must not confirm anything. */
@@ -37,7 +38,7 @@ export function ConfirmEmailScreen() {
           tone="success"
           title="Your email address is confirmed"
           role="status"
-          className="auth__answer"
+          className={styles.authAnswer}
           action={
             <Link className="link-btn" to={account ? homeOf(account) : screens.login}>
               {account ? 'Continue' : 'Log in'}
@@ -51,7 +52,7 @@ export function ConfirmEmailScreen() {
           tone="warning"
           title="This link no longer works"
           role="alert"
-          className="auth__answer"
+          className={styles.authAnswer}
           action={
             <Link className="link-btn" to={account ? screens.settings : screens.login}>
               {account ? 'Open settings' : 'Log in'}

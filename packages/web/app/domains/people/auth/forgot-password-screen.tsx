@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 import { type EmailValues, emailErrors } from './auth-rules'
 import { refusedFields } from './refused-fields'
@@ -33,7 +34,7 @@ export function ForgotPasswordScreen() {
       <h1>Forgot your password?</h1>
       <p>Tell us your email address and we send you a link to choose a new one. It works for 30 minutes.</p>
       {sent && (
-        <Notice tone="success" title="Look in your inbox" role="status" className="auth__answer">
+        <Notice tone="success" title="Look in your inbox" role="status" className={styles.authAnswer}>
           {sent}
         </Notice>
       )}
@@ -43,7 +44,7 @@ export function ForgotPasswordScreen() {
           {sent ? 'Send the link again' : 'Send the link'}
         </Button>
       </form>
-      <p className="auth__foot">
+      <p className={styles.authFoot}>
         Remembered it? <Link to={screens.login}>Login</Link>
       </p>
     </AuthFrame>

@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 import { type LoginValues, loginErrors, messages } from './auth-rules'
 import { refusedFields } from './refused-fields'
@@ -55,7 +56,7 @@ export function LoginScreen() {
         </Suspense>
       )}
       {next && !said && (
-        <Notice tone="warning" title="Log in to carry on" className="auth__notice">
+        <Notice tone="warning" title="Log in to carry on" className={styles.authNotice}>
           You go straight back to where you were.
         </Notice>
       )}
@@ -79,7 +80,7 @@ export function LoginScreen() {
           Use company sign-on
         </Button>
       </form>
-      <p className="auth__foot">
+      <p className={styles.authFoot}>
         New to Brightpair? <Link to={screens.register}>Create an account</Link>
       </p>
     </AuthFrame>

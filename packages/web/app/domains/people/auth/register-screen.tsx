@@ -12,6 +12,7 @@ import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 import { type RegisterValues, registerErrors, registerSummary } from './auth-rules'
 import { refusedFields } from './refused-fields'
@@ -99,7 +100,7 @@ export function RegisterScreen() {
           onChange={setAccountType}
           controls={PANEL}
         />
-        <div id={PANEL} className="auth__panel" role="tabpanel" aria-label="Your details">
+        <div id={PANEL} className={styles.authPanel} role="tabpanel" aria-label="Your details">
           <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
           <div className="grid-2">
             <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
@@ -126,7 +127,7 @@ export function RegisterScreen() {
           Create Account
         </Button>
       </form>
-      <p className="auth__foot">
+      <p className={styles.authFoot}>
         Already have an account? <Link to={screens.login}>Login</Link>
       </p>
     </AuthFrame>

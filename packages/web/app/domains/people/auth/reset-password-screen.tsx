@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast-store'
+import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 import { messages, type NewPasswordValues, newPasswordErrors } from './auth-rules'
 import { refusedFields } from './refused-fields'
@@ -63,7 +64,7 @@ export function ResetPasswordScreen() {
           tone="warning"
           title="This link does not work any more"
           role="alert"
-          className="auth__answer"
+          className={styles.authAnswer}
           action={
             <Link className="link-btn" to={screens.forgotPassword}>
               Get a new link
@@ -84,7 +85,7 @@ export function ResetPasswordScreen() {
           Save password
         </Button>
       </form>
-      <p className="auth__foot">
+      <p className={styles.authFoot}>
         <Link to={screens.login}>Back to login</Link>
       </p>
     </AuthFrame>

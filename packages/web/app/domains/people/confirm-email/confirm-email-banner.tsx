@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide'
 import { useOwnAccount, useSendConfirmation } from '~/domains/people/own-account'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import './confirm-email-banner.css'
+import styles from './confirm-email-banner.module.css'
 
 /** On every screen of somebody who has not shown yet that they read what we send. */
 export function ConfirmEmailBanner() {
@@ -10,7 +10,7 @@ export function ConfirmEmailBanner() {
   const send = useSendConfirmation()
   if (!data || data.emailConfirmed) return null
   return (
-    <aside className="confirm-email" aria-label="Your email address">
+    <aside className={styles.confirmEmail} aria-label="Your email address">
       <Notice
         icon={MailCheck}
         title="Please confirm your email address"

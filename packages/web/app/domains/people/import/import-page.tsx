@@ -14,6 +14,7 @@ import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { Progress } from '~/ui/progress'
+import styles from './import.module.css'
 import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
 import { count, people } from './import-words'
@@ -68,7 +69,7 @@ function OneImport({ given }: { given: PeopleImport }) {
             : `uploaded ${momentLabel(createdAt)}.`
         }`}
       >
-        <div className="row import-actions">
+        <div className={`row ${styles.importActions}`}>
           <Actions given={given} />
         </div>
       </PageHead>
@@ -82,7 +83,7 @@ function OneImport({ given }: { given: PeopleImport }) {
         <>
           <Outcome given={given} />
           <HowItWasRead notes={given.notes} />
-          <section className="card import-card">
+          <section className={`card ${styles.importCard}`}>
             <h2 className="sr-only">Rows</h2>
             <ImportSummary given={given} />
             <ImportRows given={given} />
@@ -167,11 +168,11 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
 function HowItWasRead({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
-    <section className="notice notice--warning import-outcome" aria-label="How the file was read">
+    <section className={`notice notice--warning ${styles.importOutcome}`} aria-label="How the file was read">
       <Icon of={Info} />
       <div>
         <b>Please check how the file was read</b>
-        <ul className="import-notes">
+        <ul className={styles.importNotes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -187,7 +188,7 @@ function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
       <Notice
         tone="success"
         role="status"
-        className="import-outcome"
+        className={styles.importOutcome}
         title={`${people(rows.invited)} invited`}
       >
         {rows.invited > 0
@@ -195,7 +196,7 @@ function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
           : 'Everyone in the file was here already.'}
       </Notice>
     )
-  if (failure) return <Notice tone="danger" role="alert" className="import-outcome" title={failure} />
+  if (failure) return <Notice tone="danger" role="alert" className={styles.importOutcome} title={failure} />
   return null
 }
 

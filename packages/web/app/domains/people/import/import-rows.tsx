@@ -13,6 +13,7 @@ import { Pager } from '~/ui/pager'
 import { type Column, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { FixCell } from './fix-cell'
+import styles from './import.module.css'
 import { type RowsAsked, useRows } from './use-imports'
 
 const shown = ['all', 'refused', 'there'] as const
@@ -68,14 +69,14 @@ function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' 
   return (
     <>
       {result === 'refused' && <ToFix given={given} />}
-      <div className="import-table" aria-busy={list.isPlaceholderData}>
+      <div className={styles.importTable} aria-busy={list.isPlaceholderData}>
         <Table
           caption="Rows of the file"
           columns={columnsOf(given)}
           rows={data}
           rowKey={({ number }) => String(number)}
           rowClass={({ result: is }) =>
-            is === 'refused' ? 'is-bad' : is === 'there' ? 'is-skip' : undefined
+            is === 'refused' ? styles.isBad : is === 'there' ? styles.isSkip : undefined
           }
         />
       </div>
@@ -88,7 +89,7 @@ function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' 
 
 function ToFix({ given: { id, state } }: { given: PeopleImport }) {
   return (
-    <div className="row import-tools">
+    <div className={`row ${styles.importTools}`}>
       <p className="muted">
         {state === 'CHECKED'
           ? 'Fix them here, or fix the file and upload it again.'

@@ -2,6 +2,7 @@ import type { PeopleImport } from '@brightpair/contract'
 import { Users } from 'lucide'
 import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
+import styles from './import.module.css'
 import { count, planWords } from './import-words'
 
 /** What became or would become of the rows, as one bar and in words. */
@@ -19,23 +20,27 @@ export function ImportSummary({ given }: { given: PeopleImport }) {
   ]
   const spoken = parts.map((part) => `${part.rows} ${part.words}`).join('; ')
   return (
-    <div className="import-sum">
-      <div className="import-bar" role="img" aria-label={`${count(rows.total, 'row')}: ${spoken}`}>
+    <div className={styles.importSum}>
+      <div className={styles.importBar} role="img" aria-label={`${count(rows.total, 'row')}: ${spoken}`}>
         {parts
           .filter((part) => part.rows > 0)
           .map((part) => (
-            <i key={part.kind} className={`import-${part.kind}`} ref={cssVars({ '--n': part.rows })} />
+            <i
+              key={part.kind}
+              className={styles[`import_${part.kind}`]}
+              ref={cssVars({ '--n': part.rows })}
+            />
           ))}
       </div>
       <ul aria-live="polite">
         {parts.map((part) => (
           <li key={part.kind}>
-            <i className={`import-${part.kind}`} />
+            <i className={styles[`import_${part.kind}`]} />
             <b className="tnum">{part.rows.toLocaleString('en-GB')}</b>
             {part.words}
           </li>
         ))}
-        <li className="import-plan">
+        <li className={styles.importPlan}>
           <Icon of={Users} />
           {planWords(given)}
         </li>

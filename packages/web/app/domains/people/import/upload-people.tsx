@@ -15,6 +15,7 @@ import { PageHead } from '~/ui/page-head'
 import { Table } from '~/ui/table'
 import { Textarea } from '~/ui/textarea'
 import { EarlierImports } from './earlier-imports'
+import styles from './import.module.css'
 import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
 import '../people.css'
@@ -63,7 +64,7 @@ export default function UploadPeople() {
         All people
       </Link>
       <PageHead title="Import people" note="You'll see what would happen before anyone is invited">
-        <div className="row import-actions">
+        <div className={`row ${styles.importActions}`}>
           <Button look="secondary" onClick={() => void saveTemplate()}>
             <Icon of={Download} />
             Excel template
@@ -74,7 +75,7 @@ export default function UploadPeople() {
           </Button>
         </div>
       </PageHead>
-      <div className="import-cols">
+      <div className={styles.importCols}>
         <Card title="Upload a list">
           <div className="stack">
             <CompanyPicker
@@ -137,7 +138,7 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
-      className={classNames('import-drop', isOver && 'is-over')}
+      className={classNames(styles.importDrop, isOver && styles.isOver)}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -167,7 +168,7 @@ function HowItLooks() {
   return (
     <Card title="What the file looks like">
       <div className="stack">
-        <div className="import-example">
+        <div className={styles.importExample}>
           <Table
             caption="An example with two people"
             columns={columnNames.map((head, at) => ({ head, cell: (cells: readonly string[]) => cells[at] }))}
@@ -175,7 +176,7 @@ function HowItLooks() {
             rowKey={([email]) => email}
           />
         </div>
-        <ul className="import-rules">
+        <ul className={styles.importRules}>
           <li>The first row names the columns, in any order. Other columns are ignored.</li>
           <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
           <li>You can upload the same list again. Nobody is invited twice.</li>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AvatarSide } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { Slider } from '~/ui/slider'
 import { CLOSEST, movedBy, wholePicture, zoomedTo } from './crop'
 import { cutPhoto, drawCrop } from './draw-crop'
+import styles from './profiles.module.css'
 
 interface CropDialogProps {
   picture: ImageBitmap
@@ -68,9 +70,9 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
         </>
       }
     >
-      <div className="crop">
+      <div className={styles.crop}>
         <div
-          className={`crop__stage crop__stage--${side}`}
+          className={classNames(styles.cropStage, styles[`cropStage_${side}`])}
           role="application"
           aria-label="Your photo. Arrow keys move it, plus and minus change how close it is."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes arrow keys

@@ -10,6 +10,7 @@ import { toast } from '~/ui/toast-store'
 import { CropDialog } from './crop-dialog'
 import { openPicture } from './draw-crop'
 import { PortraitDialog } from './portrait-dialog'
+import styles from './profiles.module.css'
 import { useOwnProfile } from './use-own-profile'
 
 const UNREADABLE = 'We could not read this file as a picture. Please choose a JPEG, PNG or WebP under 25 MB.'
@@ -43,7 +44,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
   })
 
   return (
-    <div className="own-picture">
+    <div className={styles.ownPicture}>
       <PictureAvatar
         personId={profile.id}
         picture={picture}

@@ -5,7 +5,6 @@ import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
 import { OwnPicture } from './own-picture'
 import { ProfileForm } from './profile-form'
-import './profiles.css'
 
 /** What partners see of the signed-in person, to be written by them. */
 export function OwnProfile({ account }: { account: Account }) {

@@ -3,6 +3,7 @@ import { portraitWords } from '~/content/profiles'
 import { Avatar, type AvatarSide } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import styles from './profiles.module.css'
 import type { Portrait } from './use-own-profile'
 
 interface PortraitDialogProps {
@@ -37,7 +38,7 @@ export function PortraitDialog({ side, current, isSaving, onClose, onChoose }: P
         </>
       }
     >
-      <fieldset className="portraits">
+      <fieldset className={styles.portraits}>
         <legend className="muted">A drawn face in place of a photo. Pick one, then confirm.</legend>
         {portraits.map((portrait) => (
           <label key={portrait}>

@@ -8,6 +8,7 @@ import { LoadState } from '~/ui/load-state'
 import { Stepper } from '~/ui/stepper'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './settings.module.css'
 import { type Availability, type Side, useAvailability, useChangeAvailability } from './use-availability'
 
 const MOST_MENTEES = 5
@@ -75,12 +76,12 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
           {problem.capacity ? (
             <FieldError>{problem.capacity}</FieldError>
           ) : (
-            <p className="hint settings__hint">{placesTaken(availability.taken)}</p>
+            <p className={`hint ${styles.settingsHint}`}>{placesTaken(availability.taken)}</p>
           )}
         </div>
       )}
       <TextField
-        className="settings__date"
+        className={styles.settingsDate}
         label="Not available until"
         type="date"
         min={dayFromNow(1)}

@@ -8,6 +8,7 @@ import { FieldError } from '~/ui/field'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './settings.module.css'
 import { type Schedule, useChangeSchedule } from './use-notice-preferences'
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => clockOf(hour * 60))
@@ -43,7 +44,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
 
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
-      <div className="settings__pair">
+      <div className={styles.settingsPair}>
         <NativeSelect
           label="Time zone"
           hint="Your calendar follows it too."
@@ -63,7 +64,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         Quiet hours: no mail comes, it waits until they end
       </Checkbox>
       {isQuiet && (
-        <div className="settings__pair">
+        <div className={styles.settingsPair}>
           <TextField
             label="Quiet from"
             type="time"

@@ -3,6 +3,7 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { SwitchButton } from '~/ui/switch'
 import { MailSchedule } from './mail-schedule'
+import styles from './settings.module.css'
 import {
   type Choice,
   type Preference,
@@ -56,7 +57,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
     change.mutate(wanted.map(({ kind, inApp, email }) => ({ kind, inApp, email })))
 
   return (
-    <table className="prefs">
+    <table className={styles.prefs}>
       <caption className="sr-only">Which notices come in the app and by e-mail</caption>
       <thead>
         <tr>

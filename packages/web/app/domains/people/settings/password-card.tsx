@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast-store'
+import styles from './settings.module.css'
 
 type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string }
 
@@ -45,7 +46,7 @@ export function PasswordCard() {
   })
   return (
     <Card title="Password">
-      <form className="stack settings__password" {...form.formProps}>
+      <form className={`stack ${styles.settingsPassword}`} {...form.formProps}>
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -5,6 +5,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
+import styles from './settings.module.css'
 
 const roleNames: Record<Account['accountType'], string> = {
   ADMIN: 'Admin',
@@ -17,7 +18,7 @@ export function ProfileCard({ account }: { account: Account }) {
   return (
     <Card title="You">
       {query.data ? (
-        <dl className="dl settings__you">
+        <dl className={`dl ${styles.settingsYou}`}>
           <Fact name="Name">{`${query.data.firstName} ${query.data.lastName}`}</Fact>
           <Fact name="Role">{roleNames[account.accountType]}</Fact>
           <Fact name="Email address">
@@ -36,7 +37,7 @@ export function ProfileCard({ account }: { account: Account }) {
 function Unconfirmed() {
   const send = useSendConfirmation()
   return (
-    <span className="settings__unconfirmed">
+    <span className={styles.settingsUnconfirmed}>
       <Badge tone="warning">Not confirmed yet</Badge>
       <Button look="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
         Send the link again

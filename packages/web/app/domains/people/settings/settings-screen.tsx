@@ -11,7 +11,7 @@ import { AvailabilityCard } from './availability-card'
 import { NoticePreferences } from './notice-preferences'
 import { PasswordCard } from './password-card'
 import { ProfileCard } from './profile-card'
-import './settings.css'
+import styles from './settings.module.css'
 
 interface SettingsScreenProps {
   account: Account
@@ -23,7 +23,7 @@ interface SettingsScreenProps {
 
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <h1>Settings</h1>
       <ProfileCard account={account} />
       {profile}
@@ -58,7 +58,7 @@ function LogOutCard() {
   const { logOut, leaving } = useLogOut()
   return (
     <Card title="Leave this device">
-      <p className="muted settings__lead">You stay signed in on your other devices.</p>
+      <p className={`muted ${styles.settingsLead}`}>You stay signed in on your other devices.</p>
       <Button look="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
         <Icon of={LogOut} />
         Log out

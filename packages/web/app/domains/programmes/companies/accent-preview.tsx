@@ -1,5 +1,6 @@
 import { accentIn, ratioOf } from '@brightpair/contract/accent'
 import { cssVars } from '~/ui/css-vars'
+import styles from './companies.module.css'
 
 const themes = [
   { theme: 'light', label: 'Light' },
@@ -9,13 +10,13 @@ const themes = [
 /** What becomes of the chosen colour in each theme, and why. */
 export function AccentPreview({ chosen }: { chosen: string }) {
   return (
-    <ul className="accent-preview" aria-label="The accent in each theme">
+    <ul className={styles.accentPreview} aria-label="The accent in each theme">
       {themes.map(({ theme, label }) => {
         const { colour, ratio, isAdjusted } = accentIn(theme, chosen)
         return (
           <li key={theme}>
             <i
-              className={`accent-preview__${theme}`}
+              className={styles[`accentPreview_${theme}`]}
               aria-hidden="true"
               ref={cssVars({ '--accent': colour })}
             >

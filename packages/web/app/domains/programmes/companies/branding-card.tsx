@@ -7,6 +7,7 @@ import { LoadState } from '~/ui/load-state'
 import { Meanwhile } from '~/ui/meanwhile'
 import { TextField } from '~/ui/text-field'
 import { AccentPreview } from './accent-preview'
+import styles from './companies.module.css'
 import { LogoField } from './logo-field'
 import { useBrandingChange, useBrandingOf } from './use-branding-of'
 
@@ -77,7 +78,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
         spellCheck={false}
         end={
           <input
-            className="accent-pick"
+            className={styles.accentPick}
             type="color"
             aria-label="Pick the accent colour"
             value={isColour(values.accent) ? values.accent.trim().toLowerCase() : '#0f5f71'}

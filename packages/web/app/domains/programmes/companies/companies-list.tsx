@@ -16,6 +16,7 @@ import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
+import styles from './companies.module.css'
 import { placesTaken } from './plan-words'
 import './companies.css'
 
@@ -34,13 +35,13 @@ const columns: readonly Column<Company>[] = [
   {
     head: 'Name',
     cell: (company) => (
-      <span className="company-name">
+      <span className={styles.companyName}>
         <Link to={adminScreens.company(company.id)}>{company.name}</Link>
         {company.isCommunity && <Badge tone="mentee">Community</Badge>}
       </span>
     ),
   },
-  { head: 'Code', cell: ({ code }) => <span className="company-code">{code}</span> },
+  { head: 'Code', cell: ({ code }) => <span className={styles.companyCode}>{code}</span> },
   { head: 'Plan', cell: ({ plan }) => planNames[plan] },
   { head: 'People', cell: placesTaken, numeric: true },
   { head: 'Mentors', cell: ({ mentors }) => mentors, numeric: true },

@@ -8,6 +8,7 @@ import { Meanwhile } from '~/ui/meanwhile'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
+import styles from './companies.module.css'
 import { missingDetails } from './missing-details'
 import { planLabel, planOptions } from './plan-words'
 import { useCompanyChange } from './use-company'
@@ -128,7 +129,7 @@ export function CompanyForm({ company }: { company: Company }) {
         >
           Community: people who register without a code join this one
         </Checkbox>
-        <fieldset className="company-rules">
+        <fieldset className={styles.companyRules}>
           <legend>Matching</legend>
           <TextField
             label="Floor, of 100"

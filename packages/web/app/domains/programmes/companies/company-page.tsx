@@ -18,6 +18,7 @@ import { PageHead } from '~/ui/page-head'
 import { ArchiveCard } from './archive-card'
 import { BrandingCard } from './branding-card'
 import { CodeCard } from './code-card'
+import styles from './companies.module.css'
 import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany } from './use-company'
@@ -61,7 +62,7 @@ export function CompanyPage({ id, people }: CompanyPageProps) {
 
 function OneCompany({ company, people }: { company: Company; people: ReactNode }) {
   return (
-    <div className="company-cols">
+    <div className={styles.companyCols}>
       <div className="stack">
         <FullPlan company={company} />
         <CompanyForm company={company} />
@@ -94,7 +95,7 @@ function TracksCard({ company }: { company: Company }) {
       {company.tracks.length === 0 ? (
         <p className="muted">No track yet: a pair needs one for its six months.</p>
       ) : (
-        <ul className="company-tracks">
+        <ul className={styles.companyTracks}>
           {company.tracks.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

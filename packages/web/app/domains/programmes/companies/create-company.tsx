@@ -11,6 +11,7 @@ import { PageHead } from '~/ui/page-head'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './companies.module.css'
 import { missingDetails } from './missing-details'
 import './companies.css'
 
@@ -46,7 +47,7 @@ export default function CreateCompany() {
         title="Create company"
         note="It starts with two tracks and both questionnaires, ready to use"
       />
-      <Card className="company-narrow">
+      <Card className={styles.companyNarrow}>
         <form className="stack" {...formProps}>
           <TextField label="Name" maxLength={120} autoComplete="off" {...field('name')} />
           <Textarea label="Description" rows={3} maxLength={1000} {...field('description')} />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './companies.module.css'
 import { useBrandingChange, useLogoOf } from './use-branding-of'
 
 export function LogoField({ companyId: id, branding }: { companyId: string; branding: CompanyBranding }) {
@@ -21,7 +22,7 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
     'The logo is removed',
   )
   return (
-    <div className="logo-field">
+    <div className={styles.logoField}>
       {shown ? <img src={shown} alt="Logo" /> : <span className="muted">No logo</span>}
       <div className="row">
         <input

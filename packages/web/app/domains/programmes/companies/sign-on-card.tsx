@@ -9,6 +9,7 @@ import { Meanwhile } from '~/ui/meanwhile'
 import { Notice } from '~/ui/notice'
 import { Switch } from '~/ui/switch'
 import { TextField } from '~/ui/text-field'
+import styles from './companies.module.css'
 import { useSignOnChange, useSignOnCheck, useSignOnOf } from './use-sign-on-of'
 
 /** The OpenID Connect provider through which the people of a company may log in. */
@@ -51,7 +52,7 @@ function OnOff({ companyId, stored }: PartProps) {
 
 function ReturnAddress({ stored: { redirectUri } }: Pick<PartProps, 'stored'>) {
   return (
-    <div className="sign-on-return">
+    <div className={styles.signOnReturn}>
       <b>Redirect address</b>
       <p className="muted">Enter it at the provider, letter for letter.</p>
       <code>{redirectUri}</code>
@@ -117,7 +118,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
         spellCheck={false}
         {...field('issuer')}
       />
-      <div className="stack sign-on-check">
+      <div className={`stack ${styles.signOnCheck}`}>
         <div>
           <Button
             look="secondary"

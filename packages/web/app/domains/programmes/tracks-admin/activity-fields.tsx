@@ -5,6 +5,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { type ActivityDraft, activityTypes, changedActivity, movedActivity, typeWords } from './track-draft'
+import styles from './tracks-admin.module.css'
 import type { TrackForm } from './use-track-form'
 
 interface ActivityFieldsProps {
@@ -25,12 +26,12 @@ export function ActivityFields({ form, activity, place, of, isOnly }: ActivityFi
   const set = (changes: Partial<ActivityDraft>) => change(changedActivity(draft, key, changes))
   const called = activity.name.trim() || `activity ${place + 1}`
   return (
-    <fieldset className="tactivity">
+    <fieldset className={styles.tactivity}>
       <legend className="sr-only">
         {isOnly ? `Activity of month ${activity.month}` : `Activity ${place + 1} of month ${activity.month}`}
       </legend>
       {!isOnly && (
-        <div className="tactivity__tools">
+        <div className={styles.tactivityTools}>
           <b className="tnum">Activity {place + 1}</b>
           <IconButton
             small
@@ -60,7 +61,7 @@ export function ActivityFields({ form, activity, place, of, isOnly }: ActivityFi
           </IconButton>
         </div>
       )}
-      <div className="tactivity__two">
+      <div className={styles.tactivityTwo}>
         <TextField
           label="Activity name"
           maxLength={160}

@@ -16,6 +16,7 @@ import { toast } from '~/ui/toast-store'
 import { useCompanyTracks } from '../company-tracks'
 import { draftOf } from './track-draft'
 import { TrackFields } from './track-fields'
+import styles from './tracks-admin.module.css'
 import { useTrackForm } from './use-track-form'
 import { useEditTrack } from './use-tracks'
 import './tracks-admin.css'
@@ -95,7 +96,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
       </PageHead>
       {isOutdated && (
         <Notice
-          className="outdated"
+          className={styles.outdated}
           tone="warning"
           role="alert"
           title="Somebody else changed this track in the meantime"

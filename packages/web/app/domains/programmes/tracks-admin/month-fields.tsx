@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { ActivityFields } from './activity-fields'
 import { emptyActivity, errorsIn, inMonth, isMonthWrong } from './track-draft'
+import styles from './tracks-admin.module.css'
 import type { TrackForm } from './use-track-form'
 
 interface MonthFieldsProps {
@@ -23,19 +24,22 @@ export function MonthFields({ form, month, isNew }: MonthFieldsProps) {
   const theme = draft.themes[month - 1] ?? ''
   const panel = `track-month-${month}`
   return (
-    <div className={classNames('tmonth', isReady && 'tmonth--ready', isOpen && 'tmonth--open')}>
+    <div className={classNames(styles.tmonth, isReady && styles.tmonth_ready, isOpen && styles.tmonth_open)}>
       <h2>
         <button
           type="button"
-          className="tmonth__head"
+          className={styles.tmonthHead}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => form.setOpenMonth(isOpen ? null : month)}
         >
-          <span className={classNames('tmonth__n', month % 2 === 0 && 'tmonth__n--even')} aria-hidden="true">
+          <span
+            className={classNames(styles.tmonthN, month % 2 === 0 && styles.tmonthN_even)}
+            aria-hidden="true"
+          >
             {isReady ? <Icon of={Check} /> : month}
           </span>
-          <span className="tmonth__t">
+          <span className={styles.tmonthT}>
             <b>Month {month}</b>
             <span>{(isNew ? activities[0]?.name : theme) || 'Nothing yet'}</span>
           </span>
@@ -47,7 +51,7 @@ export function MonthFields({ form, month, isNew }: MonthFieldsProps) {
           <Icon of={ChevronDown} />
         </button>
       </h2>
-      <div id={panel} className="tmonth__body" hidden={!isOpen}>
+      <div id={panel} className={styles.tmonthBody} hidden={!isOpen}>
         {!isNew && (
           <TextField
             label="Theme"

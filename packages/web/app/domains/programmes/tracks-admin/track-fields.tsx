@@ -5,6 +5,7 @@ import { Textarea } from '~/ui/textarea'
 import { MonthFields } from './month-fields'
 import { months } from './track-draft'
 import { TrackOutline } from './track-outline'
+import styles from './tracks-admin.module.css'
 import type { TrackForm } from './use-track-form'
 
 interface TrackFieldsProps {
@@ -23,7 +24,7 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
     <form
       ref={form.element}
       id="track-form"
-      className="trackform"
+      className={styles.trackform}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,13 +54,13 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
             />
           </div>
         </Card>
-        <section className="card tmonths" aria-label="Six months">
+        <section className={`card ${styles.tmonths}`} aria-label="Six months">
           {months.map((month) => (
             <MonthFields key={month} form={form} month={month} isNew={isNew} />
           ))}
         </section>
       </div>
-      <div className="stack trackform__side">
+      <div className={`stack ${styles.trackformSide}`}>
         <TrackOutline draft={draft} isNew={isNew} />
         {aside}
       </div>

@@ -1,12 +1,13 @@
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { inMonth, months, type TrackDraft } from './track-draft'
+import styles from './tracks-admin.module.css'
 
 /** The six months as people will see them. */
 export function TrackOutline({ draft, isNew }: { draft: TrackDraft; isNew: boolean }) {
   return (
     <Card title="As people will see it">
-      <ol className="outline">
+      <ol className={styles.outline}>
         {months.map((month) => {
           const activities = inMonth(draft, month)
           const [first] = activities
@@ -15,9 +16,9 @@ export function TrackOutline({ draft, isNew }: { draft: TrackDraft; isNew: boole
             ? first?.description.trim()
             : activities.map(({ name }) => name.trim()).join(', ')
           return (
-            <li key={month} className={classNames('outline__month', !title && 'outline__month--empty')}>
+            <li key={month} className={classNames(styles.outlineMonth, !title && styles.outlineMonth_empty)}>
               <span
-                className={classNames('outline__n', month % 2 === 0 && 'outline__n--even')}
+                className={classNames(styles.outlineN, month % 2 === 0 && styles.outlineN_even)}
                 aria-hidden="true"
               >
                 {month}

@@ -12,6 +12,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
 import { draftOf, inMonth, months, type TrackDraft, typeWords } from './track-draft'
+import styles from './tracks-admin.module.css'
 import { useArchiveTrack } from './use-tracks'
 
 interface TrackViewProps {
@@ -55,12 +56,12 @@ export function TrackView({ companyId, track }: TrackViewProps) {
       }
     >
       <p className="muted">{track.description}</p>
-      <p className="tview__used">
+      <p className={styles.tviewUsed}>
         {track.programmes === 0
           ? 'No running programme follows it.'
           : `${track.programmes} running ${track.programmes === 1 ? 'programme follows' : 'programmes follow'} it.`}
       </p>
-      <ol className="tview">
+      <ol className={styles.tview}>
         {months.map((month) => (
           <Month key={month} draft={draft} number={month} />
         ))}
@@ -73,13 +74,16 @@ export function TrackView({ companyId, track }: TrackViewProps) {
 function Month({ draft, number }: { draft: TrackDraft; number: number }) {
   const activities = inMonth(draft, number)
   return (
-    <li className="tview__month">
-      <details className="tmonth">
-        <summary className="tmonth__head">
-          <span className={classNames('tmonth__n', number % 2 === 0 && 'tmonth__n--even')} aria-hidden="true">
+    <li className={styles.tviewMonth}>
+      <details className={styles.tmonth}>
+        <summary className={styles.tmonthHead}>
+          <span
+            className={classNames(styles.tmonthN, number % 2 === 0 && styles.tmonthN_even)}
+            aria-hidden="true"
+          >
             {number}
           </span>
-          <span className="tmonth__t">
+          <span className={styles.tmonthT}>
             <b>Month {number}</b>
             <span>{draft.themes[number - 1]}</span>
           </span>
@@ -88,15 +92,15 @@ function Month({ draft, number }: { draft: TrackDraft; number: number }) {
           </span>
           <Icon of={ChevronDown} />
         </summary>
-        <ul className="tmonth__body">
+        <ul className={styles.tmonthBody}>
           {activities.map((activity) => (
-            <li key={activity.key} className="tmonth__item">
+            <li key={activity.key} className={styles.tmonthItem}>
               <div className="row-between">
                 <b>{activity.name}</b>
                 <Badge>{typeWords[activity.type]}</Badge>
               </div>
               <p className="muted">{activity.description}</p>
-              {activity.textContent && <p className="tview__text">{activity.textContent}</p>}
+              {activity.textContent && <p className={styles.tviewText}>{activity.textContent}</p>}
               {activity.link && (
                 <a href={activity.link} target="_blank" rel="noreferrer">
                   {activity.link}

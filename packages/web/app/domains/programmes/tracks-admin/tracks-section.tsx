@@ -13,8 +13,6 @@ import { PageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 import { TrackView } from './track-view'
 
-import './tracks-admin.css'
-
 /** The tracks of a company: to read, to write and to put away. */
 export default function TracksSection() {
   const { param, narrow } = useListAddress()

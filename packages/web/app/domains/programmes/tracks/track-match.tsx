@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { type PairName, pairNames } from './pair-names'
+import styles from './tracks.module.css'
 
 interface TrackMatchProps {
   account: Account | null
@@ -16,21 +17,21 @@ interface TrackMatchProps {
 export function TrackMatch({ account, partnerName }: TrackMatchProps) {
   const { mentor, mentee, note } = pairNames(account, partnerName)
   return (
-    <aside className="track__match on-inverse" aria-labelledby="your-match">
+    <aside className={`${styles.trackMatch} on-inverse`} aria-labelledby="your-match">
       <h2 id="your-match">{yourMatch.heading}</h2>
-      <div className="track__pair" aria-hidden="true">
+      <div className={styles.trackPair} aria-hidden="true">
         <PairPetal side="mentor" person={mentor} />
         <PairPetal side="mentee" person={mentee} />
-        {mentor.isKnown && mentee.isKnown && <i className="track__spark" />}
+        {mentor.isKnown && mentee.isKnown && <i className={styles.trackSpark} />}
       </div>
       <dl>
         <div>
           <dt>Mentor</dt>
-          <dd className={classNames(!mentor.isKnown && 'is-open')}>{mentor.text}</dd>
+          <dd className={classNames(!mentor.isKnown && styles.isOpen)}>{mentor.text}</dd>
         </div>
         <div>
           <dt>Mentee</dt>
-          <dd className={classNames(!mentee.isKnown && 'is-open')}>{mentee.text}</dd>
+          <dd className={classNames(!mentee.isKnown && styles.isOpen)}>{mentee.text}</dd>
         </div>
       </dl>
       <p>{note}</p>
@@ -39,7 +40,7 @@ export function TrackMatch({ account, partnerName }: TrackMatchProps) {
         <Icon of={ArrowRight} />
       </ButtonLink>
       {!account && (
-        <Link className="track__find" to={screens.findMentor}>
+        <Link className={styles.trackFind} to={screens.findMentor}>
           {yourMatch.findMentor}
         </Link>
       )}
@@ -49,7 +50,13 @@ export function TrackMatch({ account, partnerName }: TrackMatchProps) {
 
 function PairPetal({ side, person }: { side: 'mentor' | 'mentee'; person: PairName }) {
   return (
-    <span className={classNames('track__petal', `track__petal--${side}`, !person.isKnown && 'is-open')}>
+    <span
+      className={classNames(
+        styles.trackPetal,
+        styles[`trackPetal_${side}`],
+        !person.isKnown && styles.isOpen,
+      )}
+    >
       {person.isKnown && person.text.slice(0, 1).toUpperCase()}
     </span>
   )

@@ -5,8 +5,8 @@ import { useSession } from '~/lib/session'
 import { DocTop } from '~/ui/doc-top'
 import { Icon } from '~/ui/icon'
 import { TrackMatch } from './track-match'
+import styles from './tracks.module.css'
 import { usePartnerName } from './use-partner-name'
-import './tracks.css'
 
 export function TrackScreen({ track }: { track: Track }) {
   const account = useSession()?.account ?? null
@@ -18,8 +18,8 @@ export function TrackScreen({ track }: { track: Track }) {
         done={partnerName ? ['Your match'] : []}
         backTo={account ? screens.toBeMatched : screens.home}
       />
-      <main id="main" className="track">
-        <div className="track__head">
+      <main id="main" className={styles.track}>
+        <div className={styles.trackHead}>
           <h1>{track.name}</h1>
           <p className="lede">{track.lede}</p>
         </div>
@@ -32,10 +32,10 @@ export function TrackScreen({ track }: { track: Track }) {
 
 function Curriculum({ track }: { track: Track }) {
   return (
-    <ol className="curric">
+    <ol className={styles.curric}>
       {track.months.map(({ theme, summary, session, spark }, index) => (
         <li key={theme}>
-          <span className="curric__n">
+          <span className={styles.curricN}>
             <small>Month</small>
             {index + 1}
           </span>

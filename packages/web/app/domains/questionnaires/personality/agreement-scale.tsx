@@ -1,4 +1,5 @@
 import { personalityCopy } from '~/content/personality'
+import styles from './personality.module.css'
 
 interface AgreementScaleProps {
   statement: { id: string; text: string }
@@ -10,9 +11,9 @@ interface AgreementScaleProps {
 export function AgreementScale({ statement, value, onChange }: AgreementScaleProps) {
   const { scale } = personalityCopy
   return (
-    <fieldset className="agree">
+    <fieldset className={styles.agree}>
       <legend>{statement.text}</legend>
-      <div className="agree__marks">
+      <div className={styles.agreeMarks}>
         {scale.map((label, index) => (
           <label key={label}>
             <input

@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { AgreementScale } from './agreement-scale'
 import { inParts } from './assessment-parts'
+import styles from './personality.module.css'
 import { PersonalityTop } from './personality-top'
 import { useAgreements } from './use-agreements'
 import { useTakeAssessment } from './use-personality'
@@ -55,7 +56,7 @@ export function Assessment({ personId, statements, onDone }: AssessmentProps) {
       />
       <main id="main">
         <form className="quiz__form" noValidate onSubmit={goOn}>
-          <div className="quiz__main assess">
+          <div className={`quiz__main ${styles.assess}`}>
             <div key={page} className="quiz__step">
               <h1 ref={heading} tabIndex={-1} className="quiz__count">
                 {personalityCopy.page(page + 1, parts.length)}
@@ -87,7 +88,7 @@ export function Assessment({ personId, statements, onDone }: AssessmentProps) {
                 <Icon of={ArrowLeft} />
                 {personalityCopy.back}
               </Button>
-              <p id="open-statements" className="assess__open" role="status">
+              <p id="open-statements" className={styles.assessOpen} role="status">
                 {open > 0 && personalityCopy.open(open)}
               </p>
               <Button

@@ -4,6 +4,7 @@ import { screens } from '~/lib/screens'
 import { useStepChange } from '~/lib/use-step-change'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './personality.module.css'
 import { PetalSketch } from './petal-chart'
 
 const SKETCH = [88, 46, 72, 96, 58, 80]
@@ -11,7 +12,7 @@ const SKETCH = [88, 46, 72, 96, 58, 80]
 export function PersonalityIntro({ onStart }: { onStart: () => void }) {
   const heading = useStepChange('intro')
   return (
-    <section className="persona persona--intro">
+    <section className={`${styles.persona} ${styles.persona_intro}`}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {personalityCopy.title}
@@ -22,7 +23,7 @@ export function PersonalityIntro({ onStart }: { onStart: () => void }) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <div className="row persona__actions">
+        <div className={`row ${styles.personaActions}`}>
           <Button size="lg" onClick={onStart}>
             {personalityCopy.start}
             <Icon of={ArrowRight} />
@@ -32,7 +33,7 @@ export function PersonalityIntro({ onStart }: { onStart: () => void }) {
           </ButtonLink>
         </div>
       </div>
-      <div className="persona__sketch">
+      <div className={styles.personaSketch}>
         <PetalSketch shares={SKETCH} />
       </div>
     </section>

@@ -9,6 +9,7 @@ import { cssVars } from '~/ui/css-vars'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
+import styles from './personality.module.css'
 import { preferencesInWords, traitsInWords } from './personality-words'
 import { PetalChart } from './petal-chart'
 import { useRemoveResult } from './use-personality'
@@ -18,18 +19,18 @@ const copy = personalityCopy.result
 export function PersonalityResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
   const heading = useStepChange(result.takenAt)
   return (
-    <section className="persona">
-      <div className="persona__head">
+    <section className={styles.persona}>
+      <div className={styles.personaHead}>
         <h1 ref={heading} tabIndex={-1}>
           {copy.heading}
         </h1>
         <p className="lede">{copy.lede}</p>
       </div>
-      <div className="persona__picture">
+      <div className={styles.personaPicture}>
         <PetalChart result={result} />
-        <p className="persona__privacy">{copy.privacy}</p>
+        <p className={styles.personaPrivacy}>{copy.privacy}</p>
       </div>
-      <dl className="persona__traits">
+      <dl className={styles.personaTraits}>
         {traitsInWords(result).map(({ trait, name, says }) => (
           <div key={trait}>
             <dt>{name}</dt>
@@ -37,7 +38,7 @@ export function PersonalityResult({ result, onAgain }: { result: Result; onAgain
           </div>
         ))}
       </dl>
-      <div className="persona__ways">
+      <div className={styles.personaWays}>
         <h2>{copy.preferences}</h2>
         <ul>
           {preferencesInWords(result).map(({ preference, from, to, share, leaning }) => (
@@ -50,7 +51,7 @@ export function PersonalityResult({ result, onAgain }: { result: Result; onAgain
           ))}
         </ul>
       </div>
-      <div className="row persona__actions">
+      <div className={`row ${styles.personaActions}`}>
         <ButtonLink size="lg" to={screens.toBeMatched}>
           {copy.go}
           <Icon of={ArrowRight} />

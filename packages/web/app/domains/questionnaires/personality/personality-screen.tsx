@@ -10,7 +10,7 @@ import { PersonalityResult } from './personality-result'
 import { PersonalityTop } from './personality-top'
 import { usePersonalityResult, useStatements } from './use-personality'
 import '~/ui/quiz.css'
-import './personality.css'
+import styles from './personality.module.css'
 
 export function PersonalityScreen() {
   const personId = useSession()?.account.id ?? ''
@@ -55,7 +55,7 @@ function Framed({ children }: { children: ReactNode }) {
 
 function Waiting() {
   return (
-    <div className="persona persona--waiting">
+    <div className={`${styles.persona} ${styles.persona_waiting}`}>
       <h1 className="sr-only">{personalityCopy.title}</h1>
       <Spinner label={personalityCopy.loading} />
     </div>
@@ -64,7 +64,7 @@ function Waiting() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="persona persona--waiting">
+    <div className={`${styles.persona} ${styles.persona_waiting}`}>
       <h1>{personalityCopy.title}</h1>
       <Notice
         tone="danger"

@@ -1,6 +1,7 @@
 import type { PersonalityResult } from '@brightpair/contract'
 import { useId } from 'react'
 import { upTo } from '~/ui/up-to'
+import styles from './personality.module.css'
 import { pictureInWords, traitsInWords } from './personality-words'
 
 const SHORTEST = 36
@@ -26,12 +27,12 @@ function Petals({ shares }: PetalsProps) {
   return (
     <>
       {RINGS.map((ring) => (
-        <circle key={ring} className="petals__ring" r={lengthOf(ring * 100)} />
+        <circle key={ring} className={styles.petalsRing} r={lengthOf(ring * 100)} />
       ))}
       {upTo(shares.length).map((place) => (
         <path
           key={place}
-          className={place % 2 === 1 ? 'petals__a' : 'petals__b'}
+          className={place % 2 === 1 ? styles.petalsA : styles.petalsB}
           d={petal(lengthOf(shares[place - 1] ?? 0))}
           transform={`rotate(${(place - 1) * 60})`}
         />
@@ -43,7 +44,7 @@ function Petals({ shares }: PetalsProps) {
 /** Six petals as decoration, before there is a result. */
 export function PetalSketch({ shares }: PetalsProps) {
   return (
-    <svg className="petals" viewBox="-160 -160 320 320" aria-hidden="true">
+    <svg className={styles.petals} viewBox="-160 -160 320 320" aria-hidden="true">
       <Petals shares={shares} />
     </svg>
   )
@@ -54,7 +55,7 @@ export function PetalChart({ result }: { result: PersonalityResult }) {
   const traits = traitsInWords(result)
   return (
     <svg
-      className="petals"
+      className={styles.petals}
       viewBox="-250 -186 500 372"
       role="img"
       aria-labelledby={`${title} ${description}`}
@@ -75,7 +76,7 @@ function PetalName({ index, name }: { index: number; name: string }) {
   const y = Math.round(Math.sin(angle) * LABEL) + 5
   const side = x > 0 ? 'start' : 'end'
   return (
-    <text className="petals__name" x={x} y={y} textAnchor={x === 0 ? 'middle' : side}>
+    <text className={styles.petalsName} x={x} y={y} textAnchor={x === 0 ? 'middle' : side}>
       {name}
     </text>
   )

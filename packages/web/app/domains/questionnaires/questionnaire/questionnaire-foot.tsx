@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide'
 import { answering, stillOpen } from '~/content/answering'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './questionnaire.module.css'
 
 interface QuestionnaireFootProps {
   question: Question
@@ -26,7 +27,7 @@ export function QuestionnaireFoot(props: QuestionnaireFootProps) {
           {answering.back}
         </Button>
         {isLast && firstOpen !== undefined ? (
-          <p id="still-open" className="quiz__open">
+          <p id="still-open" className={styles.quizOpen}>
             {stillOpen(open)}
             <Button look="link" onClick={() => onGoTo(firstOpen)}>
               Go to question {firstOpen}
@@ -63,7 +64,7 @@ function KeyHint({ question, isLast }: Pick<QuestionnaireFootProps, 'question' |
   const goOn = isLast ? 'to submit' : 'to continue'
   if (keys === 0) return <p />
   return (
-    <p className="quiz__keys">
+    <p className={styles.quizKeys}>
       Press <Key>1</Key>
       {keys > 1 && (
         <>

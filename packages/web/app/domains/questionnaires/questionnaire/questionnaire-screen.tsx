@@ -10,7 +10,7 @@ import { QuestionnaireState } from './questionnaire-state'
 import { QuestionnaireTop } from './questionnaire-top'
 import { type Side, useQuestionnaire } from './use-questionnaire'
 import '~/ui/quiz.css'
-import './questionnaire.css'
+import styles from './questionnaire.module.css'
 
 export function QuestionnaireScreen() {
   // Once: while logging out there is nobody any more, and nothing must be asked in another role's name.
@@ -73,7 +73,7 @@ function Loading() {
             </p>
             <Skeleton width="third" />
             <Skeleton shape="title" width="wide" />
-            <div className="options">
+            <div className={`options ${styles.quizLoading}`}>
               {['a', 'b', 'c', 'd'].map((place) => (
                 <Skeleton key={place} shape="block" />
               ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyArt, type EmptyDrawing } from '~/ui/art/empty-art'
+import styles from './questionnaire.module.css'
 import { QuestionnaireTop } from './questionnaire-top'
 
 interface QuestionnaireStateProps {
@@ -15,7 +16,7 @@ export function QuestionnaireState({ drawing, title, text, action }: Questionnai
     <div className="quiz">
       <QuestionnaireTop />
       <main id="main">
-        <section className="quiz__state">
+        <section className={styles.quizState}>
           <EmptyArt of={drawing} />
           <h1>{title}</h1>
           <p className="lede">{text}</p>

@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notice'
 import { WhyBox } from '~/ui/why-box'
 import { givenTo, isFull, openNumbers, secondsLeft } from './answer-book'
 import { QuestionFields } from './question-fields'
+import styles from './questionnaire.module.css'
 import { QuestionnaireFoot } from './questionnaire-foot'
 import { QuestionnaireTop } from './questionnaire-top'
 import { SavedHint } from './saved-hint'
@@ -102,11 +103,11 @@ export function Questionnaire({ side, loaded, wasReplaced, onReplaced }: Questio
           >
             <div key={question.id} className="quiz__step">
               {greeting && (index === draft.position || wasReplaced) && (
-                <Notice title={greeting.title} className="quiz__greeting">
+                <Notice title={greeting.title} className={styles.quizGreeting}>
                   {greeting.text}
                 </Notice>
               )}
-              <div className="quiz__head">
+              <div className={styles.quizHead}>
                 <h1 ref={heading} tabIndex={-1} className="quiz__count">
                   {title}
                 </h1>

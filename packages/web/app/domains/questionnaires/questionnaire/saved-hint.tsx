@@ -1,6 +1,7 @@
 import { answering } from '~/content/answering'
 import type { SaveState } from '~/lib/draft-saver'
 import { classNames } from '~/ui/class-names'
+import styles from './questionnaire.module.css'
 
 const words: Record<SaveState, string> = {
   idle: '',
@@ -13,7 +14,7 @@ const words: Record<SaveState, string> = {
 export function SavedHint({ state }: { state: SaveState }) {
   return (
     <span
-      className={classNames('quiz__saved', `quiz__saved--${state}`)}
+      className={classNames(styles.quizSaved, styles[`quizSaved_${state}`])}
       role={state === 'failed' ? 'alert' : undefined}
     >
       {words[state]}

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { people } from './question-words'
+import styles from './questionnaires-admin.module.css'
 
 interface BuilderNoticesProps {
   /** How many have answered the newest version. */
@@ -21,7 +22,7 @@ interface BuilderNoticesProps {
 export function BuilderNotices(props: BuilderNoticesProps) {
   const { answered, isNewVersion, tracks, outdated, removed, onBringBack } = props
   return (
-    <div className="builder-notices">
+    <div className={styles.builderNotices}>
       {isNewVersion && answered > 0 && (
         <Notice title={`${people(answered)} answered the current version`}>
           Answers stay with their questions, also when you reorder or reword them. Only what’s new, or whose

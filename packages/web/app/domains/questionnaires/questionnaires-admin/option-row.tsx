@@ -8,6 +8,7 @@ import { classNames } from '~/ui/class-names'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { type OptionDraft, type QuestionDraft, trackMissing } from './questionnaire-draft'
+import styles from './questionnaires-admin.module.css'
 import type { Builder } from './use-builder'
 
 interface OptionRowProps {
@@ -38,9 +39,9 @@ export function OptionRow({ builder, question, option, at, tracks, wasTried }: O
     })
   const move = (place: number) => builder.change({ ...question, options: movedTo(options, option, place) })
   return (
-    <li className={classNames('opt', error && 'is-err')}>
-      <div className="opt__row">
-        <span className="opt__move">
+    <li className={classNames(styles.opt, error && styles.isErr)}>
+      <div className={styles.optRow}>
+        <span className={styles.optMove}>
           <IconButton label={`Move ${called} up`} disabled={at === 0} onClick={() => move(at - 1)}>
             <Icon of={ChevronUp} />
           </IconButton>

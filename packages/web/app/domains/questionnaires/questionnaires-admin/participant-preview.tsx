@@ -7,6 +7,7 @@ import { MeetBar } from '~/ui/progress'
 import { OTHER, type QuestionDraft, type Side } from './questionnaire-draft'
 import type { Builder } from './use-builder'
 import '~/ui/quiz.css'
+import styles from './questionnaires-admin.module.css'
 
 interface ParticipantPreviewProps {
   side: Side
@@ -32,16 +33,16 @@ export function ParticipantPreview({ side, builder, question }: ParticipantPrevi
   }
 
   return (
-    <section className="builder__prev" aria-labelledby={`${group}-title`}>
-      <h2 id={`${group}-title`} className="builder__k">
+    <section className={styles.builderPrev} aria-labelledby={`${group}-title`}>
+      <h2 id={`${group}-title`} className={styles.builderK}>
         What a {side} sees
       </h2>
-      <div className="phone">
+      <div className={styles.phone}>
         <MeetBar step={index} of={questions.length} />
         <p className="quiz__count">
           Question {index + 1} of {questions.length}
         </p>
-        <p className="phone__q">{question.name.trim() || 'Your question'}</p>
+        <p className={styles.phoneQ}>{question.name.trim() || 'Your question'}</p>
         <Help question={question} chosen={chosen.length} />
         {question.type === 'text' ? (
           <textarea
@@ -70,11 +71,11 @@ export function ParticipantPreview({ side, builder, question }: ParticipantPrevi
           </div>
         )}
         {question.why?.trim() && (
-          <p className="phone__why">
+          <p className={styles.phoneWhy}>
             <b>{answering.whyWeAsk}</b> {question.why}
           </p>
         )}
-        <div className="phone__foot">
+        <div className={styles.phoneFoot}>
           <Button look="secondary" size="sm" disabled={index === 0} onClick={() => goTo(index - 1)}>
             {answering.back}
           </Button>

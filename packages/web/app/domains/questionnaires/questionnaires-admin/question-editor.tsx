@@ -12,6 +12,7 @@ import { Textarea } from '~/ui/textarea'
 import { OptionRow } from './option-row'
 import { dimensionShares, dimensionWords, typeIcons, typeWords } from './question-words'
 import { duplicateOf, emptyOption, OTHER, type QuestionDraft, withOther } from './questionnaire-draft'
+import styles from './questionnaires-admin.module.css'
 import type { Builder } from './use-builder'
 
 const DEFAULT_CAP = 3
@@ -34,7 +35,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
   const set = (changes: Partial<QuestionDraft>) => change({ ...question, ...changes })
   const isChoice = type !== 'text'
   return (
-    <section className="card builder__edit" aria-label={`Question ${index + 1}`}>
+    <section className={`card ${styles.builderEdit}`} aria-label={`Question ${index + 1}`}>
       <div className="card__body">
         <TextField
           label={`Question ${index + 1}`}
@@ -50,7 +51,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
           value={question.why ?? ''}
           onChange={(event) => set({ why: event.target.value })}
         />
-        <div className="builder__two">
+        <div className={styles.builderTwo}>
           <div className="field">
             <span className="label">Type</span>
             <Segmented
@@ -138,7 +139,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
             </p>
           )}
         </div>
-        <div className="builder__foot">
+        <div className={styles.builderFoot}>
           <Button look="ghost" size="sm" onClick={() => builder.add(duplicateOf(question), question)}>
             <Icon of={Copy} />
             Duplicate
@@ -171,7 +172,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
         <span className="muted tnum">{options.length}</span>
       </div>
       {!hasCompany && <p className="hint">The tracks appear once a company is chosen.</p>}
-      <ul className="opts">
+      <ul className={styles.opts}>
         {options.map((option, at) => (
           <OptionRow
             key={option.key}
@@ -184,7 +185,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
           />
         ))}
       </ul>
-      <div className="row opts__foot">
+      <div className={`row ${styles.optsFoot}`}>
         <Button
           look="secondary"
           size="sm"

@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { dimensionWords, typeIcons } from './question-words'
 import { emptyQuestion } from './questionnaire-draft'
+import styles from './questionnaires-admin.module.css'
 import type { Builder } from './use-builder'
 
 export function QuestionList({ builder }: { builder: Builder }) {
@@ -14,7 +15,7 @@ export function QuestionList({ builder }: { builder: Builder }) {
     if (held) builder.move(held, place)
   })
   return (
-    <section className="card builder__list" aria-label="Questions">
+    <section className={`card ${styles.builderList}`} aria-label="Questions">
       <div className="card__head">
         <h2>Questions</h2>
         <Button look="link" onClick={() => builder.add(emptyQuestion())}>
@@ -28,28 +29,28 @@ export function QuestionList({ builder }: { builder: Builder }) {
           return (
             <li
               key={question.key}
-              className={classNames('builder__q', drag.isTarget && 'is-over')}
+              className={classNames(styles.builderQ, drag.isTarget && styles.isOver)}
               {...drag.target}
             >
-              <span className="qrow__grip" aria-hidden="true" {...drag.handle}>
+              <span className={styles.qrowGrip} aria-hidden="true" {...drag.handle}>
                 <Icon of={GripVertical} />
               </span>
               <button
                 type="button"
-                className="qrow"
+                className={styles.qrow}
                 aria-pressed={question === open}
                 onClick={() => builder.openQuestion(question.key)}
               >
                 <span className="tnum">{index + 1}</span>
                 <span>
                   <b>{question.name.trim() || 'No name yet'}</b>
-                  <small className="qkind">
+                  <small className={styles.qkind}>
                     <Icon of={typeIcons[question.type]} />
                     {dimensionWords[question.dimension]}
                   </small>
                 </span>
               </button>
-              <span className="qrow__move">
+              <span className={styles.qrowMove}>
                 <IconButton
                   label={`Move question ${index + 1} up`}
                   disabled={index === 0}

@@ -18,6 +18,7 @@ import { ParticipantPreview } from './participant-preview'
 import { QuestionEditor } from './question-editor'
 import { QuestionList } from './question-list'
 import { draftOf, emptyQuestion, type Side } from './questionnaire-draft'
+import styles from './questionnaires-admin.module.css'
 import { useBuilder } from './use-builder'
 import { useCreateQuestionnaire } from './use-questionnaires'
 
@@ -116,7 +117,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
         removed={builder.removed}
         onBringBack={builder.bringBack}
       />
-      <div className="builder">
+      <div className={styles.builder}>
         <QuestionList builder={builder} />
         {builder.open ? (
           <QuestionEditor

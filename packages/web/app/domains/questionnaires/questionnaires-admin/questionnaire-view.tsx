@@ -12,6 +12,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { dimensionWords, people, typeIcons, typeWords } from './question-words'
 import type { Side } from './questionnaire-draft'
+import styles from './questionnaires-admin.module.css'
 
 interface QuestionnaireViewProps {
   side: Side
@@ -57,17 +58,17 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
           }
         />
       </div>
-      <ol className="qview">
+      <ol className={styles.qview}>
         {questions.map((question, index) => {
           const TypeIcon = typeIcons[question.type]
           return (
-            <li key={question.id} className="qview__q">
+            <li key={question.id} className={styles.qviewQ}>
               <details>
                 <summary>
                   <span className="tnum">{index + 1}</span>
                   <span>
                     <b>{question.name}</b>
-                    <small className="qkind">
+                    <small className={styles.qkind}>
                       <Icon of={TypeIcon} />
                       {typeWords[question.type]}
                       {question.cap ? `, up to ${question.cap}` : ''} · {dimensionWords[question.dimension]}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
@@ -10,8 +11,6 @@ import { Skeleton } from '~/ui/skeleton'
 import { sides } from './questionnaire-draft'
 import { QuestionnaireView } from './questionnaire-view'
 import { useQuestionnaire } from './use-questionnaires'
-import './questionnaires-admin.css'
-import { CompanyPicker } from '~/domains/programmes'
 
 const sideWords = { mentor: 'Mentor', mentee: 'Mentee' } as const
 

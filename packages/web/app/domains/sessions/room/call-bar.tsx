@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
 import type { OwnMedia, OwnMediaState } from './own-media'
+import styles from './room.module.css'
 
 interface CallBarProps {
   media: OwnMedia
@@ -25,7 +26,7 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
       if (!isRefused) toast.error('Your screen could not be shared. Please try again.')
     })
   return (
-    <fieldset className="room__bar" aria-label="Call controls">
+    <fieldset className={styles.roomBar} aria-label="Call controls">
       <Control
         icon={isHeard ? Mic : MicOff}
         label={isHeard ? 'Mute' : 'Unmute'}
@@ -49,7 +50,7 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
         />
       )}
       <Control icon={NotebookPen} label="Notes" isOn={hasNotes} isPressed={hasNotes} onClick={onNotes} />
-      <Control icon={PhoneOff} label="Leave" className="ctl--leave" onClick={onLeave} />
+      <Control icon={PhoneOff} label="Leave" className={styles.ctl_leave} onClick={onLeave} />
     </fieldset>
   )
 }
@@ -60,7 +61,7 @@ interface ControlProps {
   shortcut?: string
   isOn?: boolean
   isPressed?: boolean
-  className?: string
+  className?: string | undefined
   onClick: () => void
 }
 
@@ -68,7 +69,7 @@ function Control({ icon, label, shortcut, isOn, isPressed, className, onClick }:
   return (
     <button
       type="button"
-      className={classNames('ctl', isOn && 'is-on', className)}
+      className={classNames(styles.ctl, isOn && styles.isOn, className)}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
       title={shortcut && `${label} (${shortcut})`}

@@ -7,6 +7,7 @@ import { Spinner } from '~/ui/spinner'
 import { CallBar } from './call-bar'
 import { NotesPanel } from './notes-panel'
 import type { OwnMedia, OwnMediaState } from './own-media'
+import styles from './room.module.css'
 import { standing } from './room-words'
 import { useRoomCall } from './use-room'
 import { VideoTile } from './video-tile'
@@ -37,9 +38,9 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
   }
   if (isOver) {
     return (
-      <section className="room__word" role="alert">
-        <p className="room__text">{state.words}</p>
-        <div className="room__choice">
+      <section className={styles.roomWord} role="alert">
+        <p className={styles.roomText}>{state.words}</p>
+        <div className={styles.roomChoice}>
           {state.phase === 'taken' && <Button onClick={takeBack}>Use this tab</Button>}
           <Button look="secondary" onClick={onLeave}>
             Back to the calendar
@@ -54,7 +55,10 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
     state.remote !== null && state.phase === 'connected' && state.partner?.hasPicture === true
   return (
     <>
-      <section className={hasNotes ? 'room__stage' : 'room__stage room__stage--wide'} aria-label="Video">
+      <section
+        className={hasNotes ? styles.roomStage : `${styles.roomStage} ${styles.roomStage_wide}`}
+        aria-label="Video"
+      >
         <VideoTile
           place="main"
           person={partner}
@@ -65,7 +69,7 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
           isMuted={state.phase === 'connected' && state.partner?.isMuted === true}
           isScreen={state.partner?.isSharing === true}
         >
-          <p className="caption" role="status" hidden={words === ''}>
+          <p className={styles.caption} role="status" hidden={words === ''}>
             {words && isBusy && <Spinner />}
             {words}
           </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import styles from './room.module.css'
 
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, step) => step)
@@ -8,10 +9,10 @@ const EVERY = 80
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const level = useLevel(track)
   return (
-    <div className="level">
+    <div className={styles.level}>
       <meter className="sr-only" aria-label="Microphone level" max={STEPS} value={level} />
       {steps.map((step) => (
-        <i key={step} className={step < level ? 'is-lit' : undefined} />
+        <i key={step} className={step < level ? styles.isLit : undefined} />
       ))}
     </div>
   )

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { LevelMeter } from './level-meter'
 import { type MediaKind, problemWords } from './media-problems'
 import type { OwnMedia, OwnMediaState } from './own-media'
+import styles from './room.module.css'
 import { namedDevices } from './room-words'
 import { VideoTile } from './video-tile'
 
@@ -26,7 +27,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
   const partner = pair.partner.firstName
   return (
     <>
-      <section className="room__stage" aria-label="How you will be seen">
+      <section className={styles.roomStage} aria-label="How you will be seen">
         <VideoTile
           place="main"
           person={pair.me}
@@ -37,8 +38,8 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
           isOwn
         />
       </section>
-      <section className="room__side room__side--lobby" aria-label="Before you join">
-        <p className="room__here" role="status">
+      <section className={`${styles.roomSide} ${styles.roomSide_lobby}`} aria-label="Before you join">
+        <p className={styles.roomHere} role="status">
           {isPartnerHere ? `${partner} is in the room` : `${partner} is not here yet`}
         </p>
         <DeviceField kind="video" media={media} own={own} />
@@ -64,7 +65,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
             )
           )
         })}
-        <div className="room__choice">
+        <div className={styles.roomChoice}>
           <Button look="secondary" onClick={() => media.toggleMicrophone()} disabled={isStarting}>
             <Icon of={microphone && !isMuted ? Mic : MicOff} />
             {microphone && !isMuted ? 'Mute' : 'Unmute'}

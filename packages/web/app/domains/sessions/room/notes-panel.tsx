@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './room.module.css'
 
 /** The session's own agenda and notes, for both to read and change while they talk. */
 export function NotesPanel({ pair, session }: { pair: Pair; session: Session }) {
@@ -31,9 +32,9 @@ export function NotesPanel({ pair, session }: { pair: Pair; session: Session }) 
   })
   const isBehind = draft !== null && draft.version !== session.version
   return (
-    <aside className="room__side" aria-label="Beside the picture">
+    <aside className={styles.roomSide} aria-label="Beside the picture">
       <Textarea
-        className="room__notes"
+        className={styles.roomNotes}
         label="Agenda and notes"
         hint={isBehind ? undefined : `${partner} can read and change them, too.`}
         error={isBehind ? `${partner} has changed the notes since you began to write.` : undefined}
@@ -44,9 +45,9 @@ export function NotesPanel({ pair, session }: { pair: Pair; session: Session }) 
           setDraft({ text: event.target.value, version: draft?.version ?? session.version })
         }
       />
-      {isBehind && session.agenda && <blockquote className="room__theirs">{session.agenda}</blockquote>}
+      {isBehind && session.agenda && <blockquote className={styles.roomTheirs}>{session.agenda}</blockquote>}
       {draft && (
-        <div className="room__choice">
+        <div className={styles.roomChoice}>
           <Button look="ghost" onClick={() => setDraft(null)}>
             {isBehind ? 'Keep theirs' : 'Undo'}
           </Button>

@@ -1,5 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
+import styles from './room.module.css'
 import { clockWords } from './room-words'
 
 /** `ahead` is how far the server's clock is before the one of this device. */
@@ -13,7 +14,7 @@ export function RoomClock({ session, ahead }: { session: Session; ahead: number 
   if (!startsAt || !endsAt) return null
   const { time, note } = clockWords({ startsAt, endsAt }, now + ahead)
   return (
-    <p className="room__clock" role="timer">
+    <p className={styles.roomClock} role="timer">
       <b className="tnum">{time}</b>
       <span>{note}</span>
     </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '~/ui/brand'
-import './room.css'
+import styles from './room.module.css'
 
 interface RoomFrameProps {
   title: string
@@ -12,8 +12,8 @@ interface RoomFrameProps {
 /** Dark in both themes: the two people are what is bright here. */
 export function RoomFrame({ title, note, clock, children }: RoomFrameProps) {
   return (
-    <main id="main" className="room on-inverse" data-theme="dark">
-      <header className="room__top">
+    <main id="main" className={`${styles.room} on-inverse`} data-theme="dark">
+      <header className={styles.roomTop}>
         <Brand onInverse />
         <div>
           <h1>{title}</h1>
@@ -35,9 +35,9 @@ interface RoomNoticeProps extends RoomFrameProps {
 export function RoomNotice({ title, note, art, children, action }: RoomNoticeProps) {
   return (
     <RoomFrame title={title} {...(note ? { note } : {})}>
-      <section className="room__word" role="status">
+      <section className={styles.roomWord} role="status">
         {art}
-        <div className="room__text">{children}</div>
+        <div className={styles.roomText}>{children}</div>
         {action}
       </section>
     </RoomFrame>

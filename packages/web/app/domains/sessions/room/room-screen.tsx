@@ -12,6 +12,7 @@ import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
 import { InCall } from './in-call'
 import { Lobby } from './lobby'
+import styles from './room.module.css'
 import { RoomClock } from './room-clock'
 import { RoomFrame, RoomNotice } from './room-frame'
 import { useOwnMedia, useRoom } from './use-room'
@@ -123,7 +124,7 @@ function RoomElsewhere({ link, session, pair }: { link: string; session: Session
       note={withWhom(pair)}
       art={<BothOf pair={pair} />}
       action={
-        <div className="room__choice">
+        <div className={styles.roomChoice}>
           <a className="btn btn--primary" href={link} target="_blank" rel="noreferrer">
             Open the meeting<span className="sr-only"> (opens a new tab)</span>
           </a>
@@ -147,7 +148,7 @@ export function NoRoom() {
 export function RoomLoading() {
   return (
     <RoomFrame title="Video room">
-      <section className="room__word" aria-busy="true">
+      <section className={styles.roomWord} aria-busy="true">
         <Spinner label="Loading the room" />
       </section>
     </RoomFrame>

@@ -4,6 +4,7 @@ import { PersonAvatar } from '~/domains/people'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { RoleDot } from '~/ui/segmented'
+import styles from './room.module.css'
 
 interface VideoTileProps {
   place: 'main' | 'self'
@@ -28,7 +29,7 @@ export function VideoTile(props: VideoTileProps) {
   }, [stream])
   const name = `${person.firstName} ${person.lastName}`
   return (
-    <div className={classNames('tile', `tile--${place}`, isScreen && 'tile--screen')}>
+    <div className={classNames(styles.tile, styles[`tile_${place}`], isScreen && styles.tile_screen)}>
       {/* Without a picture it stays, for the sound. */}
       <video
         ref={video}
@@ -36,11 +37,11 @@ export function VideoTile(props: VideoTileProps) {
         playsInline
         muted={isOwn}
         aria-label={isOwn ? 'Your picture' : `Picture of ${name}`}
-        className={classNames(isOwn && !isScreen && 'is-mirror')}
+        className={classNames(isOwn && !isScreen && styles.isMirror)}
         hidden={!hasPicture}
       />
       {!hasPicture && (
-        <div className={`tile__face tile__face--${role}`}>
+        <div className={classNames(styles.tileFace, styles[`tileFace_${role}`])}>
           <PersonAvatar
             personId={person.id}
             name={name}
@@ -49,7 +50,7 @@ export function VideoTile(props: VideoTileProps) {
           />
         </div>
       )}
-      <span className="tile__name">
+      <span className={styles.tileName}>
         <RoleDot of={role} />
         {label}
         {isMuted && (

@@ -1,6 +1,7 @@
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
 import { scaleOf, weekdays } from './week'
+import styles from './week-panel.module.css'
 
 interface WeekChartProps {
   /** Which week. */
@@ -17,23 +18,29 @@ export function WeekChart({ label, sessions, completed, today }: WeekChartProps)
   const top = scale[0] ?? 1
   return (
     <>
-      <div className="chart" aria-hidden="true">
-        <div className="chart__grid">
+      <div className={styles.chart} aria-hidden="true">
+        <div className={styles.chartGrid}>
           {scale.map((value) => (
             <i key={value} data-v={value} />
           ))}
         </div>
-        <div className="chart__plot">
+        <div className={styles.chartPlot}>
           {weekdays.map((day, index) => (
-            <div key={day} className={classNames('chart__day', index === today && 'is-today')}>
-              <i className="bar series-1" ref={cssVars({ '--v': (sessions[index] ?? 0) / top })} />
-              <i className="bar series-2" ref={cssVars({ '--v': (completed[index] ?? 0) / top })} />
+            <div key={day} className={classNames(styles.chartDay, index === today && styles.isToday)}>
+              <i
+                className={`${styles.bar} ${styles.series1}`}
+                ref={cssVars({ '--v': (sessions[index] ?? 0) / top })}
+              />
+              <i
+                className={`${styles.bar} ${styles.series2}`}
+                ref={cssVars({ '--v': (completed[index] ?? 0) / top })}
+              />
               <span>{day}</span>
             </div>
           ))}
         </div>
       </div>
-      <p className="week__summary">{summaryOf(sessions, completed)}</p>
+      <p className={styles.weekSummary}>{summaryOf(sessions, completed)}</p>
       <div className="sr-only">
         <table>
           <caption>Sessions and completed tasks by weekday, {label}</caption>

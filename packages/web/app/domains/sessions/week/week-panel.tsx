@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOfPair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'
 import { IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -8,8 +9,7 @@ import { Icon } from '~/ui/icon'
 import { useAgreedSessions, useCompletedMoments } from './use-pair-moments'
 import { countByWeekday, mondayOf, todayIn, weekLabel } from './week'
 import { WeekChart } from './week-chart'
-import './week-panel.css'
-import { useOfPair } from '~/domains/pairs'
+import styles from './week-panel.module.css'
 
 /** What happened, and what is agreed, on each day of a week. */
 export function WeekPanel() {
@@ -28,18 +28,18 @@ export function WeekPanel() {
         </Link>
       }
     >
-      <div className="week__head">
-        <ul className="legend">
+      <div className={styles.weekHead}>
+        <ul className={styles.legend}>
           <li>
-            <i className="series-1" />
+            <i className={styles.series1} />
             Sessions
           </li>
           <li>
-            <i className="series-2" />
+            <i className={styles.series2} />
             Completed tasks
           </li>
         </ul>
-        <div className="week__pager">
+        <div className={styles.weekPager}>
           <IconButton small label="Previous week" onClick={() => setWeeks(weeks - 1)}>
             <Icon of={ChevronLeft} />
           </IconButton>

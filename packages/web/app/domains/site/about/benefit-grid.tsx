@@ -1,6 +1,6 @@
 import { benefits } from '~/content/benefits'
 import { BenefitArt } from '~/ui/art/benefit-art'
-import './benefit-grid.css'
+import styles from './benefit-grid.module.css'
 
 interface BenefitGridProps {
   /** The level below the heading it stands under. */
@@ -11,11 +11,11 @@ interface BenefitGridProps {
 
 export function BenefitGrid({ heading: Heading, inFull = false }: BenefitGridProps) {
   return (
-    <ul className="benefits">
+    <ul className={styles.benefits}>
       {benefits.map(({ art, title, text, more }) => (
-        <li className="benefit" key={art}>
+        <li className={styles.benefit} key={art}>
           <div>
-            <BenefitArt className="benefit__art" of={art} />
+            <BenefitArt className={styles.benefitArt} of={art} />
           </div>
           <Heading>{title}</Heading>
           <p>{text}</p>

@@ -1,8 +1,8 @@
 import { whyMentorship } from '~/content/benefits'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
+import styles from './about.module.css'
 import { BenefitGrid } from './benefit-grid'
-import './about.css'
 
 const { title, lead, closing } = whyMentorship
 
@@ -13,12 +13,12 @@ export function WhyMentorshipScreen() {
         <h1>{title}</h1>
         <p className="lede">{lead}</p>
       </section>
-      <section className="section section--tint why">
+      <section className={`section section--tint ${styles.why}`}>
         <div className="container">
           <BenefitGrid heading="h2" inFull />
         </div>
       </section>
-      <section className="container section why__next">
+      <section className={`container section ${styles.whyNext}`}>
         <div>
           <h2 className="h-section">{closing.title}</h2>
           <p className="lede">{closing.text}</p>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { Meanwhile } from '~/ui/meanwhile'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import styles from './platform-settings.module.css'
 import { bodyOf, fields, problemsIn, valuesOf } from './platform-values'
 
 export function PlatformForm({ settings }: { settings: PlatformSettings }) {
@@ -36,7 +37,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
   return (
     <form className="stack" {...formProps}>
       {meanwhile && <Meanwhile what="these settings" {...meanwhile} />}
-      <div className="settings-fields">
+      <div className={styles.settingsFields}>
         {fields.map(({ name, label, hint, inputMode }) => (
           <TextField
             key={name}

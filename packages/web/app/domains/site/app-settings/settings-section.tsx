@@ -8,7 +8,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Switch } from '~/ui/switch'
 import { PlatformForm } from './platform-form'
-import './platform-settings.css'
+import styles from './platform-settings.module.css'
 
 export default function SettingsSection() {
   const { settings, isOn, isSaving, set } = useAutoMatching()
@@ -16,7 +16,7 @@ export default function SettingsSection() {
   return (
     <>
       <PageHead title="Platform settings" note="For every company. Each change is kept in the audit." />
-      <div className="settings-cols">
+      <div className={styles.settingsCols}>
         <Card title="Clock, addresses and links">
           {platform.data ? (
             <PlatformForm settings={platform.data} />

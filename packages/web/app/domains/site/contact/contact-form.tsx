@@ -9,6 +9,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './contact.module.css'
 import type { Sending, sendMessage } from './contact-desk'
 import { type ContactValues, contactErrors, emptyMessage } from './contact-rules'
 
@@ -68,7 +69,7 @@ export function ContactForm() {
 
   return (
     <form
-      className="contact__form"
+      className={styles.contactForm}
       aria-label={contactCopy.heading}
       // While somebody writes: the connection may be gone when they send.
       onFocus={() => void loadDesk().catch(() => undefined)}
@@ -100,7 +101,7 @@ export function ContactForm() {
         <NativeSelect label="Subject" placeholder="Subject" options={subjects} {...form.field('subject')} />
         <Textarea rows={6} {...text('message', 'Message', 'off', 5000)} />
       </fieldset>
-      <div className="contact__trap" aria-hidden="true">
+      <div className={styles.contactTrap} aria-hidden="true">
         <TextField
           label="Leave this field empty"
           autoComplete="off"
@@ -109,7 +110,7 @@ export function ContactForm() {
         />
       </div>
       {failure}
-      <div className="contact__foot">
+      <div className={styles.contactFoot}>
         <div>
           <Checkbox {...wish('agreeToComms')}>{contactCopy.agreeToComms}</Checkbox>
           <Checkbox {...wish('interestedInPartnership')}>{contactCopy.interestedInPartnership}</Checkbox>

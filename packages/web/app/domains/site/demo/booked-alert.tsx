@@ -3,9 +3,9 @@ import { bookedCopy } from '~/content/demo'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Modal } from '~/ui/modal'
+import styles from './booked-alert.module.css'
 import type { Booking } from './booking-form'
 import { momentLabel, zoneLabel } from './demo-time'
-import './booked-alert.css'
 
 interface BookedAlertProps {
   booking: Booking
@@ -21,7 +21,7 @@ export default function BookedAlert({ booking, onClose }: BookedAlertProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{bookedCopy.ok}</Button>}
     >
-      <p className="booked">
+      <p className={styles.booked}>
         <Icon of={CalendarCheck} />
         <b>{momentLabel(startsAt, timeZone)}</b>
         <span>{zoneLabel(timeZone, new Date(startsAt))}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { scheduleCopy } from '~/content/demo'
 import { Button } from '~/ui/button'
 import { clockLabel, type Day, dayLabel } from './demo-time'
+import styles from './scheduler.module.css'
 import type { Slot } from './use-demo-slots'
 
 export interface Choice {
@@ -23,7 +24,7 @@ export const whenOf = (day: Day, slot: Slot) => `${dayLabel(day)}, ${clockLabel(
 export function BookingFoot({ choice: { day, slot }, canBook, busy = false, beside }: BookingFootProps) {
   const next = day ? scheduleCopy.chooseTime : scheduleCopy.chooseDate
   return (
-    <div className="demo__foot demo__wide">
+    <div className={`${styles.demoFoot} ${styles.demoWide}`}>
       <p>
         <b>{day && slot ? whenOf(day, slot) : next}</b>
         <span>{scheduleCopy.confirmation}</span>

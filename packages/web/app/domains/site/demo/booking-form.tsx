@@ -9,6 +9,7 @@ import { TextField } from '~/ui/text-field'
 import { BookingFoot, type Choice, whenOf } from './booking-foot'
 import { emptyVisitor, visitorErrors } from './demo-rules'
 import type { Day } from './demo-time'
+import styles from './scheduler.module.css'
 
 export interface Booking {
   startsAt: string
@@ -69,7 +70,11 @@ export default function BookingForm({
   })
 
   return (
-    <form className="demo__who demo__wide" aria-label={scheduleCopy.title} {...form.formProps}>
+    <form
+      className={`${styles.demoWho} ${styles.demoWide}`}
+      aria-label={scheduleCopy.title}
+      {...form.formProps}
+    >
       <div className="grid-2">
         <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
         <TextField label="Work Email" type="email" autoComplete="email" required {...form.field('email')} />

@@ -12,12 +12,12 @@ import { Spinner } from '~/ui/spinner'
 import { momentLabel, zoneLabel } from './demo-time'
 import { type Cancellation, useCancellation } from './use-cancellation'
 import '~/ui/card.css'
-import './demo-screen.css'
+import styles from './demo-screen.module.css'
 
 export function CancelScreen() {
   const { state, cancel, retry } = useCancellation(useMailedToken())
   return (
-    <section className="container demo-cancel">
+    <section className={`container ${styles.demoCancel}`}>
       <CancelContent state={state} onCancel={cancel} onRetry={retry} />
     </section>
   )
@@ -87,7 +87,7 @@ function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' 
     <>
       <h1>{cancelCopy.title}</h1>
       <p className="lede">{cancelCopy.booked(name)}</p>
-      <p className="card demo-cancel__when">
+      <p className={`card ${styles.demoCancelWhen}`}>
         <b>{when}</b>
         <span>{zoneLabel(timeZone, new Date(startsAt))}</span>
       </p>
@@ -125,7 +125,7 @@ function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' 
             </>
           }
         >
-          <p className="muted demo-cancel__note">{cancelCopy.confirmText}</p>
+          <p className={`muted ${styles.demoCancelNote}`}>{cancelCopy.confirmText}</p>
         </Modal>
       )}
     </>

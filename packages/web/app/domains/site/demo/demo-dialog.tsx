@@ -4,10 +4,10 @@ import { Button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
 import BookedAlert from './booked-alert'
 import type { Booking } from './booking-form'
+import styles from './demo-dialog.module.css'
 import { ExperienceFilm } from './experience-film'
 import Scheduler from './scheduler'
 import { WhoAreYou } from './who-are-you'
-import './demo-dialog.css'
 
 type Step =
   | { at: 'who' }
@@ -45,7 +45,7 @@ export default function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
       return <ExperienceFilm audience={step.audience} onBack={backToWho} onClose={closeAll} />
     case 'schedule':
       return (
-        <Modal className="demo-dialog" title={scheduleCopy.title} onClose={backToWho}>
+        <Modal className={styles.demoDialog} title={scheduleCopy.title} onClose={backToWho}>
           <Scheduler
             onBooked={(booking) => setStep({ at: 'booked', booking })}
             beside={

@@ -3,7 +3,7 @@ import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/lib/use-hydrated'
 import type { Booking } from './booking-form'
 import '~/ui/card.css'
-import './demo-screen.css'
+import styles from './demo-screen.module.css'
 
 const Scheduler = lazy(() => import('./scheduler'))
 const BookedAlert = lazy(() => import('./booked-alert'))
@@ -30,11 +30,11 @@ export function DemoScreen() {
   }
 
   return (
-    <section className="container demo">
+    <section className={`container ${styles.demo}`}>
       <div className="demo__intro">
         <h1>{scheduleCopy.title}</h1>
         <p className="lede">{scheduleCopy.lede}</p>
-        <ol className="demo__agenda">
+        <ol className={styles.demoAgenda}>
           {scheduleCopy.agenda.map(({ length, topic }) => (
             <li key={topic}>
               <b>{length}</b>
@@ -43,7 +43,7 @@ export function DemoScreen() {
           ))}
         </ol>
       </div>
-      <div className="card demo__card">
+      <div className={`card ${styles.demoCard}`}>
         {isHydrated ? (
           <Suspense fallback={loading}>
             <Scheduler key={bookings} onBooked={setBooking} />

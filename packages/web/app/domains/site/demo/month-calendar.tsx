@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { type Day, dayLabel, type Month, monthAfter, monthLabel, monthOf, weeksOf } from './demo-time'
+import styles from './scheduler.module.css'
 
 const weekdays = [
   ['Mo', 'Monday'],
@@ -48,8 +49,8 @@ export function MonthCalendar({ month, onMonth, today, chosen, onChoose, isOpen 
   }
 
   return (
-    <div className="demo__cal">
-      <div className="demo__bar">
+    <div className={styles.demoCal}>
+      <div className={styles.demoBar}>
         <h2 aria-live="polite">{monthLabel(month)}</h2>
         <IconButton
           small
@@ -63,7 +64,7 @@ export function MonthCalendar({ month, onMonth, today, chosen, onChoose, isOpen 
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
-      <table ref={grid} className="cal" aria-label={monthLabel(month)} onKeyDown={move}>
+      <table ref={grid} className={styles.cal} aria-label={monthLabel(month)} onKeyDown={move}>
         <thead>
           <tr>
             {weekdays.map(([short, name]) => (

@@ -4,9 +4,9 @@ import type { Booking } from './booking-form'
 import { ChosenPlan, useChosenPlan } from './chosen-plan'
 import { type Day, dayIn, type Month, monthOf, visitorTimeZone, zoneLabel } from './demo-time'
 import { MonthCalendar } from './month-calendar'
+import styles from './scheduler.module.css'
 import { TimeSlots } from './time-slots'
 import { type Slot, useDemoSlots } from './use-demo-slots'
-import './scheduler.css'
 
 const loadBookingForm = () => import('./booking-form')
 const BookingForm = lazy(loadBookingForm)
@@ -60,7 +60,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const foot = <BookingFoot choice={choice} beside={beside} />
 
   return (
-    <div className="demo__form">
+    <div className={styles.demoForm}>
       <ChosenPlan plan={plan} />
       <MonthCalendar
         month={month}

@@ -1,15 +1,16 @@
 import { scheduleCopy } from '~/content/demo'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import styles from './scheduler.module.css'
 
 /** Why a month offers no times: nobody could be asked (then with a way to try again), or none are open yet. */
 export default function SlotsNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  if (!onRetry) return <Notice className="demo__wide" role="status" title={scheduleCopy.notOpen} />
+  if (!onRetry) return <Notice className={styles.demoWide} role="status" title={scheduleCopy.notOpen} />
   return (
     <Notice
       tone="danger"
       role="alert"
-      className="demo__wide"
+      className={styles.demoWide}
       title={scheduleCopy.slotsFailed}
       action={
         <Button look="link" onClick={onRetry}>

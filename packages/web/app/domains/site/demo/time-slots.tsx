@@ -1,5 +1,6 @@
 import { scheduleCopy } from '~/content/demo'
 import { clockLabel, type Day, dayLabel } from './demo-time'
+import styles from './scheduler.module.css'
 import type { Slot } from './use-demo-slots'
 
 /** Shown before a day is chosen, so that the nine times are known from the start. */
@@ -19,9 +20,9 @@ interface TimeSlotsProps {
 export function TimeSlots({ day, slots, chosen, onChoose, zone }: TimeSlotsProps) {
   const isKnown = day !== null && slots !== null && slots.length > 0
   return (
-    <fieldset className="demo__slots">
+    <fieldset className={styles.demoSlots}>
       <legend>{day ? dayLabel(day) : scheduleCopy.chooseDate}</legend>
-      <div className="slots">
+      <div className={styles.slots}>
         {isKnown
           ? slots.map((slot) => (
               <button

@@ -4,6 +4,7 @@ import { Mark } from '~/ui/art/mark'
 import { Icon } from '~/ui/icon'
 import { Modal } from '~/ui/modal'
 import { RoleDot } from '~/ui/segmented'
+import styles from './demo-dialog.module.css'
 
 interface WhoAreYouProps {
   onClose: () => void
@@ -13,16 +14,16 @@ interface WhoAreYouProps {
 
 export function WhoAreYou({ onClose, onFilm, onSchedule }: WhoAreYouProps) {
   return (
-    <Modal className="who-dialog" title={whoAreYou.title} note={whoAreYou.note} onClose={onClose}>
-      <div className="choices">
+    <Modal className={styles.whoDialog} title={whoAreYou.title} note={whoAreYou.note} onClose={onClose}>
+      <div className={styles.choices}>
         {(['mentor', 'mentee'] as const).map((audience) => (
-          <button key={audience} type="button" className="choice" onClick={() => onFilm(audience)}>
+          <button key={audience} type="button" className={styles.choice} onClick={() => onFilm(audience)}>
             <RoleDot of={audience} />
             {whoAreYou[audience]}
             <Icon of={Play} />
           </button>
         ))}
-        <button type="button" className="choice" onClick={onSchedule}>
+        <button type="button" className={styles.choice} onClick={onSchedule}>
           <Mark />
           {whoAreYou.organiser}
           <Icon of={Calendar} />

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide'
 import { type InterestPage, interestIntro } from '~/content/interest'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import styles from './interest-intro.module.css'
 import { RationalePanel } from './rationale-panel'
-import './interest-intro.css'
 
 interface InterestIntroProps {
   page: InterestPage
@@ -18,19 +19,19 @@ export function InterestIntro({ page, hasDraft, onStart, onNearStart }: Interest
   const side = page.kind === 'MENTEE' ? 'mentee' : 'mentor'
   return (
     <>
-      <section className="container find">
+      <section className={`container ${styles.find}`}>
         <h1>{page.heading}</h1>
-        <div className="find__intro">
+        <div className={styles.findIntro}>
           {page.intro.map((paragraph) => (
             <p key={paragraph} className="lede">
               {paragraph}
             </p>
           ))}
         </div>
-        <div className={`find__box find__box--${side}`}>
-          <div className="find__petals" aria-hidden="true">
-            <i className="a" />
-            <i className="b" />
+        <div className={classNames(styles.findBox, styles[`findBox_${side}`])}>
+          <div className={styles.findPetals} aria-hidden="true">
+            <i className={styles.a} />
+            <i className={styles.b} />
           </div>
           <div>
             <h2>{page.box.title}</h2>

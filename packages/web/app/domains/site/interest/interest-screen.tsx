@@ -4,6 +4,7 @@ import { draftKey, interestClaim } from '~/domains/site/interest-claim'
 import { deviceMemory } from '~/lib/device-memory'
 import { useHydrated } from '~/lib/use-hydrated'
 import { InterestIntro } from './interest-intro'
+import styles from './interest-intro.module.css'
 import { useQuestionStep } from './use-question-step'
 
 /** Twelve questions and their options are not needed to read the introduction. */
@@ -25,7 +26,7 @@ export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
 
   if (step.at === 'question') {
     return (
-      <Suspense fallback={<div className="interest-loading" />}>
+      <Suspense fallback={<div className={styles.interestLoading} />}>
         <Questionnaire page={page} number={step.number} goTo={goTo} onLeave={leave} onSent={finish} />
         {footer}
       </Suspense>
@@ -33,7 +34,7 @@ export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
   }
   if (step.at === 'sent' && interestClaim.of(page.kind)) {
     return inSite(
-      <Suspense fallback={<div className="interest-loading" />}>
+      <Suspense fallback={<div className={styles.interestLoading} />}>
         <InterestSent page={page} onChange={() => goTo(1)} />
       </Suspense>,
     )

@@ -6,7 +6,7 @@ import { openDemoDialog } from '~/domains/site/demo-request'
 import { registerAs } from '~/lib/register-as'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import './interest-sent.css'
+import styles from './interest-sent.module.css'
 
 interface InterestSentProps {
   page: InterestPage
@@ -21,17 +21,17 @@ export default function InterestSent({ page, onChange }: InterestSentProps) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section className="container sent">
-      <div className="sent__art" aria-hidden="true">
-        <i className="a" />
-        <i className="b" />
-        <i className="spark" />
+    <section className={`container ${styles.sent}`}>
+      <div className={styles.sentArt} aria-hidden="true">
+        <i className={styles.a} />
+        <i className={styles.b} />
+        <i className={styles.spark} />
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {page.thanks.title}
       </h1>
       <p className="lede">{page.thanks.text}</p>
-      <div className="row sent__next">
+      <div className={`row ${styles.sentNext}`}>
         <ButtonLink look="commit" size="lg" to={registerAs(page.kind)}>
           {interestCopy.register}
           <Icon of={ArrowRight} />

@@ -2,25 +2,26 @@ import { type Proposal, proposalExample } from '~/content/matching-rationale'
 import { lagoon, marigold } from '~/ui/art/paint'
 import { PetalPortrait } from '~/ui/art/portrait'
 import { FACE, faceTop, HEIGHT, proposalLine, WIDTH } from './proposal-line'
+import styles from './rationale.module.css'
 
 const { key, mentees, mentors, rounds } = proposalExample
 
 /** Mentees left, mentors right; a solid line with a red square is kept, a dotted one with a pill is let go. */
 export function ProposalDiagram() {
   return (
-    <figure className="da" aria-labelledby="how-proposals-move">
+    <figure className={styles.da} aria-labelledby="how-proposals-move">
       <figcaption>
         <h3 id="how-proposals-move">{proposalExample.heading}</h3>
-        <ul className="da__key">
+        <ul className={styles.daKey}>
           <li>
             <svg width="34" height="12" aria-hidden="true">
-              <path className="da__kept" d="M0 6h34" />
+              <path className={styles.daKept} d="M0 6h34" />
             </svg>
             {key.kept}
           </li>
           <li>
             <svg width="34" height="12" aria-hidden="true">
-              <path className="da__gone" d="M2 6h32" />
+              <path className={styles.daGone} d="M2 6h32" />
             </svg>
             {key.letGo}
           </li>
@@ -30,7 +31,7 @@ export function ProposalDiagram() {
       <ol>
         {rounds.map(({ title, text, proposals }, index) => (
           <li key={title}>
-            <b className="da__n">Round {index + 1}</b>
+            <b className={styles.daN}>Round {index + 1}</b>
             <Round proposals={proposals} />
             <h4>{title}</h4>
             <p>{text}</p>
@@ -44,11 +45,11 @@ export function ProposalDiagram() {
 /** The sentences under it say the same in words. */
 function Round({ proposals }: { proposals: readonly Proposal[] }) {
   return (
-    <svg className="da__svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.daSvg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {proposals.map((proposal) => (
         <path
           key={`${proposal.mentee}-${proposal.mentor}`}
-          className={proposal.isKept ? 'da__kept' : 'da__gone'}
+          className={proposal.isKept ? styles.daKept : styles.daGone}
           d={proposalLine(proposal).path}
         />
       ))}
@@ -66,7 +67,7 @@ function Round({ proposals }: { proposals: readonly Proposal[] }) {
             ground={marigold(400)}
             zoom={1.08}
           />
-          <text className="da__name" x={FACE / 2} y={faceTop(row) + FACE + 19}>
+          <text className={styles.daName} x={FACE / 2} y={faceTop(row) + FACE + 19}>
             {name}
           </text>
         </g>
@@ -82,7 +83,7 @@ function Round({ proposals }: { proposals: readonly Proposal[] }) {
             ground={lagoon(300)}
             zoom={1.08}
           />
-          <text className="da__name" x={WIDTH - FACE / 2} y={faceTop(row) + FACE + 19}>
+          <text className={styles.daName} x={WIDTH - FACE / 2} y={faceTop(row) + FACE + 19}>
             {name}
           </text>
         </g>
@@ -95,15 +96,15 @@ function Score({ proposal }: { proposal: Proposal }) {
   const { x, y } = proposalLine(proposal).mark
   return proposal.isKept ? (
     <>
-      <rect className="da__square" x={x - 17} y={y - 17} width="34" height="34" rx="3" />
-      <text className="da__score" x={x} y={y + 5.5}>
+      <rect className={styles.daSquare} x={x - 17} y={y - 17} width="34" height="34" rx="3" />
+      <text className={styles.daScore} x={x} y={y + 5.5}>
         {proposal.score}
       </text>
     </>
   ) : (
     <>
-      <rect className="da__pill" x={x - 17} y={y - 14} width="34" height="28" rx="14" />
-      <text className="da__score da__score--gone" x={x} y={y + 5}>
+      <rect className={styles.daPill} x={x - 17} y={y - 14} width="34" height="28" rx="14" />
+      <text className={`${styles.daScore} ${styles.daScore_gone}`} x={x} y={y + 5}>
         {proposal.score}
       </text>
     </>

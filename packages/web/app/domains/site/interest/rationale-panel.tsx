@@ -1,20 +1,20 @@
 import { criteria } from '~/content/matching-criteria'
 import { criteriaHeading, rationale } from '~/content/matching-rationale'
 import { ProposalDiagram } from './proposal-diagram'
-import './rationale.css'
+import styles from './rationale.module.css'
 
 /** The same on both pages: four numbered sections, an example, and what the score is made of. */
 export function RationalePanel() {
   return (
     <section className="section section--tint-l" aria-labelledby="rationale">
       <div className="container">
-        <div className="rationale__head">
+        <div className={styles.rationaleHead}>
           <h2 id="rationale" className="h-section">
             {rationale.heading}
           </h2>
           <p className="lede">{rationale.lede}</p>
         </div>
-        <ol className="rationale__steps">
+        <ol className={styles.rationaleSteps}>
           {rationale.steps.map(({ title, text }, index) => (
             <li key={title}>
               <span aria-hidden="true">{index + 1}</span>
@@ -24,7 +24,7 @@ export function RationalePanel() {
           ))}
         </ol>
         <ProposalDiagram />
-        <div className="breakdown">
+        <div className={styles.breakdown}>
           <h3>{criteriaHeading}</h3>
           <ul>
             {criteria.map(({ weight, name, text }) => (

@@ -1,4 +1,5 @@
 import { type ExampleScore, exampleMatch } from '~/content/landing'
+import styles from './landing.module.css'
 
 const MOST = Math.max(...exampleMatch.scores.map(({ weight }) => weight))
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
@@ -14,8 +15,8 @@ function Score({ name, score, weight }: ExampleScore) {
         </span>
       </span>
       <svg width={percent(weight, MOST)} aria-hidden="true">
-        <rect className="example-scores__track" width="100%" height="100%" rx="6" />
-        <rect className="example-scores__fill" width={percent(score, weight)} height="100%" rx="6" />
+        <rect className={styles.exampleScoresTrack} width="100%" height="100%" rx="6" />
+        <rect className={styles.exampleScoresFill} width={percent(score, weight)} height="100%" rx="6" />
       </svg>
     </li>
   )
@@ -23,7 +24,7 @@ function Score({ name, score, weight }: ExampleScore) {
 
 export function ExampleScores() {
   return (
-    <ul className="example-scores">
+    <ul className={styles.exampleScores}>
       {exampleMatch.scores.map((score) => (
         <Score key={score.name} {...score} />
       ))}

@@ -3,17 +3,18 @@ import { openDemoDialog } from '~/domains/site/demo-request'
 import { screens } from '~/lib/screens'
 import { HeroArt } from '~/ui/art/hero-art'
 import { Button, ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { ExampleScores } from './example-scores'
-import './hero.css'
+import styles from './hero.module.css'
 
 export function Hero() {
   return (
-    <section className="hero">
-      <div className="container hero__in">
+    <section className={styles.hero}>
+      <div className={`container ${styles.heroIn}`}>
         <div>
           <h1>{hero.title}</h1>
           <p className="lede">{hero.lead}</p>
-          <div className="hero__cta">
+          <div className={styles.heroCta}>
             <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
               Request a Demo
             </Button>
@@ -21,20 +22,20 @@ export function Hero() {
               See how it works
             </ButtonLink>
           </div>
-          <ul className="hero__facts">
+          <ul className={styles.heroFacts}>
             {hero.facts.map(({ mark, text }) => (
               <li key={mark}>
-                <i className={`hero__mark hero__mark--${mark}`} />
+                <i className={classNames(styles.heroMark, styles[`heroMark_${mark}`])} />
                 {text}
               </li>
             ))}
           </ul>
         </div>
-        <div className="hero__art">
-          <HeroArt className="hero__mosaic" score={exampleMatch.total} />
-          <aside className="hero-card" aria-label={exampleMatch.label}>
+        <div className={styles.heroArt}>
+          <HeroArt className={styles.heroMosaic} score={exampleMatch.total} />
+          <aside className={styles.heroCard} aria-label={exampleMatch.label}>
             <div>
-              <p className="hero-card__label">{exampleMatch.label}</p>
+              <p className={styles.heroCardLabel}>{exampleMatch.label}</p>
               <h2>{exampleMatch.title}</h2>
             </div>
             <ExampleScores />

@@ -4,7 +4,7 @@ import { howItWorks } from '~/content/landing'
 import { programmeSteps } from '~/content/programme-steps'
 import { Scene } from '~/ui/art/scene'
 import { Icon } from '~/ui/icon'
-import './how-it-works.css'
+import styles from './how-it-works.module.css'
 
 const StepDialog = lazy(() => import('./step-dialog'))
 
@@ -22,19 +22,19 @@ export function HowItWorks() {
   const image = programmeSteps.length
   return (
     <section className="container section" id="how-it-works" aria-labelledby="how-title">
-      <div className="how__head">
+      <div className={styles.howHead}>
         <h2 className="h-section" id="how-title">
           {howItWorks.title}
         </h2>
         <p className="lede">{howItWorks.lead}</p>
       </div>
-      <ol className="how">
+      <ol className={styles.how}>
         {programmeSteps.map(({ scene, title, text }, step) => (
-          <li className="how__card" key={scene}>
-            <div className="how__art">
-              <Scene className="how__scene" of={scene} />
+          <li className={styles.howCard} key={scene}>
+            <div className={styles.howArt}>
+              <Scene className={styles.howScene} of={scene} />
             </div>
-            <div className="how__text">
+            <div className={styles.howText}>
               <h3>
                 <span className="tnum">{step + 1}</span>
                 {title}
@@ -44,12 +44,12 @@ export function HowItWorks() {
             </div>
           </li>
         ))}
-        <li className="how__card how__image">
+        <li className={`${styles.howCard} ${styles.howImage}`}>
           <div>
             <p>{howItWorks.image}</p>
             <LearnMore about="the two of you" onClick={() => setOpened(image)} />
           </div>
-          <Scene className="how__scene" of="together" />
+          <Scene className={styles.howScene} of="together" />
         </li>
       </ol>
       <Suspense>

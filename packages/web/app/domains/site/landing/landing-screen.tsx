@@ -4,7 +4,6 @@ import { Hero } from './hero'
 import { HowItWorks } from './how-it-works'
 import { ValueCards } from './value-cards'
 import { Voices } from './voices'
-import './landing.css'
 
 export function LandingScreen() {
   return (

@@ -2,7 +2,7 @@ import { stepDetails } from '~/content/step-details'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Modal } from '~/ui/modal'
-import './step-dialog.css'
+import styles from './step-dialog.module.css'
 
 interface StepDialogProps {
   step: number
@@ -16,7 +16,7 @@ export default function StepDialog({ step, title, onClose }: StepDialogProps) {
     <Modal
       title={title}
       note={detail?.lead}
-      className="dialog--step"
+      className={styles.dialog_step}
       onClose={onClose}
       footer={
         <>
@@ -27,7 +27,7 @@ export default function StepDialog({ step, title, onClose }: StepDialogProps) {
         </>
       }
     >
-      <dl className="step-points">
+      <dl className={styles.stepPoints}>
         {detail?.points.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -3,43 +3,43 @@ import { lagoon, marigold } from '~/ui/art/paint'
 import { Portrait } from '~/ui/art/portrait'
 import { ExampleScores } from './example-scores'
 import '~/ui/avatar.css'
-import './value-cards.css'
+import styles from './value-cards.module.css'
 
 const { programme, technology, connections } = values
 
 export function ValueCards() {
   return (
-    <section className="container section value-section">
+    <section className={`container section ${styles.valueSection}`}>
       <h2 className="h-section">{values.title}</h2>
-      <div className="value">
-        <article className="value__card value__card--inverse">
+      <div className={styles.value}>
+        <article className={`${styles.valueCard} ${styles.valueCard_inverse}`}>
           <h3>{programme.title}</h3>
           <p>{programme.text}</p>
-          <ol className="months-rise value__art" aria-label="Six months, rising">
+          <ol className={`${styles.monthsRise} ${styles.valueArt}`} aria-label="Six months, rising">
             {[1, 2, 3, 4, 5, 6].map((month) => (
               <li key={month}>{month}</li>
             ))}
           </ol>
         </article>
-        <article className="value__card value__card--marigold">
+        <article className={`${styles.valueCard} ${styles.valueCard_marigold}`}>
           <h3>{technology.title}</h3>
           <p>{technology.text}</p>
-          <div className="value__art value__scores">
+          <div className={`${styles.valueArt} ${styles.valueScores}`}>
             <p className="sr-only">{exampleMatch.label}</p>
             <ExampleScores />
           </div>
         </article>
-        <article className="value__card value__card--lagoon">
+        <article className={`${styles.valueCard} ${styles.valueCard_lagoon}`}>
           <h3>{connections.title}</h3>
           <p>{connections.text}</p>
-          <div className="value__art bubbles">
-            <div className="bubble">
+          <div className={`${styles.valueArt} ${styles.bubbles}`}>
+            <div className={styles.bubble}>
               <span className="avatar avatar--mentee">
                 <Portrait who="ines" ground={marigold(400)} />
               </span>
               <p>{connections.question}</p>
             </div>
-            <div className="bubble bubble--answer">
+            <div className={`${styles.bubble} ${styles.bubble_answer}`}>
               <span className="avatar avatar--mentor">
                 <Portrait who="george" ground={lagoon(300)} />
               </span>

@@ -2,19 +2,19 @@ import { voices } from '~/content/landing'
 import { lagoon, marigold } from '~/ui/art/paint'
 import { Portrait } from '~/ui/art/portrait'
 import '~/ui/avatar.css'
-import './voices.css'
+import styles from './voices.module.css'
 
 export function Voices() {
   return (
-    <section className="quotes" aria-labelledby="voices-title">
+    <section className={styles.quotes} aria-labelledby="voices-title">
       <div className="container">
-        <div className="quotes__head">
+        <div className={styles.quotesHead}>
           <h2 id="voices-title">{voices.title}</h2>
           <p className="muted">{voices.note}</p>
         </div>
-        <div className="quotes__grid">
+        <div className={styles.quotesGrid}>
           {voices.quotes.map(({ who, role, name, position, words }) => (
-            <figure className="quote" key={who}>
+            <figure className={styles.quote} key={who}>
               <figcaption>
                 <span className={`avatar avatar--${role}`}>
                   <Portrait who={who} ground={role === 'mentor' ? lagoon(300) : marigold(400)} />

@@ -13,6 +13,7 @@ import { Select } from '~/ui/select'
 import { CancelDemo } from './cancel-demo'
 import { LeadThread } from './lead-thread'
 import { answerTime, factsOf, statusOptions, workOf } from './lead-words'
+import styles from './leads.module.css'
 import { ReplyForm } from './reply-form'
 import { useLead, useLeadChange } from './use-leads'
 
@@ -21,15 +22,15 @@ export function LeadPanel({ id }: { id: string }) {
   const searchWith = useSearchWith()
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
-    <section className="lead" aria-label={lead ? `From ${lead.name}` : 'Message'}>
-      <Link className="back-link lead__back" to={`${adminScreens.messages}${searchWith({})}`}>
+    <section className={styles.lead} aria-label={lead ? `From ${lead.name}` : 'Message'}>
+      <Link className={`back-link ${styles.leadBack}`} to={`${adminScreens.messages}${searchWith({})}`}>
         <Icon of={ArrowLeft} />
         All messages
       </Link>
       {lead ? (
         <OneLead lead={lead} />
       ) : (
-        <div className="lead__body">
+        <div className={styles.leadBody}>
           {isUnknown ? (
             <EmptyState drawing="table" title="This message does not exist" heading="h2">
               It may be older than two years: what visitors leave is not kept longer.
@@ -57,9 +58,9 @@ function OneLead({ lead }: { lead: LeadDetails }) {
       <header>
         <div>
           <h2>{lead.name}</h2>
-          <p className="lead__company">{workOf(lead)}</p>
+          <p className={styles.leadCompany}>{workOf(lead)}</p>
         </div>
-        <div className="lead__state">
+        <div className={styles.leadState}>
           {time && (
             <Badge tone={time.isLate ? 'danger' : 'warning'} icon={Clock}>
               {time.label}
@@ -77,8 +78,8 @@ function OneLead({ lead }: { lead: LeadDetails }) {
           />
         </div>
       </header>
-      <div className="lead__body">
-        <dl className="dl lead__facts">
+      <div className={styles.leadBody}>
+        <dl className={`dl ${styles.leadFacts}`}>
           {factsOf(lead).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

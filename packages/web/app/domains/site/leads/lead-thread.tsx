@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { momentLabel } from '~/lib/moments'
 import { Icon } from '~/ui/icon'
+import styles from './leads.module.css'
 
 const deliveries = {
   waiting: { icon: MailQuestionMark, words: 'On its way' },
@@ -21,13 +22,13 @@ export function LeadThread({ lead }: { lead: LeadDetails }) {
   return (
     <>
       {source.kind === 'MESSAGE' && (
-        <div className="lead__msg">
+        <div className={styles.leadMsg}>
           <p>{source.text ?? 'No message was written.'}</p>
           <small>From the contact page, {momentLabel(createdAt)}</small>
         </div>
       )}
       {source.kind === 'INTEREST' && (
-        <div className="lead__msg">
+        <div className={styles.leadMsg}>
           {source.answers.length === 0 && <p>No question was answered.</p>}
           <dl>
             {source.answers.map(({ question, answer }) => (
@@ -42,7 +43,7 @@ export function LeadThread({ lead }: { lead: LeadDetails }) {
       )}
       <Remarks source={source} />
       {replies.length > 0 && (
-        <ol className="lead__replies" aria-label="Our answers">
+        <ol className={styles.leadReplies} aria-label="Our answers">
           {replies.map(({ id, subject, text, sentBy, sentAt, delivery }) => (
             <li key={id}>
               <b>{subject}</b>
@@ -62,14 +63,14 @@ export function LeadThread({ lead }: { lead: LeadDetails }) {
 function Remarks({ source }: { source: LeadDetails['source'] }) {
   if (source.kind === 'MESSAGE' && source.isSuspect) {
     return (
-      <p className="lead__remark">
+      <p className={styles.leadRemark}>
         <Icon of={Bot} />A field that people do not see was filled in: probably sent by a program.
       </p>
     )
   }
   if (source.kind === 'INTEREST' && source.person) {
     return (
-      <p className="lead__remark">
+      <p className={styles.leadRemark}>
         <Icon of={UserRoundCheck} />
         <span>
           Has registered since. <Link to={adminScreens.person(source.person.id)}>See this person</Link>

@@ -17,6 +17,7 @@ import { Pager } from '~/ui/pager'
 import { SearchField } from '~/ui/search-field'
 import { Select } from '~/ui/select'
 import { kindOptions, statusOptions } from './lead-words'
+import styles from './leads.module.css'
 import { useLeads } from './use-leads'
 
 const icons: Record<Lead['kind'], IconNode> = {
@@ -40,9 +41,9 @@ export function LeadsList({ openId }: { openId: string }) {
   const news = useNewLeads()
   const isNarrowed = search !== '' || kind !== 'all' || status !== 'all' || page > 1
   return (
-    <section className="leads__list" aria-label="All messages">
+    <section className={styles.leadsList} aria-label="All messages">
       <header>
-        <div className="leads__title">
+        <div className={styles.leadsTitle}>
           <h2>Messages</h2>
           <span className="muted tnum">{news} new</span>
           <ExportButton
@@ -57,7 +58,7 @@ export function LeadsList({ openId }: { openId: string }) {
             </Chip>
           ))}
         </Chips>
-        <div className="leads__tools">
+        <div className={styles.leadsTools}>
           <SearchField
             label="Search"
             placeholder="Who or what"
@@ -73,11 +74,11 @@ export function LeadsList({ openId }: { openId: string }) {
         </div>
       </header>
       {!list.data ? (
-        <div className="leads__state">
+        <div className={styles.leadsState}>
           <LoadState what="The messages" isError={list.isError} onRetry={() => void list.refetch()} />
         </div>
       ) : list.data.data.length === 0 ? (
-        <div className="leads__state">
+        <div className={styles.leadsState}>
           <Nothing
             isNarrowed={isNarrowed}
             onClear={() => narrow({ search: null, kind: null, status: null })}

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { LeadPanel } from './lead-panel'
 import { LeadsList } from './leads-list'
 import '~/ui/card.css'
-import './leads.css'
+import styles from './leads.module.css'
 
 /** A list and what is open beside it; on a phone each is a page of its own. */
 export default function LeadsSection() {
@@ -13,12 +13,12 @@ export default function LeadsSection() {
   return (
     <>
       <h1 className="sr-only">Messages</h1>
-      <div className={classNames('leads card', openId !== '' && 'leads--open')}>
+      <div className={classNames(styles.leads, 'card', openId !== '' && styles.leads_open)}>
         <LeadsList openId={openId} />
         {openId ? (
           <LeadPanel key={openId} id={openId} />
         ) : (
-          <div className="leads__none">
+          <div className={styles.leadsNone}>
             <Icon of={MailOpen} />
             <p>Choose a message to read and answer it.</p>
           </div>

@@ -12,6 +12,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
+import styles from './leads.module.css'
 import { useLeadChange } from './use-leads'
 
 export function ReplyForm({ lead }: { lead: LeadDetails }) {
@@ -43,14 +44,14 @@ export function ReplyForm({ lead }: { lead: LeadDetails }) {
   })
   if (!email) {
     return (
-      <div className="lead__reply">
+      <div className={styles.leadReply}>
         <Notice title="This visitor left no address">There is nobody to send an answer to.</Notice>
       </div>
     )
   }
   const offer = `You can choose a time for a demo here: ${window.location.origin}${screens.demo}`
   return (
-    <form className="lead__reply" aria-label="Answer" {...formProps}>
+    <form className={styles.leadReply} aria-label="Answer" {...formProps}>
       <LeaveGuard
         when={values.text !== ''}
         keptAt={({ pathname }) => pathname === adminScreens.message(id)}
@@ -63,7 +64,7 @@ export function ReplyForm({ lead }: { lead: LeadDetails }) {
         hint={`Goes to ${email}. Their reply goes to ${replyTo}.`}
         {...field('text')}
       />
-      <div className="lead__send">
+      <div className={styles.leadSend}>
         <Button
           look="ghost"
           size="sm"

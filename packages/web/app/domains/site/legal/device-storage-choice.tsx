@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { deviceStorage } from '~/content/legal/device-storage'
 import { allowDeviceMemory, useDeviceMemoryChoice } from '~/lib/device-memory'
 import '~/ui/switch.css'
+import styles from './legal.module.css'
 
 const { title, lead, necessary, optional } = deviceStorage
 
@@ -10,7 +11,7 @@ export function DeviceStorageChoice({ heading: Heading }: { heading: 'h2' | 'h3'
   const isAllowed = useDeviceMemoryChoice()
   const [name, detail] = [useId(), useId()]
   return (
-    <section className="device-storage" aria-label={title}>
+    <section className={styles.deviceStorage} aria-label={title}>
       <Heading>{title}</Heading>
       <p>{lead}</p>
       <ul>
@@ -19,7 +20,7 @@ export function DeviceStorageChoice({ heading: Heading }: { heading: 'h2' | 'h3'
             <b>{necessary.name}</b>
             <p>{necessary.detail}</p>
           </div>
-          <span className="device-storage__state">{necessary.state}</span>
+          <span className={styles.deviceStorageState}>{necessary.state}</span>
         </li>
         <li>
           <div>

@@ -7,9 +7,9 @@ import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Modal } from '~/ui/modal'
 import { DeviceStorageChoice } from './device-storage-choice'
+import styles from './legal.module.css'
 import { LegalText } from './legal-text'
 import { useSectionInView } from './use-section-in-view'
-import './legal.css'
 
 interface LegalDialogProps {
   type: LegalType
@@ -29,7 +29,7 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
 
   return (
     <Modal
-      className="dialog--legal"
+      className={styles.dialog_legal}
       title={document.title}
       note={document.effective}
       onClose={onClose}
@@ -42,7 +42,7 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
         </>
       }
     >
-      <div className="legal">
+      <div className={styles.legal}>
         <nav aria-label="Sections">
           <ul>
             {document.sections.map((section) => (
@@ -60,7 +60,7 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
         </nav>
         <section
           ref={body}
-          className="legal__body"
+          className={styles.legalBody}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the text
           tabIndex={0}
           aria-label={`${document.title} text`}

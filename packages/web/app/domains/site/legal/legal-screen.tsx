@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { LegalDocument, LegalSection } from '~/content/legal/legal-document'
 import { DeviceStorageChoice } from './device-storage-choice'
+import styles from './legal.module.css'
 import { LegalText } from './legal-text'
-import './legal.css'
 
 interface LegalScreenProps {
   document: LegalDocument
@@ -14,12 +14,12 @@ const idOf = (section: LegalSection) => section.id
 /** A legal text as a page of its own, for reading in peace, linking and printing. */
 export function LegalScreen({ document, other }: LegalScreenProps) {
   return (
-    <article className="container legal-page">
+    <article className={`container ${styles.legalPage}`}>
       <header>
         <h1>{document.title}</h1>
         <p className="lede">{document.effective}</p>
       </header>
-      <div className="legal">
+      <div className={styles.legal}>
         <nav aria-label="Sections">
           <ul>
             {document.sections.map((section) => (
@@ -29,7 +29,7 @@ export function LegalScreen({ document, other }: LegalScreenProps) {
             ))}
           </ul>
         </nav>
-        <div className="legal__body">
+        <div className={styles.legalBody}>
           <LegalText document={document} idOf={idOf} heading="h2" />
           <DeviceStorageChoice heading="h2" />
           <p>

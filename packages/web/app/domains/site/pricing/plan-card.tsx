@@ -7,6 +7,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import styles from './pricing.module.css'
 
 export function PlanCard({ plan }: { plan: Plan }) {
   const isHighlighted = plan.badge !== undefined
@@ -14,17 +15,17 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <article
       className={classNames(
-        'plan',
-        isHighlighted && 'plan--inverse on-inverse',
-        isOpenEnded && 'plan--bleed',
+        styles.plan,
+        isHighlighted && `${styles.plan_inverse} on-inverse`,
+        isOpenEnded && styles.plan_bleed,
       )}
     >
       <header>
         <h2>{plan.name}</h2>
         {plan.badge && <Badge>{plan.badge}</Badge>}
       </header>
-      <p className="plan__size">{plan.size}</p>
-      <p className="plan__price">
+      <p className={styles.planSize}>{plan.size}</p>
+      <p className={styles.planPrice}>
         <b>{plan.price}</b>
         {plan.period && <span>{plan.period}</span>}
       </p>
@@ -44,9 +45,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
       >
         Choose Plan<span className="sr-only">: {plan.name}</span>
       </ButtonLink>
-      <div className="plan__art">
+      <div className={styles.planArt}>
         <Crowd
-          className="plan__crowd"
+          className={styles.planCrowd}
           people={plan.people}
           {...(isOpenEnded && { columns: 18, bleed: true })}
           {...(isHighlighted && { mentorColor: lagoon(300), menteeColor: marigold(400) })}

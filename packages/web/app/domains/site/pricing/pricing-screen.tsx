@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { plans, pricingCopy, pricingQuestions } from '~/content/pricing'
 import { screens } from '~/lib/screens'
 import { PlanCard } from './plan-card'
-import './pricing.css'
+import styles from './pricing.module.css'
 
 export function PricingScreen() {
   return (
@@ -11,15 +11,15 @@ export function PricingScreen() {
         <h1>{pricingCopy.title}</h1>
         <p className="lede">{pricingCopy.lead}</p>
       </section>
-      <section className="container plans" aria-label="Plans">
+      <section className={`container ${styles.plans}`} aria-label="Plans">
         {plans.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </section>
-      <p className="container plans__note">
+      <p className={`container ${styles.plansNote}`}>
         {pricingCopy.note} <Link to={screens.contact}>{pricingCopy.sales}</Link>
       </p>
-      <section className="container section faq">
+      <section className={`container section ${styles.faq}`}>
         <h2 className="h-section">{pricingCopy.questions}</h2>
         <dl>
           {pricingQuestions.map(({ question, answer }) => (

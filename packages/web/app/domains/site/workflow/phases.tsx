@@ -2,17 +2,18 @@ import { Check } from 'lucide'
 import { programmeSteps } from '~/content/programme-steps'
 import { Scene } from '~/ui/art/scene'
 import { Icon } from '~/ui/icon'
+import styles from './workflow.module.css'
 
 export function Phases() {
   return (
-    <ol className="container phases">
+    <ol className={`container ${styles.phases}`}>
       {programmeSteps.map(({ scene, phase, text, points }, index) => (
-        <li className="phase" key={scene}>
-          <div className="phase__art">
-            <Scene className="phase__scene" of={scene} />
+        <li className={styles.phase} key={scene}>
+          <div className={styles.phaseArt}>
+            <Scene className={styles.phaseScene} of={scene} />
           </div>
-          <div className="phase__text">
-            <span className="phase__n" aria-hidden="true">
+          <div className={styles.phaseText}>
+            <span className={styles.phaseN} aria-hidden="true">
               {index + 1}
             </span>
             <h2>

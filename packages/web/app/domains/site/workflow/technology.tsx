@@ -3,6 +3,7 @@ import { workflow } from '~/content/workflow'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import styles from './workflow.module.css'
 
 const { title, lead, list } = workflow.technology
 
@@ -17,7 +18,7 @@ const icons = {
 
 export function Technology() {
   return (
-    <section className="container section tech">
+    <section className={`container section ${styles.tech}`}>
       <div>
         <h2 className="h-section">{title}</h2>
         <p className="lede">{lead}</p>
@@ -30,7 +31,7 @@ export function Technology() {
           </ButtonLink>
         </div>
       </div>
-      <ul className="tech__list">
+      <ul className={styles.techList}>
         {list.map(({ icon, name, text }) => (
           <li key={icon}>
             <i>

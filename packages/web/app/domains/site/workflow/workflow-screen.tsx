@@ -2,7 +2,6 @@ import { workflow } from '~/content/workflow'
 import { MatchingCriteria } from './matching-criteria'
 import { Phases } from './phases'
 import { Technology } from './technology'
-import './workflow.css'
 
 export function WorkflowScreen() {
   return (

@@ -1,6 +1,7 @@
 import type { ResourceArticle } from '@brightpair/contract'
 import { Check, Maximize, Pause, Play, RotateCcw, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { usePair } from '~/domains/pairs'
 import { deviceMemory } from '~/lib/device-memory'
 import { Button, IconButton } from '~/ui/button'
 import { clockOf } from '~/ui/clock-words'
@@ -9,9 +10,8 @@ import { Seekbar } from '~/ui/seekbar'
 import { nextCard, partsOf, previousCard, timelineOf } from './timeline'
 import { usePlayback } from './use-playback'
 import { useHasVoice } from './use-voice'
+import styles from './watch.module.css'
 import { WatchStage } from './watch-stage'
-import './watch.css'
-import { usePair } from '~/domains/pairs'
 
 const JUMP_MILLISECONDS = 5000
 
@@ -68,7 +68,7 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
   return (
     <section
       ref={player}
-      className="player watch on-inverse"
+      className={`player ${styles.watch} on-inverse`}
       aria-label={`Watch: ${article.title}`}
       aria-describedby="watch-keys"
       onKeyDown={onKeyDown}
@@ -85,12 +85,12 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
           isAnnounced={!isVoiceOn}
         />
         {!isPlaying && !isOver && (
-          <span className="watch__start" aria-hidden="true">
+          <span className={styles.watchStart} aria-hidden="true">
             <Icon of={Play} />
           </span>
         )}
         {isOver && (
-          <div className="watch__end">
+          <div className={styles.watchEnd}>
             <p>{mark.isOn ? 'Watched and done' : 'That was it. Now try it.'}</p>
             <div>
               {!mark.isOn && !isProgrammeOver && (

@@ -3,6 +3,7 @@ import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
 import { type Paints, paintsOf, TopicDrawing } from '../cover'
 import { Motif } from './motifs'
+import styles from './watch.module.css'
 
 interface WatchStageProps {
   article: Pick<ResourceArticle, 'slug' | 'topic'>
@@ -22,15 +23,19 @@ export function WatchStage({ article, card, caption, parts, isMoving, isAnnounce
   const length = card.lines.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   return (
     <div
-      className={classNames('watch__stage', `watch__stage--${card.kind}`, isMoving && 'is-moving')}
+      className={classNames(
+        styles.watchStage,
+        styles[`watchStage_${card.kind}`],
+        isMoving && styles.isMoving,
+      )}
       ref={cssVars({ '--ground': paints.ground, '--ink': paints.ink, '--length': `${length}ms` })}
     >
-      <div className="watch__art">
+      <div className={styles.watchArt}>
         <Drawing article={article} card={card} paints={paints} />
       </div>
-      <div className="watch__words">
+      <div className={styles.watchWords}>
         {card.kind !== 'title' && (
-          <p className="watch__part">
+          <p className={styles.watchPart}>
             {isLarge(card)
               ? card.heading
               : card.kind === 'exercise'
@@ -41,13 +46,13 @@ export function WatchStage({ article, card, caption, parts, isMoving, isAnnounce
           </p>
         )}
         {card.step !== null && (
-          <span className="watch__step" aria-hidden="true">
+          <span className={styles.watchStep} aria-hidden="true">
             {card.step}
           </span>
         )}
-        {!isLarge(card) && <p className="watch__heading">{card.heading}</p>}
+        {!isLarge(card) && <p className={styles.watchHeading}>{card.heading}</p>}
       </div>
-      <p className="watch__caption" aria-live={isAnnounced ? 'polite' : 'off'}>
+      <p className={styles.watchCaption} aria-live={isAnnounced ? 'polite' : 'off'}>
         <span>{caption}</span>
       </p>
     </div>
