@@ -28,7 +28,7 @@ const CHECKS = [
 ]
 
 const TESTED = [
-  'architecture and docs',
+  'architecture, docs and styles',
   () =>
     runNode(installed('vitest'), [
       'run',
@@ -36,6 +36,7 @@ const TESTED = [
       'pure',
       'scripts/architecture.test.ts',
       'scripts/docs.test.ts',
+      'scripts/styles.test.ts',
     ]),
 ]
 

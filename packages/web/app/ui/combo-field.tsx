@@ -56,7 +56,7 @@ export function ComboField(props: ComboFieldProps) {
 
   return (
     <ComboBox
-      className="field combo"
+      className="field"
       // Without the chosen one among them the field would forget its words.
       items={own && !listed ? [own, ...options] : options}
       inputValue={typed ?? chosen}

@@ -24,7 +24,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
   const isAhead = startsAt !== null && Date.parse(startsAt) > now.getTime()
   const isAgreed = session.state === 'AGREED' || session.state === 'MOVING'
   return (
-    <div className="stack session">
+    <div className="stack">
       {words && (
         <p className={styles.propWhen}>
           <b>{words.day}</b>

@@ -5,6 +5,7 @@ import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
 import styles from './fairness.module.css'
 import { meaningOf, percent } from './fairness-words'
+import '~/ui/field.css'
 
 type Cells = Pick<FairnessGroup, 'people' | 'matchRate' | 'medianDays' | 'score'>
 type Row = Cells & { label: string }

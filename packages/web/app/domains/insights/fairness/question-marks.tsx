@@ -6,6 +6,7 @@ import { useToggle } from '~/lib/use-toggle'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
 import styles from './fairness.module.css'
+import '~/ui/field.css'
 
 interface QuestionMarksProps {
   companyId: string

@@ -5,6 +5,7 @@ import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
 import { type Bar, shownBase, summaryOf } from './health-words'
 import styles from './programme-health.module.css'
+import '~/ui/field.css'
 
 interface FigureCardProps {
   figure: HealthFigure

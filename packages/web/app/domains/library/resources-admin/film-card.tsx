@@ -15,6 +15,7 @@ import { VideoPlayer } from '~/ui/video-player'
 import styles from './resources-admin.module.css'
 import { isPlayable, uploadFilm } from './upload-film'
 import { useResourceChange } from './use-resource-change'
+import '~/ui/field.css'
 
 const UNPLAYABLE =
   'This browser can’t play that film. Please export it as MP4 (H.264) or WebM (VP9) and try again.'

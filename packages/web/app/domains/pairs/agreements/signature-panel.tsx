@@ -15,6 +15,7 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
 import styles from './agreements.module.css'
 import { useSignAgreement } from './use-agreement'
+import '~/ui/field.css'
 
 interface SignaturePanelProps {
   account: Account

@@ -7,6 +7,7 @@ import { Slider } from '~/ui/slider'
 import { CLOSEST, movedBy, wholePicture, zoomedTo } from './crop'
 import { cutPhoto, drawCrop } from './draw-crop'
 import styles from './profiles.module.css'
+import '~/ui/field.css'
 
 interface CropDialogProps {
   picture: ImageBitmap

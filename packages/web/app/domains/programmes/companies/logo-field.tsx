@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import styles from './companies.module.css'
 import { useBrandingChange, useLogoOf } from './use-branding-of'
+import '~/ui/field.css'
 
 export function LogoField({ companyId: id, branding }: { companyId: string; branding: CompanyBranding }) {
   const file = useRef<HTMLInputElement>(null)

@@ -31,7 +31,7 @@ export function DemoScreen() {
 
   return (
     <section className={`container ${styles.demo}`}>
-      <div className="demo__intro">
+      <div>
         <h1>{scheduleCopy.title}</h1>
         <p className="lede">{scheduleCopy.lede}</p>
         <ol className={styles.demoAgenda}>

@@ -2,6 +2,7 @@ import { scheduleCopy } from '~/content/demo'
 import { clockLabel, type Day, dayLabel } from './demo-time'
 import styles from './scheduler.module.css'
 import type { Slot } from './use-demo-slots'
+import '~/ui/field.css'
 
 /** Shown before a day is chosen, so that the nine times are known from the start. */
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const

@@ -23,7 +23,7 @@ interface LegalTextProps {
 export function LegalText({ document, idOf, heading: Heading }: LegalTextProps) {
   return (
     <>
-      <p className="legal__summary">{document.summary}</p>
+      <p>{document.summary}</p>
       {document.sections.map((section) => (
         <section key={section.id} id={idOf(section)} tabIndex={-1}>
           <Heading>{section.title}</Heading>
