@@ -3,6 +3,7 @@ import { LoadState } from './load-state'
 import { Pager } from './pager'
 import { type Column, Table } from './table'
 import './list-card.css'
+import './card.css'
 
 interface Page<Row> {
   data: readonly Row[]

@@ -1,6 +1,7 @@
 import { Button } from './button'
 import { Notice } from './notice'
 import './meanwhile.css'
+import './table.css'
 
 interface MeanwhileProps {
   /** "this company" */

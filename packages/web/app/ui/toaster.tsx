@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type ToastMessage, toasts } from './toast-store'
+import './toast.css'
 
 const none: readonly ToastMessage[] = []
 const load = () => import('./toast')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './quiz.css'
 
 const dimensions = ['expertise', 'personality', 'values'] as const
 

@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon'
 import { screens } from '../../lib/screens'
 import styles from './activities/activities.module.css'
 import { useOfPair } from './pair'
+import '~/ui/button.css'
 
 /** To the article behind an activity. */
 export function ArticleLink({ slug, name }: { slug: string; name: string }) {

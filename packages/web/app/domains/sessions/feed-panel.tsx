@@ -6,6 +6,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
+import '~/ui/dialog.css'
 
 /** The private address, to copy by hand or to replace. */
 export function FeedPanel({ onClose }: { onClose: () => void }) {

@@ -10,6 +10,7 @@ import { toast } from '~/ui/toast-store'
 import { type MeetingHours, useChangeMeetingHours, useMeetingHours } from './use-meeting-hours'
 import { WeekHours } from './week-hours'
 import { hoursOf, problemIn, rowsOf } from './week-rows'
+import '~/ui/dialog.css'
 
 export function HoursPanel({ onDone }: { onDone: () => void }) {
   const query = useMeetingHours()

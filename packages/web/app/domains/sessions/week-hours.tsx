@@ -4,6 +4,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import styles from './week-hours.module.css'
 import { type Span, span, type WeekRows, weekdays } from './week-rows'
+import '~/ui/field.css'
 
 interface WeekHoursProps {
   rows: WeekRows

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lagoon, marigold, red, white } from './paint'
 import { Petal, petalPath } from './petal'
+import '~/ui/empty-state.css'
 
 /** One petal in place, its partner still an outline. */
 const match = (

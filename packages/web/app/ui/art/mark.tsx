@@ -1,4 +1,5 @@
 import { lagoon, marigold, red } from './paint'
+import '~/ui/brand.css'
 
 /** The logo: two petals whose points overlap; the overlap is the spark. */
 export function Mark({ onInverse = false }: { onInverse?: boolean }) {

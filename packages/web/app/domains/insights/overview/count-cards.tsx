@@ -6,6 +6,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import '~/ui/count-card.css'
 import styles from './overview.module.css'
+import '~/ui/card.css'
 
 export type Counts = Endpoints['GET /admin/overview']['response']
 

@@ -7,6 +7,7 @@ import {
 } from '@brightpair/contract/health-figures'
 import { shownBase } from './health-words'
 import '~/ui/count-card.css'
+import '~/ui/card.css'
 
 const cards: readonly { of: MonthlyFigure; unit: string }[] = [
   { of: 'activePairs', unit: '' },

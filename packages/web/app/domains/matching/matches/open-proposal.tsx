@@ -5,6 +5,7 @@ import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'
 import { viewOf } from './match-view'
 import { useStanding } from './use-standing'
+import '~/ui/button.css'
 
 /** A mentor in a programme who has been proposed another mentee. */
 export function OpenProposal({ account }: { account: Account }) {

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notice'
 import styles from './matching-admin.module.css'
 import { percent } from './run-words'
 import { useReplay } from './use-matching'
+import '~/ui/card.css'
 
 interface CertificateProps {
   run: MatchingRun

@@ -11,6 +11,7 @@ import { type Column, Table } from '~/ui/table'
 import { ofCompany } from './of-company'
 import styles from './shortage.module.css'
 import { useShortage } from './use-desk'
+import '~/ui/list-card.css'
 
 const MOST_BARS = 8
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useProgrammes } from '~/domains/pairs/pair'
 import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'
+import '~/ui/button.css'
 
 /** While somebody looks for a match: the way back to what they did before. */
 export function PastProgrammes() {

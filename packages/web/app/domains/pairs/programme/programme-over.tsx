@@ -5,6 +5,7 @@ import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 import { Notice } from '~/ui/notice'
 import styles from './top-bar.module.css'
+import '~/ui/button.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -7,6 +7,7 @@ import { screens } from '~/lib/screens'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import styles from './resources-panel.module.css'
+import '~/ui/button.css'
 
 /** Where these products live when the operator's own addresses have not arrived. */
 const tools = [

@@ -1,6 +1,7 @@
 import { type ImportField, type ImportRow, importColumns } from '@brightpair/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { type Mended, useMend } from './use-imports'
+import '~/ui/field.css'
 
 interface FixCellProps {
   importId: string

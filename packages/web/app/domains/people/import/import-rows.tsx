@@ -15,6 +15,8 @@ import { Tabs } from '~/ui/tabs'
 import { FixCell } from './fix-cell'
 import styles from './import.module.css'
 import { type RowsAsked, useRows } from './use-imports'
+import '~/ui/card.css'
+import '~/ui/field.css'
 
 const shown = ['all', 'refused', 'there'] as const
 

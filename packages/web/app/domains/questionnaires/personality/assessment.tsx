@@ -12,6 +12,7 @@ import styles from './personality.module.css'
 import { PersonalityTop } from './personality-top'
 import { useAgreements } from './use-agreements'
 import { useTakeAssessment } from './use-personality'
+import '~/ui/quiz.css'
 
 interface AssessmentProps {
   personId: string

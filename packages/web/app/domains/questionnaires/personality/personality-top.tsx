@@ -3,6 +3,7 @@ import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 import { ButtonLink } from '~/ui/button'
 import { MeetBar } from '~/ui/progress'
+import '~/ui/quiz.css'
 
 interface PersonalityTopProps {
   step?: number

@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
 import { type Given, isFull, LONGEST_OTHER, LONGEST_TEXT, OTHER } from './answer-book'
 import '~/ui/field.css'
+import '~/ui/quiz.css'
 
 const KEYS = 9
 

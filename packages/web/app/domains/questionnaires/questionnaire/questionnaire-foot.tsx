@@ -4,6 +4,8 @@ import { answering, stillOpen } from '~/content/answering'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import styles from './questionnaire.module.css'
+import '~/ui/option-card.css'
+import '~/ui/quiz.css'
 
 interface QuestionnaireFootProps {
   question: Question

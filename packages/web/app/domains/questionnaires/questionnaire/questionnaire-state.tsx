@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyArt, type EmptyDrawing } from '~/ui/art/empty-art'
 import styles from './questionnaire.module.css'
 import { QuestionnaireTop } from './questionnaire-top'
+import '~/ui/quiz.css'
 
 interface QuestionnaireStateProps {
   drawing: EmptyDrawing

@@ -4,6 +4,7 @@ import { useLogOut } from '~/lib/use-log-out'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { MeetBar } from '~/ui/progress'
+import '~/ui/quiz.css'
 
 interface QuestionnaireTopProps {
   step?: number

@@ -22,6 +22,7 @@ import { useAnswering } from './use-answering'
 import { useOptionKeys } from './use-option-keys'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 import { useSubmit } from './use-submit'
+import '~/ui/quiz.css'
 
 const LONG_LIST = 8
 

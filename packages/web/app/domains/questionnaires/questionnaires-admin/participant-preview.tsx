@@ -8,6 +8,7 @@ import { OTHER, type QuestionDraft, type Side } from './questionnaire-draft'
 import type { Builder } from './use-builder'
 import '~/ui/quiz.css'
 import styles from './questionnaires-admin.module.css'
+import '~/ui/field.css'
 
 interface ParticipantPreviewProps {
   side: Side

@@ -14,6 +14,7 @@ import { dimensionShares, dimensionWords, typeIcons, typeWords } from './questio
 import { duplicateOf, emptyOption, OTHER, type QuestionDraft, withOther } from './questionnaire-draft'
 import styles from './questionnaires-admin.module.css'
 import type { Builder } from './use-builder'
+import '~/ui/card.css'
 
 const DEFAULT_CAP = 3
 const types = ['single', 'multiple', 'text'] as const

@@ -7,6 +7,7 @@ import { dimensionWords, typeIcons } from './question-words'
 import { emptyQuestion } from './questionnaire-draft'
 import styles from './questionnaires-admin.module.css'
 import type { Builder } from './use-builder'
+import '~/ui/card.css'
 
 export function QuestionList({ builder }: { builder: Builder }) {
   const { questions, open } = builder

@@ -21,6 +21,7 @@ import {
   withTick,
 } from './answers'
 import '~/ui/field.css'
+import '~/ui/quiz.css'
 
 interface QuestionFieldsProps<Question, Given> {
   question: Question

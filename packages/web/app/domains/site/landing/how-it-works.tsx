@@ -5,6 +5,7 @@ import { programmeSteps } from '~/content/programme-steps'
 import { Scene } from '~/ui/art/scene'
 import { Icon } from '~/ui/icon'
 import styles from './how-it-works.module.css'
+import '~/ui/button.css'
 
 const StepDialog = lazy(() => import('./step-dialog'))
 
