@@ -5,6 +5,7 @@ import { fullName, roleLabel } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, momentLabel } from '~/lib/moments'
+import { screenOf } from '~/lib/screen-of'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -18,8 +19,6 @@ import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
 import styles from './cases.module.css'
 import { HoldCard } from './hold-card'
 import { useCase } from './use-cases'
-import './cases.css'
-import { screenOf } from '~/lib/screen-of'
 
 function CasePage({ id }: { id: string }) {
   const { data, isError, error, refetch } = useCase(id)

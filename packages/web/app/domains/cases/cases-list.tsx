@@ -15,7 +15,6 @@ import { Pager } from '~/ui/pager'
 import { betweenWords, sourceWords, stateWords } from './case-words'
 import styles from './cases.module.css'
 import { useCases } from './use-cases'
-import './cases.css'
 
 const icons: Record<Case['source'], IconNode> = {
   feedback: MessageSquareLock,

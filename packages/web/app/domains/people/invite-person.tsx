@@ -16,7 +16,6 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import styles from './people.module.css'
 import { useForgetPeople } from './use-people'
-import './people.css'
 
 type Role = 'MENTOR' | 'MENTEE'
 

@@ -27,7 +27,6 @@ import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import styles from './people.module.css'
 import { type PeopleAsked, usePeople } from './use-people'
-import './people.css'
 
 const roles = [
   {

@@ -5,6 +5,7 @@ import { fullName, PersonState, roleLabel, sideOf, UnconfirmedEmail } from '~/do
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
+import { screenOf } from '~/lib/screen-of'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -16,8 +17,6 @@ import { PageHead } from '~/ui/page-head'
 import styles from './people.module.css'
 import { PersonActions } from './person-actions'
 import { usePerson } from './use-people'
-import './people.css'
-import { screenOf } from '~/lib/screen-of'
 
 function PersonPage({ id }: { id: string }) {
   const { data: person, isError, error, refetch } = usePerson(id)

@@ -12,7 +12,6 @@ import { PageHead } from '~/ui/page-head'
 import { toast } from '~/ui/toast-store'
 import { type Draft, emptyDraft, givenOf, isSame, missingIn } from './resource-draft'
 import { ResourceFields } from './resource-fields'
-import './resources-admin.css'
 
 export default function AddResource() {
   const navigate = useNavigate()

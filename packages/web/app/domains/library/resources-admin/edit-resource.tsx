@@ -7,6 +7,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError, fieldErrorsOf } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
+import { screenOf } from '~/lib/screen-of'
 import { useForm } from '~/lib/use-form'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -21,8 +22,6 @@ import { type Draft, draftOf, givenOf, isSame, missingIn } from './resource-draf
 import { ResourceFields } from './resource-fields'
 import { RetireButton } from './retire-button'
 import { resourceKey, useResourceChange } from './use-resource-change'
-import './resources-admin.css'
-import { screenOf } from '~/lib/screen-of'
 
 function EditResource({ id }: { id: string }) {
   const query = useQuery({

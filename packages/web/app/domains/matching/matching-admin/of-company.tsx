@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useListAddress } from '~/lib/list-address'
 import { EmptyState } from '~/ui/empty-state'
+import styles from './matching-admin.module.css'
 
 /** A part of the desk that looks at one company at a time. */
 export function ofCompany(Part: ComponentType<{ companyId: string }>) {
@@ -8,7 +9,7 @@ export function ofCompany(Part: ComponentType<{ companyId: string }>) {
     const companyId = useListAddress().param('company')
     if (companyId !== null) return <Part companyId={companyId} />
     return (
-      <section className="card desk-choose">
+      <section className={`card ${styles.deskChoose}`}>
         <EmptyState drawing="match" title="Choose a company first" heading="h2">
           People are matched within their company, so this is looked at one company at a time.
         </EmptyState>

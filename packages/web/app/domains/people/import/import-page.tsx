@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
+import { screenOf } from '~/lib/screen-of'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
@@ -19,9 +20,6 @@ import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
 import { count, people } from './import-words'
 import { useImport, useStart } from './use-imports'
-import '../people.css'
-import './import.css'
-import { screenOf } from '~/lib/screen-of'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
 

@@ -18,8 +18,6 @@ import { EarlierImports } from './earlier-imports'
 import styles from './import.module.css'
 import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
-import '../people.css'
-import './import.css'
 
 const TOO_LARGE = 'This file is too large. Please choose one of at most 4 MB.'
 

@@ -18,7 +18,6 @@ import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import styles from './companies.module.css'
 import { placesTaken } from './plan-words'
-import './companies.css'
 
 const sorts = [
   { id: 'newest', label: 'Newest first' },

@@ -22,7 +22,6 @@ import styles from './companies.module.css'
 import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany } from './use-company'
-import './companies.css'
 
 interface CompanyPageProps {
   id: string

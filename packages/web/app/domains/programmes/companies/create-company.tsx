@@ -13,7 +13,6 @@ import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import styles from './companies.module.css'
 import { missingDetails } from './missing-details'
-import './companies.css'
 
 export default function CreateCompany() {
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong, months } from './
 import { TrackFields } from './track-fields'
 import { useTrackForm } from './use-track-form'
 import { useCreateTrack } from './use-tracks'
-import './tracks-admin.css'
 
 const NO_COMPANY = 'Please select a company'
 

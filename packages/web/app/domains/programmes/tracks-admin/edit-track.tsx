@@ -19,7 +19,6 @@ import { TrackFields } from './track-fields'
 import styles from './tracks-admin.module.css'
 import { useTrackForm } from './use-track-form'
 import { useEditTrack } from './use-tracks'
-import './tracks-admin.css'
 
 /** Another track has another form; a newer version of the same one must not empty it. */
 export default screenOf(function EditTrackScreen({ id }) {

@@ -7,7 +7,6 @@ import { LoadState } from '~/ui/load-state'
 import { QuestionnaireBuilder } from './questionnaire-builder'
 import { sides } from './questionnaire-draft'
 import { useQuestionnaire } from './use-questionnaires'
-import './questionnaires-admin.css'
 
 export default function EditQuestionnaire() {
   const { param, oneOf } = useListAddress()

@@ -2,7 +2,6 @@ import { useListAddress } from '~/lib/list-address'
 import { QuestionnaireBuilder } from './questionnaire-builder'
 import { sides } from './questionnaire-draft'
 import { useQuestionnaire } from './use-questionnaires'
-import './questionnaires-admin.css'
 
 export default function NewQuestionnaire() {
   const { param, oneOf } = useListAddress()
