@@ -124,7 +124,11 @@ export const rules: Rule[] = [
     const isInside = from?.part === to.part && from.room === to.room
     // A route loads a screen when somebody goes there: the door would bring the whole room along.
     const isScreen = isLazy && file.path.startsWith('packages/web/app/routes/')
-    return !isInside && target !== to.door && !isScreen
+    // So it would for a worker, which loads a task when it does one.
+    const isTasks =
+      file.path === 'packages/server/src/tasks.ts' &&
+      target === `packages/server/src/domains/${to.room}/tasks.ts`
+    return !isInside && target !== to.door && !isScreen && !isTasks
   }),
   // Otherwise a page would load the whole room to get at one part of it.
   fileRule('a door only hands on', ({ path, text }) => {

@@ -77,7 +77,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         reply.header('cache-control', 'no-store')
         done()
       })
-      await apiReference(api, platform.urgentThreads)
+      await apiReference(api, platform.threads)
       const bind = binder(api, identify, space && { space, butNot: SIGNING_IN })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)

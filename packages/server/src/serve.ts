@@ -24,7 +24,7 @@ import { createLeaving } from './platform/http/leaving.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createPapers } from './platform/pdf/papers.ts'
-import { createThreads } from './platform/threads/threads.ts'
+import { createProcesses, createThreads } from './platform/workers/workers.ts'
 import { reactions } from './reactions.ts'
 
 /** Let the first visitors in before anything is done for later. */
@@ -33,16 +33,18 @@ const PREPARE_AFTER = 3_000
 /** Balancers ask every few seconds whether a node is ready. */
 const DRAIN_SECONDS = 5
 
+const WORKER = new URL('./worker.ts', import.meta.url)
 const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
 /** Composes everything on a database that answers, and listens. */
 export async function serve(settings: Settings, log: Logger, databaseUrl: string, closing: Closing) {
   const database = closing.also(await openDatabase(databaseUrl, log))
   await loadLibrary(database.db)
-  const threads = createThreads(database.url)
+  const workers = { entry: WORKER, databaseUrl: database.url }
+  const threads = createThreads(workers)
   closing.also({ close: threads.stop })
-  const urgentThreads = createThreads(database.url, { isUrgent: true })
-  closing.also({ close: urgentThreads.stop })
+  const processes = createProcesses(workers)
+  closing.also({ close: processes.stop })
   const metrics = createMetrics()
   const jobs = await startJobs(database.url, log, metrics)
   closing.also({ close: jobs.stop })
@@ -51,8 +53,8 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     database,
     jobs,
     threads,
-    urgentThreads,
-    papers: createPapers(urgentThreads),
+    processes,
+    papers: createPapers(threads),
     clock: systemClock,
     secrets: deriveSecrets(await appSecret(settings)),
     log,

@@ -9,7 +9,7 @@ import { type MailTransport, smtpTransport } from '../src/platform/mail/transpor
 import { createMetrics } from '../src/platform/metrics/metrics.ts'
 import { createPapers } from '../src/platform/pdf/papers.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { createThreads } from '../src/platform/threads/threads.ts'
+import { createProcesses, createThreads } from '../src/platform/workers/workers.ts'
 import { reactions } from '../src/reactions.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -49,13 +49,14 @@ export async function startTestApp({
   const metrics = createMetrics()
   const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
-  const urgentThreads = createThreads(databaseUrl, { isUrgent: true })
+  const workers = { entry: new URL('../src/worker.ts', import.meta.url), databaseUrl }
+  const threads = createThreads(workers)
   const platform: Platform = {
     database,
     jobs,
-    threads: createThreads(databaseUrl),
-    urgentThreads,
-    papers: createPapers(urgentThreads),
+    threads,
+    processes: createProcesses(workers),
+    papers: createPapers(threads),
     clock,
     secrets: deriveSecrets(TEST_SECRET),
     log,
@@ -90,8 +91,8 @@ export async function startTestApp({
     async close() {
       await app.close()
       await jobs.stop()
-      await platform.threads.stop()
-      await urgentThreads.stop()
+      await threads.stop()
+      await platform.processes.stop()
       mail.close()
       await database.close()
       await mailbox.close()

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordOf } from '../src/domains/matching/matching-runs/matching-runs.queries.ts'
-import { perform as replay } from '../src/domains/matching/matching-runs/perform-replay.ts'
+import { performReplay as replay } from '../src/domains/matching/matching-runs/perform-replay.ts'
 import { unpack } from '../src/domains/matching/matching-runs/run-record.ts'
 import { connect, type Database } from '../src/platform/db/connect.ts'
 import { brokenAtRest, brokenNow, watchMatches } from '../testing/broken-promises.ts'

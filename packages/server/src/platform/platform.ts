@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Papers } from './pdf/papers.ts'
 import type { Reactions } from './reactions.ts'
-import type { Threads } from './threads/threads.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** How the two people of a pair see each other. */
 export interface VideoSettings {
@@ -30,10 +30,10 @@ export interface ChatSettings {
 export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
-  /** For work that gives way to requests. */
-  readonly threads: Threads
-  /** For work that somebody waits for. */
-  readonly urgentThreads: Threads
+  /** For heavy work that somebody waits for, or that is soon done. */
+  readonly threads: Workers
+  /** For work that is large and that nobody waits for: it leaves the processors to requests. */
+  readonly processes: Workers
   readonly papers: Papers
   readonly clock: Clock
   readonly secrets: Secrets

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { drawAgreement, drawCertificate, readAgreement, readCertificate } from '../pairs/index.ts'
+import { agreementPaper, certificatePaper, readAgreement, readCertificate } from '../pairs/index.ts'
 import { paperBrandOf } from '../programmes/index.ts'
 import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.queries.ts'
 import type { Subject } from './person.queries.ts'
@@ -45,7 +45,7 @@ async function addPapers(
     const brand = await paperBrandOf(db, { enrollmentId })
     files.set(
       `files/agreement ${at + 1}.pdf`,
-      await drawAgreement(platform.papers, drawer, async () => ({ agreement, brand })),
+      await platform.papers.draw(agreementPaper, drawer, async () => ({ agreement, brand })),
     )
   }
   for (const [at, enrollmentId] of certified.entries()) {
@@ -53,7 +53,7 @@ async function addPapers(
     const brand = await paperBrandOf(db, { enrollmentId })
     files.set(
       `files/certificate ${at + 1}.pdf`,
-      await drawCertificate(platform.papers, drawer, async () => ({ certificate, brand })),
+      await platform.papers.draw(certificatePaper, drawer, async () => ({ certificate, brand })),
     )
   }
 }

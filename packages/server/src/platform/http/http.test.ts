@@ -38,7 +38,7 @@ test('the OpenAPI document lists the endpoints with their errors', async () => {
 })
 
 test('the OpenAPI document is printed once, in a thread, and sent packed or not at all', async () => {
-  const printed = vi.spyOn(suite.platform.urgentThreads, 'run')
+  const printed = vi.spyOn(suite.platform.threads, 'run')
   const ask = (headers: Record<string, string> = {}) =>
     suite.app.inject({ url: '/api/openapi.json', headers })
   const answers = await Promise.all([

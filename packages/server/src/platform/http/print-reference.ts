@@ -10,7 +10,7 @@ import { schemaOf } from './bind.ts'
 import { type PrintedReference, referenceHead } from './reference-head.ts'
 
 /** The OpenAPI document, printed from the contract in a thread: it takes a second, which nobody's request should wait for. */
-export async function perform(): Promise<PrintedReference> {
+export async function printReference(): Promise<PrintedReference> {
   const schemaRegistry = z.registry<{ id: string }>()
   schemaRegistry.add(ErrorBody, { id: 'Error' })
   const app = fastify()

@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Threads } from '../threads/threads.ts'
+import type { Workers } from '../workers/workers.ts'
 import { type PrintedReference, referenceHead } from './reference-head.ts'
+import { printReference } from './tasks.ts'
 
-const PRINTING = new URL('./print-reference.ts', import.meta.url)
 const DOCUMENT = '/api/openapi.json'
 
 /** OpenAPI at /api/openapi.json and a page to read it at /api/docs. */
-export async function apiReference(app: FastifyInstance, threads: Threads): Promise<void> {
+export async function apiReference(app: FastifyInstance, threads: Workers): Promise<void> {
   // The page asks for a document of its own making, which it then never shows.
   await app.register(swagger, {
     mode: 'static',
@@ -29,12 +29,10 @@ export async function apiReference(app: FastifyInstance, threads: Threads): Prom
   let printed: Promise<PrintedReference> | undefined
   /** For the first who asks; then it stays, as the contract does. */
   function reference(): Promise<PrintedReference> {
-    printed ??= threads
-      .run<null, never, PrintedReference>(PRINTING, null, undefined, { withoutDatabase: true })
-      .catch((error) => {
-        printed = undefined
-        throw error
-      })
+    printed ??= threads.run(printReference, null).catch((error) => {
+      printed = undefined
+      throw error
+    })
     return printed
   }
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>

@@ -8,7 +8,7 @@ const agreement = (token: string) =>
 
 test('the same paper is drawn once, in a thread, for everyone who asks at once', async () => {
   const pair = await addPair(suite.platform)
-  const drawn = vi.spyOn(suite.platform.urgentThreads, 'run')
+  const drawn = vi.spyOn(suite.platform.threads, 'run')
   const asked = Array.from({ length: 30 }, (_, at) =>
     agreement(at % 2 ? pair.mentor.token : pair.mentee.token),
   )
@@ -16,7 +16,7 @@ test('the same paper is drawn once, in a thread, for everyone who asks at once',
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(answers.every(({ rawPayload }) => rawPayload.subarray(0, 5).toString() === '%PDF-')).toBe(true)
   await agreement(pair.mentor.token)
-  expect(drawn.mock.calls.map(([work]) => work.href.split('/').at(-1))).toEqual(['agreement-pdf.ts'])
+  expect(drawn.mock.calls.map(([task]) => task.name)).toEqual(['draw-agreement'])
   drawn.mockRestore()
 })
 

@@ -1,22 +1,41 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { Threads } from '../threads/threads.ts'
+import { type Task, task } from '../workers/task.ts'
+import type { Workers } from '../workers/workers.ts'
 
 export interface Papers {
   /**
-   * The PDF that `perform` of the module at `work` draws from what is read, in a thread. The same content is drawn once
-   * for everyone who asks for it, and what one person asks for is read and drawn one after another.
+   * The PDF of what is read, drawn in a thread. The same content is drawn once for everyone who asks for it, and what one
+   * person asks for is read and drawn one after another.
    */
-  draw(work: URL, reader: string, read: () => Promise<object>): Promise<Buffer>
+  draw<Content extends object>(
+    paper: Paper<Content>,
+    reader: string,
+    read: () => Promise<Content>,
+  ): Promise<Buffer>
 }
 
 /** So many of one person's papers may wait; a script that asks for hundreds is told to come back. */
 const MAX_WAITING = 20
-const DRAWING = { maxMilliseconds: 60_000, withoutDatabase: true }
 const KEPT_MILLISECONDS = 600_000
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
-export function createPapers(threads: Threads): Papers {
+export type Paper<Content> = Task<Content, never, Uint8Array>
+
+export const paper = <Content>(
+  name: string,
+  load: () => Promise<(content: Content) => Promise<Uint8Array>>,
+): Paper<Content> =>
+  task(
+    `draw-${name}`,
+    async () => {
+      const draw = await load()
+      return (_, content: Content) => draw(content)
+    },
+    { maxMilliseconds: 60_000, withoutDatabase: true },
+  )
+
+export function createPapers(threads: Workers): Papers {
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   const readers = new Map<string, { waiting: number; last: Promise<unknown> }>()
@@ -39,37 +58,40 @@ export function createPapers(threads: Threads): Papers {
     kept.delete(key)
   }
 
-  function begin(key: string, work: URL, order: object): Promise<Buffer> {
-    const paper = last
+  function begin<Content>(key: string, paper: Paper<Content>, content: Content): Promise<Buffer> {
+    const drawn = last
       .catch(() => undefined)
-      .then(() => threads.run<object, never, Uint8Array>(work, order, undefined, DRAWING))
+      .then(() => threads.run(paper, content))
       .then(({ buffer, byteOffset, byteLength }) => {
-        const drawn = Buffer.from(buffer, byteOffset, byteLength)
-        keep(key, drawn)
-        return drawn
+        const file = Buffer.from(buffer, byteOffset, byteLength)
+        keep(key, file)
+        return file
       })
       .finally(() => drawing.delete(key))
-    last = paper
-    drawing.set(key, paper)
-    return paper
+    last = drawn
+    drawing.set(key, drawn)
+    return drawn
   }
 
-  async function paperOf(work: URL, read: () => Promise<object>): Promise<Buffer> {
-    const order = await read()
-    const key = keyOf(work, order)
-    return kept.get(key) ?? drawing.get(key) ?? begin(key, work, order)
+  async function fileOf<Content extends object>(
+    paper: Paper<Content>,
+    read: () => Promise<Content>,
+  ): Promise<Buffer> {
+    const content = await read()
+    const key = keyOf(paper.name, content)
+    return kept.get(key) ?? drawing.get(key) ?? begin(key, paper, content)
   }
 
   return {
-    async draw(work, reader, read) {
+    async draw(paper, reader, read) {
       const line = readers.get(reader) ?? { waiting: 0, last: Promise.resolve() }
       if (line.waiting === MAX_WAITING) throw tooMany()
       line.waiting += 1
       readers.set(reader, line)
-      const paper = line.last.catch(() => undefined).then(() => paperOf(work, read))
-      line.last = paper
+      const file = line.last.catch(() => undefined).then(() => fileOf(paper, read))
+      line.last = file
       try {
-        return await paper
+        return await file
       } finally {
         line.waiting -= 1
         if (line.waiting === 0) readers.delete(reader)
@@ -78,8 +100,8 @@ export function createPapers(threads: Threads): Papers {
   }
 }
 
-const keyOf = (work: URL, order: object) =>
-  createHash('sha256').update(work.href).update(JSON.stringify(order)).digest('base64url')
+const keyOf = (name: string, content: object) =>
+  createHash('sha256').update(name).update(JSON.stringify(content)).digest('base64url')
 
 const tooMany = () =>
   new AppError(

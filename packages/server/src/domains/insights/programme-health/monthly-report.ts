@@ -10,7 +10,6 @@ import {
   shortMonth,
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
-import type { Papers } from '../../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../../platform/pdf/typesetter.ts'
 
@@ -39,14 +38,8 @@ interface ReportPaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawReport = (
-  papers: Papers,
-  reader: string,
-  read: () => Promise<ReportPaper>,
-): Promise<Buffer> => papers.draw(new URL('./monthly-report.ts', import.meta.url), reader, read)
-
 /** One page: the month of a company beside the five before it, and what each number means. */
-export async function perform(_: unknown, { health, month, brand }: ReportPaper): Promise<Buffer> {
+export async function drawReport({ health, month, brand }: ReportPaper): Promise<Buffer> {
   const company = health.company?.name ?? 'All companies'
   const { document, page, accent, head, finish } = await openPdf({
     title: `Programme report, ${longMonth(month)}`,

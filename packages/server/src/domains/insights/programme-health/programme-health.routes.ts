@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { createSharedAnswers } from '../../../platform/shared-answers.ts'
 import { exportList } from '../../audit/index.ts'
 import { paperBrandOf } from '../../programmes/index.ts'
-import { drawReport } from './monthly-report.ts'
+import { monthlyReport } from '../tasks.ts'
 import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
 import {
   healthColumns,
@@ -55,7 +55,7 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   })
 
   bind(programmeHealth.monthlyReport, async ({ actor, params, query: { month }, reply }) => {
-    const paper = await drawReport(platform.papers, actor.userId, async () => ({
+    const paper = await platform.papers.draw(monthlyReport, actor.userId, async () => ({
       health: await readHealth(platform, { companyId: params.id, to: month }),
       month,
       brand: await paperBrandOf(database.db, { companyId: params.id }),

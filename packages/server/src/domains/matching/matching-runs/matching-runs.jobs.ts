@@ -3,6 +3,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import { readBeforeRun } from '../../questionnaires/index.ts'
+import { runMatching as runMatchingTask } from '../tasks.ts'
 import {
   claimRun,
   deleteRun,
@@ -14,20 +15,18 @@ import {
   noteProgress,
   waitingRunsOf,
 } from './matching-runs.queries.ts'
-import type { RunOrder, RunReport, RunResult } from './perform-run.ts'
+import type { RunReport } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
 
-const WORK = new URL('./perform-run.ts', import.meta.url)
 const PROGRESS_MILLISECONDS = 400
 /** A sign of life also while nothing moves, as a claim takes over what is silent. */
 const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
-/** The work of a run of this many people is done before anybody notices. */
+/** A run of this many people is done before anybody notices; a larger one is a process of its own. */
 const SMALL_RUN = 1_000
 
 /** Has a thread ready for the first run. */
-export const prepareRuns = ({ urgentThreads }: Pick<Platform, 'urgentThreads'>): void =>
-  urgentThreads.prepare(WORK)
+export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(runMatchingTask)
 
 export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
   return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
@@ -55,12 +54,10 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   const progress = trackProgress(platform, runId)
   const ended = metrics.matchingRuns.startTimer()
   try {
-    // Only a large run could keep others waiting. One that stands back starves on a busy machine.
     const isLarge = await hasMorePeopleThan(database.db, claimed.companyId, SMALL_RUN)
-    const threads = isLarge ? platform.threads : platform.urgentThreads
-    await readBeforeRun({ ...platform, threads }, claimed.companyId)
-    const order = { runId, now, ...claimed }
-    await threads.run<RunOrder, RunReport, RunResult>(WORK, order, progress.note)
+    const workers = isLarge ? platform.processes : platform.threads
+    await readBeforeRun(platform, workers, claimed.companyId)
+    await workers.run(runMatchingTask, { runId, now, ...claimed }, progress.note)
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
     ended({ outcome: 'done' })
   } catch (error) {
@@ -102,7 +99,7 @@ async function giveUpOrRepeat({ database, jobs, clock }: Platform, runId: string
   })
 }
 
-/** Writes at most a few notes a second, however much the thread has to say. */
+/** Writes at most a few notes a second, however much the worker has to say. */
 function trackProgress({ database, log }: Platform, runId: string) {
   let latest: RunReport = { phase: 'loading', share: 0 }
   let notedAt = Date.now()

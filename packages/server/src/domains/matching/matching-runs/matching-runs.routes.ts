@@ -1,19 +1,18 @@
-import { matchingDrafts, matchingRuns, type RunPreview } from '@brightpair/contract'
+import { matchingDrafts, matchingRuns } from '@brightpair/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportList, recordAction } from '../../audit/index.ts'
+import { previewMatching } from '../tasks.ts'
 import { comparable, compareRuns, differingColumns } from './compare-runs.ts'
 import { allDiffering } from './drafts.queries.ts'
 import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
 import { presentRun, runColumns } from './matching-runs.presenter.ts'
 import { allRuns, openCompany, runById, runsPage } from './matching-runs.queries.ts'
-import type { PreviewOrder } from './perform-preview.ts'
 import { replayRun } from './replay-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
 import { whyNot } from './why-not.ts'
 
-const PREVIEW = new URL('./perform-preview.ts', import.meta.url)
 const noSuchCompany = () => new AppError('not_found', 'This company does not exist or is archived.')
 
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
@@ -32,7 +31,7 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   bind(matchingRuns.previewMatching, async ({ query: { companyId } }) => {
     if (!(await openCompany(database.db, companyId))) throw noSuchCompany()
     const order = { companyId, now: platform.clock.now() }
-    return platform.urgentThreads.run<PreviewOrder, never, RunPreview>(PREVIEW, order)
+    return platform.threads.run(previewMatching, order)
   })
 
   bind(matchingRuns.listRuns, async ({ query }) => {

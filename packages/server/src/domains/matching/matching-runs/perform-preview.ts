@@ -1,7 +1,7 @@
 import type { RunPreview } from '@brightpair/contract'
 import { match } from '@brightpair/matching'
 import type { Clock } from '../../../platform/clock.ts'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { compilePeople } from './compile-people.ts'
 import { loadMarket } from './load-people.queries.ts'
 
@@ -11,8 +11,8 @@ export interface PreviewOrder {
 }
 
 /** What a run would do at this moment, in a thread of its own; nothing of it is kept. */
-export async function perform(
-  { database }: ThreadParts<never>,
+export async function performPreview(
+  { database }: TaskParts<never>,
   { companyId, now }: PreviewOrder,
 ): Promise<RunPreview> {
   const market = await loadMarket(database, companyId, now)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { match, verify } from '@brightpair/matching'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { recordOf, runById } from './matching-runs.queries.ts'
 import { unpack } from './run-record.ts'
 
@@ -11,8 +11,8 @@ export interface Replay {
 }
 
 /** Matches the stored input once more, in a thread of its own; null when the run left no record. */
-export async function perform(
-  { database }: ThreadParts<never>,
+export async function performReplay(
+  { database }: TaskParts<never>,
   { runId }: { runId: string },
 ): Promise<Replay | null> {
   const record = await recordOf(database.db, runId)

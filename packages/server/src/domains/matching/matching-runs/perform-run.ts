@@ -1,6 +1,6 @@
 import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { compilePeople, type Labels } from './compile-people.ts'
 import { insertProposals } from './drafts.queries.ts'
 import { loadMarket, type Market } from './load-people.queries.ts'
@@ -46,8 +46,8 @@ const spans: Record<RunReport['phase'], readonly [from: number, to: number]> = {
   storing: [0.85, 1],
 }
 
-/** A whole run, in a thread of its own: load, decide, store. */
-export async function perform(parts: ThreadParts<RunReport>, order: RunOrder): Promise<RunResult> {
+/** A whole run, in a worker: load, decide, store. */
+export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): Promise<RunResult> {
   const report = (phase: RunReport['phase'], done = 0, total = 1) => {
     const [from, to] = spans[phase]
     parts.report({ phase, share: from + (to - from) * Math.min(1, total > 0 ? done / total : 0) })
@@ -112,7 +112,7 @@ interface Decided {
 }
 
 function store(
-  { database }: ThreadParts<RunReport>,
+  { database }: TaskParts<RunReport>,
   { runId, companyId, now, draftWeights }: RunOrder,
   { result, pairs, record, unmatched, finishedAt }: Decided,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type WhyNot, whyNot } from '@brightpair/matching'
 import type { LeftOutReason } from '../../../platform/db/schema/index.ts'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { recordOf } from './matching-runs.queries.ts'
 import { unpack } from './run-record.ts'
 
@@ -15,8 +15,8 @@ export type WhyNotFound =
   | { readonly answer: WhyNot; readonly leftOut: LeftOutReason | null }
 
 /** Asks the engine, in a thread of its own because a run's input may be large; null when the run left no record. */
-export async function perform(
-  { database }: ThreadParts<never>,
+export async function performWhyNot(
+  { database }: TaskParts<never>,
   { runId, menteeId, mentorId }: WhyNotOrder,
 ): Promise<WhyNotFound | null> {
   const record = await recordOf(database.db, runId)

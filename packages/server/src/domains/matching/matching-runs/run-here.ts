@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { claimRun } from './matching-runs.queries.ts'
-import { perform } from './perform-run.ts'
+import { performRun } from './perform-run.ts'
 import { requestRunByAdmin } from './request-run.ts'
 
 /** A run from request to stored matches in the calling thread: for a handful of people, where no thread is worth it. */
@@ -11,5 +11,6 @@ export async function runHere(
   const { database, clock } = platform
   const runId = await database.transaction((tx) => requestRunByAdmin(platform, tx, companyId))
   const claimed = await claimRun(database.db, runId, clock.now())
-  if (claimed) await perform({ database, report: () => undefined }, { runId, now: clock.now(), ...claimed })
+  if (claimed)
+    await performRun({ database, report: () => undefined }, { runId, now: clock.now(), ...claimed })
 }

@@ -264,13 +264,33 @@ describe('a run is asked for', () => {
   })
 })
 
-test('a run of few people stands back for nobody, so that a busy machine cannot starve it', async () => {
-  const standingBack = vi.spyOn(suite.platform.threads, 'run')
+test('a run of few people steps back for nobody, so that a busy machine cannot starve it', async () => {
+  const inProcesses = vi.spyOn(suite.platform.processes, 'run')
   const { id: companyId } = await addCompany(suite.platform)
   await answered('MENTOR', companyId)
   await answered('MENTEE', companyId)
   expect((await run(companyId)).proposed).toBe(1)
-  expect(standingBack).not.toHaveBeenCalled()
+  expect(inProcesses).not.toHaveBeenCalled()
+  inProcesses.mockRestore()
+})
+
+test('a run of many people is a process of its own', async () => {
+  const [threads, processes] = [
+    vi.spyOn(suite.platform.threads, 'run'),
+    vi.spyOn(suite.platform.processes, 'run'),
+  ]
+  const { id: companyId } = await addCompany(suite.platform)
+  await answered('MENTOR', companyId)
+  await answered('MENTEE', companyId)
+  await query(
+    `INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash)
+     SELECT $1, 'MENTEE', 'many-' || n || '@acme.example', 'Many', 'Test', 'x' FROM generate_series(1, 1000) n`,
+    [companyId],
+  )
+  expect((await run(companyId)).proposed).toBe(1)
+  expect(processes.mock.calls.map(([task]) => task.name)).toContain('run-matching')
+  expect(threads).not.toHaveBeenCalled()
+  for (const spy of [threads, processes]) spy.mockRestore()
 })
 
 describe('a run that fails', () => {

@@ -2,12 +2,11 @@ import type { WhyNot } from '@brightpair/contract'
 import type { WhyNotVerdict } from '@brightpair/matching'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { explainWhyNot } from '../tasks.ts'
 import { runById } from './matching-runs.queries.ts'
-import type { WhyNotFound, WhyNotOrder } from './perform-why-not.ts'
+import type { WhyNotOrder } from './perform-why-not.ts'
 import { absenceOf, type KnownPerson, peopleByIds, wasProposed } from './why-not.queries.ts'
 import { absenceWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
-
-const WORK = new URL('./perform-why-not.ts', import.meta.url)
 
 /** The engine speaks of a person and a candidate; here the person is always the mentee. */
 const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
@@ -23,7 +22,7 @@ const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
 
 /** Why a mentee did not get this mentor in a run, from what the run itself had before it. */
 export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<WhyNot> {
-  const { database, urgentThreads, clock } = platform
+  const { database, threads, clock } = platform
   const { runId, menteeId, mentorId } = order
   const found = await runById(database.db, runId)
   if (!found) throw new AppError('not_found', 'This run does not exist.')
@@ -32,7 +31,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const mentor = people.get(mentorId)
   if (mentee?.role !== 'MENTEE' || mentee.company_id !== found.run.companyId) throw notThere('mentee')
   if (mentor?.role !== 'MENTOR' || mentor.company_id !== found.run.companyId) throw notThere('mentor')
-  const why = await urgentThreads.run<WhyNotOrder, never, WhyNotFound | null>(WORK, order)
+  const why = await threads.run(explainWhyNot, order)
   if (!why) throw new AppError('run_not_replayable', 'This run has no result that could be explained.')
   if ('absent' in why) {
     const startedAt = found.run.startedAt ?? found.run.requestedAt

@@ -1,6 +1,5 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import type { Papers } from '../../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../../platform/pdf/typesetter.ts'
 
@@ -11,14 +10,8 @@ interface AgreementPaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawAgreement = (
-  papers: Papers,
-  reader: string,
-  read: () => Promise<AgreementPaper>,
-): Promise<Buffer> => papers.draw(new URL('./agreement-pdf.ts', import.meta.url), reader, read)
-
 /** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
-export async function perform(_: unknown, { agreement, brand }: AgreementPaper): Promise<Buffer> {
+export async function drawAgreement({ agreement, brand }: AgreementPaper): Promise<Buffer> {
   const wording = agreementOf(agreement.version)
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,

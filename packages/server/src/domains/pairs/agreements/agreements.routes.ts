@@ -2,7 +2,7 @@ import { agreements } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { paperBrandOf } from '../../programmes/index.ts'
-import { drawAgreement } from './agreement-pdf.ts'
+import { agreementPaper } from '../tasks.ts'
 import { readAgreement, signAgreement } from './agreements.service.ts'
 
 export function agreementRoutes(bind: Bind, platform: Platform): void {
@@ -13,7 +13,7 @@ export function agreementRoutes(bind: Bind, platform: Platform): void {
   bind(agreements.signAgreement, ({ actor, body }) => signAgreement(platform, actor, body))
 
   bind(agreements.agreementPdf, async ({ actor, query, reply }) => {
-    const paper = await drawAgreement(platform.papers, actor.userId, async () => {
+    const paper = await platform.papers.draw(agreementPaper, actor.userId, async () => {
       const agreement = await readAgreement(db, actor, query.enrollmentId)
       return { agreement, brand: await paperBrandOf(db, agreement) }
     })

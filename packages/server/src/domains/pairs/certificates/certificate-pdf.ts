@@ -1,5 +1,4 @@
 import type { Certificate } from '@brightpair/contract'
-import type { Papers } from '../../../platform/pdf/papers.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 
 const MARGIN = 84
@@ -10,14 +9,8 @@ interface CertificatePaper {
   readonly brand: PaperBrand | null
 }
 
-export const drawCertificate = (
-  papers: Papers,
-  reader: string,
-  read: () => Promise<CertificatePaper>,
-): Promise<Buffer> => papers.draw(new URL('./certificate-pdf.ts', import.meta.url), reader, read)
-
 /** One page to print or to send: what is on it is what the address on it confirms. */
-export async function perform(_: unknown, { certificate, brand }: CertificatePaper): Promise<Buffer> {
+export async function drawCertificate({ certificate, brand }: CertificatePaper): Promise<Buffer> {
   const { name, role, track, company, startedOn, completedOn, number, address } = certificate
   const { document, page, accent, head, finish } = await openPdf({
     title: `Certificate of ${name}`,

@@ -2,7 +2,7 @@ import { certificates } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { paperBrandOf } from '../../programmes/index.ts'
-import { drawCertificate } from './certificate-pdf.ts'
+import { certificatePaper } from '../tasks.ts'
 import { readCertificate, readProgress, verifyCertificate } from './certificates.service.ts'
 
 export function certificateRoutes(bind: Bind, platform: Platform): void {
@@ -12,7 +12,7 @@ export function certificateRoutes(bind: Bind, platform: Platform): void {
   bind(certificates.certificate, ({ actor, params }) => readCertificate(platform, actor, params.enrollmentId))
 
   bind(certificates.certificatePdf, async ({ actor, params, reply }) => {
-    const paper = await drawCertificate(platform.papers, actor.userId, async () => ({
+    const paper = await platform.papers.draw(certificatePaper, actor.userId, async () => ({
       certificate: await readCertificate(platform, actor, params.enrollmentId),
       brand: await paperBrandOf(platform.database.db, params),
     }))

@@ -5,15 +5,13 @@ import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { holdPlacesIn } from '../../programmes/index.ts'
+import { readImport } from '../tasks.ts'
 import { judgeRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
 import { beginCheck, clearRows, failCheck, insertImport, settleCheck } from './people-imports.queries.ts'
-import type { ReadOrder, ReadResult } from './perform-reading.ts'
 
 export const CHECK_IMPORT = 'check-import'
 
-const READING = new URL('./perform-reading.ts', import.meta.url)
-const MAX_READING_MILLISECONDS = 60_000
 const MAX_CHECKS = 3
 const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it is large."
 
@@ -67,10 +65,8 @@ export async function performCheck(platform: Platform, importId: string): Promis
 const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError
 
 /** A thread reads the file and stores its rows; what the platform says to them is one statement. */
-async function check({ database, urgentThreads }: Platform, importId: string): Promise<void> {
-  const read = await urgentThreads.run<ReadOrder, never, ReadResult>(READING, { importId }, undefined, {
-    maxMilliseconds: MAX_READING_MILLISECONDS,
-  })
+async function check({ database, threads }: Platform, importId: string): Promise<void> {
+  const read = await threads.run(readImport, { importId })
   if ('failure' in read) throw new UnreadableFile(read.failure)
   await database.transaction(async (tx) => {
     await judgeRows(tx, importId, await holdPlacesIn(tx, read.companyId))

@@ -1,5 +1,5 @@
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { checkRow } from './check-row.ts'
 import { insertRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
@@ -17,8 +17,8 @@ export type ReadResult =
 const ROWS_AT_ONCE = 1_000
 
 /** Reads an uploaded file and stores its rows, in a thread of its own because nobody knows what the file holds. */
-export async function perform(
-  { database: { db } }: ThreadParts<never>,
+export async function performReading(
+  { database: { db } }: TaskParts<never>,
   { importId }: ReadOrder,
 ): Promise<ReadResult> {
   const waiting = await fileOf(db, importId)

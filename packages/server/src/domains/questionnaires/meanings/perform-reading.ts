@@ -1,5 +1,5 @@
 import { loadEmbedder, MODEL, sum, unit } from '../../../platform/meaning/embedder.ts'
-import type { ThreadParts } from '../../../platform/threads/threads.ts'
+import type { TaskParts } from '../../../platform/workers/task.ts'
 import { type FindThemes, LEAST_CHARACTERS, themeFinder } from './find-themes.ts'
 import {
   storeThemes,
@@ -20,12 +20,12 @@ export interface ReadingResult {
   readonly read: number
 }
 
-/** The themes themselves are read once in the life of a thread. */
+/** The themes themselves are read once in the life of a worker. */
 let finding: Promise<FindThemes> | undefined
 
-/** Reads what has not been read yet, in a thread of its own, and keeps what it is about. */
-export async function perform(
-  { database: { db } }: ThreadParts<never>,
+/** Reads what has not been read yet, in a worker, and keeps what it is about. */
+export async function performReading(
+  { database: { db } }: TaskParts<never>,
   { companyId, most }: ReadingOrder,
 ): Promise<ReadingResult> {
   const articles = companyId ? [] : await unreadResources(db, MODEL, most)

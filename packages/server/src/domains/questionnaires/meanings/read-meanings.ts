@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import { MODEL } from '../../../platform/meaning/embedder.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Workers } from '../../../platform/workers/workers.ts'
+import { readMeanings } from '../tasks.ts'
 import { hasUnreadAnswers, unreadResources } from './meanings.queries.ts'
-import type { ReadingOrder, ReadingResult } from './perform-reading.ts'
 
-const WORK = new URL('./perform-reading.ts', import.meta.url)
 /** A few seconds of work, so that neither a stop nor a run waits long. */
 const AT_ONCE = 100
 
 /** False when there was nothing left to read. */
-export async function readSome({ database, threads }: Platform): Promise<boolean> {
+export async function readSome({ database, processes }: Platform): Promise<boolean> {
   if (!(await isAnythingUnread(database.db))) return false
-  const { read } = await threads.run<ReadingOrder, never, ReadingResult>(WORK, { most: AT_ONCE })
+  const { read } = await processes.run(readMeanings, { most: AT_ONCE })
   return read > 0
 }
 
@@ -19,10 +19,14 @@ const isAnythingUnread = async (db: Db): Promise<boolean> =>
   (await hasUnreadAnswers(db)) || (await unreadResources(db, MODEL, 1)).length > 0
 
 /** Before a run, so that the words of those who have just answered count; what is too much stays for later. */
-export async function readBeforeRun({ database, threads, log }: Platform, companyId: string): Promise<void> {
+export async function readBeforeRun(
+  { database, log }: Platform,
+  workers: Workers,
+  companyId: string,
+): Promise<void> {
   try {
     if (!(await hasUnreadAnswers(database.db, companyId))) return
-    await threads.run<ReadingOrder, never, ReadingResult>(WORK, { companyId, most: AT_ONCE })
+    await workers.run(readMeanings, { companyId, most: AT_ONCE })
   } catch (error) {
     // A run without the newest words is better than none.
     log.warn({ err: error }, 'answers were not read before the run')

@@ -1,0 +1,6 @@
+import { paper } from '../../platform/pdf/papers.ts'
+
+export const monthlyReport = paper(
+  'monthly-report',
+  async () => (await import('./programme-health/monthly-report.ts')).drawReport,
+)

@@ -1,0 +1,61 @@
+import { parentPort } from 'node:worker_threads'
+import type { Database } from '../db/connect.ts'
+import { withoutValues } from '../safe-error.ts'
+import type { AnyTask, Task } from './task.ts'
+
+export interface Assignment {
+  readonly databaseUrl: string
+  readonly task: string
+  /** Left out: only load the task, for what comes later. */
+  readonly order?: unknown
+}
+
+export type FromWorker = { report: unknown } | { done: unknown } | { failed: Error }
+
+/** What every worker, thread or process, starts with: it does one task after another as it is told. */
+export function performTasks(tasks: readonly AnyTask[]): void {
+  const byName = new Map(tasks.map((each) => [each.name, each as Task<unknown, unknown, unknown>]))
+  const send = (message: FromWorker) =>
+    parentPort ? parentPort.postMessage(message) : process.send?.(message)
+  let database: Promise<Database> | undefined
+
+  async function perform({ databaseUrl, task: name, order }: Assignment): Promise<void> {
+    try {
+      const task = byName.get(name)
+      if (!task) throw new Error(`no worker knows the task ${name}`)
+      if (!task.withoutDatabase) database ??= connected(databaseUrl)
+      const work = await task.load()
+      if (order === undefined) return
+      // A task that said it needs no database never looks at it.
+      const parts = {
+        database: (await database) as Database,
+        report: (about: unknown) => send({ report: about }),
+      }
+      send({ done: await work(parts, order) })
+    } catch (error) {
+      if (order !== undefined) send({ failed: withoutValues(error) })
+    }
+  }
+
+  if (parentPort) parentPort.on('message', perform)
+  else {
+    process.on('message', perform)
+    // A process ends with its server, however that ended; a signal to both of them is the server's to follow.
+    process.on('disconnect', () => process.exit())
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  }
+}
+
+async function connected(url: string): Promise<Database> {
+  const { connect } = await import('../db/connect.ts')
+  return connect(url, {
+    max: 1,
+    onError: () => undefined,
+    // What takes a process of its own here takes one of the database as well, and not several.
+    ...(parentPort ? {} : { onConnect: takeOneProcess }),
+  })
+}
+
+async function takeOneProcess(session: { query(text: string): Promise<unknown> }): Promise<void> {
+  await session.query('SET max_parallel_workers_per_gather = 0')
+}
