@@ -1,7 +1,11 @@
 import { fork } from 'node:child_process'
-import { constants, getPriority, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Assignment, FromWorker } from './perform-tasks.ts'
+
+/** Where both want the processor, a request gets twice as much of it. Further back, a process starves on a busy machine. */
+const STEPS_BACK = 3
+const MAX_NICE = 19
 
 export interface OpenWorker {
   send(assignment: Assignment): void
@@ -53,6 +57,7 @@ export const openProcess =
         else child.channel?.unref()
       },
       end() {
+        child.ref()
         child.kill('SIGKILL')
         return exited
       },
@@ -61,7 +66,7 @@ export const openProcess =
 
 function stepBack(pid: number): void {
   try {
-    setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+    setPriority(pid, Math.min(MAX_NICE, getPriority() + STEPS_BACK))
   } catch {
     // It has ended already.
   }

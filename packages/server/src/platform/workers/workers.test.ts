@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, getPriority } from 'node:os'
+import { getPriority } from 'node:os'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import {
@@ -59,7 +59,7 @@ test('however much is asked at once, four threads do it', async () => {
 test('a process is another one than the server, and comes after it', async () => {
   const { pid, priority } = await processes.run(describeProcess, null)
   expect(pid).not.toBe(process.pid)
-  expect(priority).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+  expect(priority).toBe(Math.min(19, getPriority() + 3))
   expect((await threads.run(describeProcess, null)).pid).toBe(process.pid)
 })
 
@@ -89,19 +89,27 @@ test('a process leaves signals to the server, and ends when the server stops its
   await expect(stopped.run(double, 1)).rejects.toThrow(/stopped/)
 })
 
-test('a server that is killed leaves no process behind', async () => {
-  const server = spawn(
+const spawnServer = (work: string) =>
+  spawn(
     process.execPath,
     [
       '--input-type=module',
       '-e',
       `import { createProcesses } from '${new URL('./workers.ts', import.meta.url)}'
-       import { stay } from '${new URL('../../../testing/test-tasks.ts', import.meta.url)}'
-       const setting = { entry: new URL('${setting.entry}'), databaseUrl: '' }
-       await createProcesses(setting).run(stay, null, (pid) => console.log(pid))`,
+       import { double, stay } from '${new URL('../../../testing/test-tasks.ts', import.meta.url)}'
+       const processes = createProcesses({ entry: new URL('${setting.entry}'), databaseUrl: '' })
+       ${work}`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
+
+test('a server whose process has nothing to do waits for its end when it stops', async () => {
+  const server = spawnServer('await processes.run(double, 1); await processes.stop(); process.exit(7)')
+  expect((await once(server, 'exit'))[0]).toBe(7)
+})
+
+test('a server that is killed leaves no process behind', async () => {
+  const server = spawnServer('await processes.run(stay, null, (pid) => console.log(pid))')
   const [line] = await once(server.stdout, 'data')
   const pid = Number(line)
   expect(isAlive(pid)).toBe(true)
