@@ -102,17 +102,6 @@ for (const size of sizes.filter((n) => n <= 5000)) {
   }
 }
 
-console.log('\nOne thread against two, best of 7 in ms')
-row(['set', 'people', 'one', 'two', 'faster', 'whole', 'whole two', 'faster'])
-for (const name of ['peer', 'scarce'] as const) {
-  const t = await measure('threads', large, name)
-  if (!t) continue
-  const gain = (t.one ?? 0) / (t.two ?? 1)
-  row([name, `${large}`, t.one, t.two, gain, t.wholeOne, t.wholeTwo, (t.wholeOne ?? 0) / (t.wholeTwo ?? 1)])
-  bars.push({ name: `two threads, same pairs, ${name}`, passed: t.same === true, figure: String(t.same) })
-  if (name === 'peer') bar(`two threads against one, ${large}`, gain, 1.6, ' times', 'at least')
-}
-
 const delay = await eventLoopDelay(large)
 console.log(
   `\nEvent-loop delay of the main thread, 99th percentile: ${show(delay.idle)} ms idle, ${show(delay.running)} ms during runs of ${large} in a worker thread`,

@@ -25,16 +25,14 @@ export function timeCKernel(image: Image, rounds: number): KernelTime | undefine
     const dump = join(folder, 'memory')
     writeFileSync(dump, new Uint8Array(image.memory))
     const { mentees, mentors, scratch } = image
-    const own = scratch[0]
-    if (!own) return undefined
     const numbers = [
       mentees.count,
       mentees.programs,
       mentees.classes,
       mentors.set,
-      own.scores,
-      own.maxima,
-      own.keys,
+      scratch.scores,
+      scratch.maxima,
+      scratch.keys,
       firstListLength,
       firstListRoom,
       rounds,

@@ -1,11 +1,11 @@
-import { type MatchResult, matchAsync, startThreads } from '@brightpair/matching'
-import { compile, deferAcceptance, run, Scorer, startEngine, workAlone } from '@brightpair/matching/internals'
+import type { MatchResult } from '@brightpair/matching'
+import { compile, deferAcceptance, run, Scorer, startEngine } from '@brightpair/matching/internals'
 import { sumOfLists, timeCKernel } from './c-kernel.ts'
 import { type PeerName, runPeer } from './peers.ts'
 import { peopleOf, type SetName } from './sets.ts'
 
 // One measurement in a process of its own, so that memory and warm-up are its own too; prints one line of JSON.
-// usage: measure.ts whole|kernel|threads|peer <number of mentees> <set or peer>
+// usage: measure.ts whole|kernel|peer <number of mentees> <set or peer>
 const [mode, sizeText = '1000', what = 'peer'] = process.argv.slice(2)
 const size = Number(sizeText)
 const idleBytes = process.memoryUsage.rss()
@@ -43,7 +43,7 @@ function whole(): object {
     const engine = startEngine(market, undefined)
     let last = performance.now()
     parts.compile = last - start
-    const steps = run(market, engine, (scorer) => workAlone(engine.image, scorer, market))
+    const steps = run(market, engine)
     let step = steps.next()
     for (; !step.done; step = steps.next()) {
       const now = performance.now()
@@ -74,7 +74,7 @@ function whole(): object {
 function kernel(): object {
   const market = compile(peopleOf('peer', size))
   const engine = startEngine(market, 'simd')
-  const scorer = new Scorer(engine.image, engine.kernel, 0)
+  const scorer = new Scorer(engine.image, engine.kernel)
   const list = (): void => {
     for (let mentee = 0; mentee < size; mentee++) scorer.firstList(mentee, 0)
   }
@@ -82,9 +82,7 @@ function kernel(): object {
   const both = Array.from({ length: rounds }, () => ({
     wasm: timed(list).ms,
     c: timeCKernel(engine.image, 1),
-    matching: timed(() =>
-      Array.from(deferAcceptance(market, engine.image, scorer, workAlone(engine.image, scorer, market))),
-    ).ms,
+    matching: timed(() => Array.from(deferAcceptance(market, engine.image, scorer))).ms,
   }))
   const c = both.flatMap((round) => (round.c ? [round.c.milliseconds] : []))
   return {
@@ -95,51 +93,10 @@ function kernel(): object {
   }
 }
 
-/** One thread against two, turn by turn: from people to the certificate, and without compiling them. */
-async function threads(): Promise<object> {
-  const input = peopleOf(what as SetName, size)
-  const two = await startThreads(2)
-  const one = await startThreads(1)
-  const sums = new Set<number>()
-  const scored: Record<'one' | 'two', number[]> = { one: [], two: [] }
-  const all: Record<'one' | 'two', number[]> = { one: [], two: [] }
-  for (let round = 0; round <= rounds; round++) {
-    for (const [name, pool] of [
-      ['one', one],
-      ['two', two],
-    ] as const) {
-      const start = performance.now()
-      let first = 0
-      let last = 0
-      const result = await matchAsync(input, {
-        threads: pool,
-        onProgress: () => {
-          last = performance.now()
-          first ||= last
-        },
-      })
-      if (round > 0) {
-        all[name].push(performance.now() - start)
-        scored[name].push(last - first)
-      }
-      sums.add(sumOfPairs(result.pairs))
-    }
-  }
-  await Promise.all([one.close(), two.close()])
-  return {
-    one: Math.min(...scored.one),
-    two: Math.min(...scored.two),
-    wholeOne: Math.min(...all.one),
-    wholeTwo: Math.min(...all.two),
-    same: sums.size === 1,
-    megabytes: peakMegabytes(),
-  }
-}
-
 function peer(): object {
   const { pairs, ...times } = runPeer(what as PeerName, peopleOf('peer', size))
   return { ...times, megabytes: peakMegabytes(), sum: sumOfPairs(pairs) }
 }
 
-const modes: Record<string, () => object | Promise<object>> = { whole, kernel, threads, peer }
-console.log(JSON.stringify(await modes[mode ?? '']?.()))
+const modes: Record<string, () => object> = { whole, kernel, peer }
+console.log(JSON.stringify(modes[mode ?? '']?.()))

@@ -2,7 +2,6 @@
 export { deferAcceptance } from './accept/deferred-acceptance.ts'
 export { compile, type Market } from './compile/compile.ts'
 export { firstListLength, firstListRoom, type Image } from './compile/image.ts'
-export { workAlone } from './crew.ts'
 export { startEngine } from './kernel/choose-kernel.ts'
 export { run } from './match.ts'
 export { Scorer } from './scorer.ts'

@@ -1,11 +1,10 @@
 import { deferAcceptance } from './accept/deferred-acceptance.ts'
 import { compile, type Market } from './compile/compile.ts'
-import { type Crew, workAlone } from './crew.ts'
 import { choicesOf, figuresOf } from './figures.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
 import type { MatchInput } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
-import { takeStanding } from './prove/blocking-pairs.ts'
+import { proveStanding, takeStanding } from './prove/blocking-pairs.ts'
 import type { MatchedPair, MatchResult, Progress } from './result.ts'
 import { directedScore } from './score/facet-points.ts'
 import { Scorer } from './scorer.ts'
@@ -21,7 +20,7 @@ export interface MatchOptions {
 export function match(input: MatchInput, options: MatchOptions = {}): MatchResult {
   const market = compile(input)
   const engine = startEngine(market, options.kernel)
-  const steps = run(market, engine, (scorer) => workAlone(engine.image, scorer, market))
+  const steps = run(market, engine)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -30,15 +29,10 @@ export function match(input: MatchInput, options: MatchOptions = {}): MatchResul
 }
 
 /** The run itself, in steps of a few milliseconds so that whoever drives it can report, pause or stop. */
-export function* run(
-  market: Market,
-  { image, kernel }: Engine,
-  crewOf: (scorer: Scorer) => Crew,
-): Generator<Progress, MatchResult> {
-  const scorer = new Scorer(image, kernel, 0)
-  const crew = crewOf(scorer)
-  const mentorOf = yield* deferAcceptance(market, image, scorer, crew)
-  const proof = crew.prove(takeStanding(market, image, scorer, mentorOf))
+export function* run(market: Market, { image, kernel }: Engine): Generator<Progress, MatchResult> {
+  const scorer = new Scorer(image, kernel)
+  const mentorOf = yield* deferAcceptance(market, image, scorer)
+  const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
   let step = proof.next()
   for (; !step.done; step = proof.next()) {
     yield { phase: 'proving', done: step.value, total: mentorOf.length }

@@ -8,7 +8,7 @@ import {
 import { otherRole, type Role } from './input.ts'
 import { type Kernel, lanesPerBlock, nobody } from './kernel/kernel.ts'
 
-/** Scores rows and pairs and builds preference lists with one thread's kernel and scratch space. */
+/** Scores rows and pairs and builds preference lists with a kernel and its scratch space. */
 export class Scorer {
   readonly #kernel: Kernel
   readonly #image: Image
@@ -17,12 +17,10 @@ export class Scorer {
   readonly #shorts: Int16Array
   readonly #words: Uint32Array
 
-  constructor(image: Image, kernel: Kernel, thread: number) {
-    const own = image.scratch[thread]
-    if (!own) throw new RangeError(`no scratch space for thread ${thread}`)
+  constructor(image: Image, kernel: Kernel) {
     this.#kernel = kernel
     this.#image = image
-    this.#own = own
+    this.#own = image.scratch
     this.#bytes = new Uint8Array(image.memory)
     this.#shorts = new Int16Array(image.memory)
     this.#words = new Uint32Array(image.memory)

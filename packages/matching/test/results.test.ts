@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isForbidden } from '../src/compile/forbidden.ts'
 import {
-  compareWeightings,
   InputError,
   type MatchInput,
   type MatchResult,
   match,
+  type Progress,
   verify,
   whyNot,
 } from '../src/index.ts'
-import { bestTotal } from '../src/what-if/best-total.ts'
 import { inputUpTo } from './arbitrary-input.ts'
+import { crowds } from './crowd.ts'
 import { naiveMarket } from './naive-market.ts'
 
 const patience = 60_000
@@ -181,85 +181,12 @@ describe('why not', () => {
   )
 })
 
-describe('comparing two weightings', () => {
-  test('names the mentees who change and measures both sides', () => {
-    const weighing = (expertise: number, values: number) => ({ expertise, personality: 0, values })
-    const people: MatchInput = {
-      ...input,
-      mentees: [{ id: 'mia', answers: { skills: ['speaking'], values: ['care'] } }],
-      mentors: [
-        { id: 'amara', answers: { skills: ['speaking'], values: ['growth'] } },
-        { id: 'ben', answers: { skills: ['negotiation'], values: ['care'] } },
-      ],
-    }
-    const found = compareWeightings(people, weighing(1, 0.1), weighing(0.1, 1))
-    expect(found.changed).toEqual([{ mentee: 'mia', first: 'amara', second: 'ben' }])
-    expect(found.first.meanRank).toEqual({ mentee: 1, mentor: 1 })
-    expect(found.first.shareOfBest).toBe(1)
-    expect(found.second.unmatched.map(({ id }) => id)).toEqual(['amara'])
-  })
-
-  test(
-    'with the same weights changes nothing, and no total beats the best one',
-    () => {
-      fc.assert(
-        fc.property(inputUpTo({ mentees: 6, mentors: 6, capacity: 2 }), (people) => {
-          const { weights } = people
-          const { changed, first } = compareWeightings(people, weights, weights)
-          expect(changed).toEqual([])
-          expect(first.shareOfBest ?? 0).toBeLessThanOrEqual(1 + 1e-9)
-        }),
-        { numRuns: 100 },
-      )
-    },
-    patience,
-  )
-
-  test(
-    'the best total is that of trying all assignments',
-    () => {
-      const table = fc
-        .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
-        .chain(([rows, columns]) =>
-          fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: columns, maxLength: columns }), {
-            minLength: rows,
-            maxLength: rows,
-          }),
-        )
-      const tryAll = (rows: readonly (readonly number[])[], used: readonly number[]): number => {
-        const [row, ...rest] = rows
-        if (!row) return 0
-        const options = row.map((value, i) => (used.includes(i) ? 0 : value + tryAll(rest, [...used, i])))
-        return Math.max(tryAll(rest, used), ...options)
-      }
-      fc.assert(
-        fc.property(table, (values) => {
-          const columns = values[0]?.length ?? 0
-          expect(bestTotal(values.length, columns, (r, c) => values[r]?.[c] ?? 0)).toBe(tryAll(values, []))
-        }),
-        { numRuns: 300 },
-      )
-    },
-    patience,
-  )
-})
-
-describe('an input that contradicts itself is refused', () => {
-  const [mia] = input.mentees
-  const [skills] = input.facets
-  if (!mia || !skills) throw new Error('the example is empty')
-  const wrong: Record<string, Partial<MatchInput>> = {
-    'two mentees with one id': { mentees: [mia, mia] },
-    'two facets with one id': { facets: [skills, skills] },
-    'an answer in another form': { mentees: [{ id: 'mia', answers: { skills: 3 } }] },
-    'a capacity below zero': { mentors: [{ id: 'amara', answers: {}, capacity: -1 }] },
-    'a minimum above one': { minimumScore: 1.2 },
-    'a negative weight': { weights: { expertise: -1, personality: 1, values: 1 } },
-    'a seed that is no whole number': { seed: 0.5 },
-    'a negative wait': { mentees: [{ ...mia, waited: -1 }] },
-    'enough of nothing': { facets: [{ id: 'skills', dimension: 'expertise', kind: 'set', enough: 0 }] },
-  }
-  test.each(Object.entries(wrong))('%s', (_name, changed) => {
-    expect(() => match({ ...input, ...changed })).toThrow(InputError)
-  })
+test('progress goes through the phases in order and never beyond the total', () => {
+  const [crowd] = Object.values(crowds)
+  if (!crowd) throw new Error('there are no crowds')
+  const seen: Progress[] = []
+  match(crowd, { kernel: 'simd', onProgress: (progress) => seen.push(progress) })
+  const phases = seen.map(({ phase }) => phase).filter((phase, i, all) => phase !== all[i - 1])
+  expect(phases).toEqual(['listing', 'proposing', 'proving'])
+  for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total)
 })

@@ -1,10 +1,11 @@
 import type { Terms } from '../compile/compile.ts'
 import { firstListRoom, type Image } from '../compile/image.ts'
-import type { Crew, Tile } from '../crew.ts'
 import type { Progress } from '../result.ts'
 import type { Scorer } from '../scorer.ts'
 import { HeldMentees } from './held-mentees.ts'
 
+/** Mentees listed between two steps: few enough to let the kernel be optimised early on. */
+const listsPerStep = 32
 /** How many mentors an extended list asks for, by how often the mentee ran out before. */
 const extendedLengths = [64, 256, 1024]
 /** Mentees who propose between two steps. */
@@ -23,11 +24,14 @@ export function* deferAcceptance(
   terms: Terms,
   image: Image,
   scorer: Scorer,
-  crew: Crew,
 ): Generator<Progress, Int32Array> {
   const proposing = new Proposing(terms, image, scorer)
   const { count, classOf } = image.mentees
-  for (const done of crew.listFirst()) yield { phase: 'listing', done, total: count }
+  for (let from = 0; from < count; from += listsPerStep) {
+    const to = Math.min(from + listsPerStep, count)
+    for (let mentee = from; mentee < to; mentee++) scorer.firstList(mentee, terms.minimum)
+    yield { phase: 'listing', done: to, total: count }
+  }
   for (let mentee = 0; mentee < count; mentee++) {
     proposing.proposeFrom(mentee)
     if (mentee % menteesPerStep === 0)
@@ -37,17 +41,34 @@ export function* deferAcceptance(
     const waiting = proposing.exhausted.splice(0).sort((a, b) => a - b)
     const tiles = tilesOf(waiting, classOf, proposing.timesExhausted)
     let left = waiting.length
-    while (tiles.length > 0) {
-      const batch = tiles.splice(0, crew.tilesAtOnce)
-      crew.extend(batch, (mentee, list) => proposing.setList(mentee, list))
-      for (const { people } of batch) {
-        for (const mentee of people) proposing.proposeFrom(mentee)
-        left -= people.length
-      }
+    for (const { people, wanted } of tiles) {
+      scorer.extendLists(people, terms.minimum, wanted)
+      takeLists(image, people, (mentee, list) => proposing.setList(mentee, list))
+      for (const mentee of people) proposing.proposeFrom(mentee)
+      left -= people.length
       yield { phase: 'proposing', done: count - left - proposing.exhausted.length, total: count }
     }
   }
   return proposing.mentorOf
+}
+
+/** Reads the lists that the scorer left in its scratch space. */
+function takeLists(
+  { memory, scratch }: Image,
+  mentees: readonly number[],
+  take: (mentee: number, list: Uint32Array) => void,
+): void {
+  const words = new Uint32Array(memory)
+  for (const [lane, mentee] of mentees.entries()) {
+    const from = scratch.lists / 4 + lane * scratch.listRoom
+    take(mentee, words.slice(from, from + (words[scratch.listLengths / 4 + lane] ?? 0)))
+  }
+}
+
+/** Up to 64 mentees of one class whose lists are extended together. */
+interface Tile {
+  readonly people: readonly number[]
+  readonly wanted: number
 }
 
 /** Groups mentees of the same class by 64, in their order. */

@@ -76,11 +76,7 @@ function capacityOf({ id, capacity = 1 }: Mentor): number {
 }
 
 /** Lays a market out for a kernel. */
-export function imageOf(
-  market: Market,
-  threads: number,
-  allocate: (bytes: number) => ArrayBufferLike,
-): Image {
+export function imageOf(market: Market, allocate: (bytes: number) => ArrayBufferLike): Image {
   const { schema, features } = market
   const tables = new TableStore()
   const classes = { mentee: classesOf(features.mentee), mentor: classesOf(features.mentor) }
@@ -95,15 +91,7 @@ export function imageOf(
   }
   const mentees = side('mentee')
   const mentors = side('mentor')
-  return buildImage(
-    mentees,
-    mentors,
-    tables.bytes(),
-    blankValues(schema),
-    market.forbidden,
-    threads,
-    allocate,
-  )
+  return buildImage(mentees, mentors, tables.bytes(), blankValues(schema), market.forbidden, allocate)
 }
 
 /** The sets of answered dimensions that occur. */

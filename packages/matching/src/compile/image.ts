@@ -25,8 +25,6 @@ export interface ScratchImage {
   readonly scores: number
   readonly maxima: number
   readonly keys: number
-  /** Size of the tile this thread is asked to extend, and the list length wanted. */
-  readonly request: number
   readonly tile: number
   readonly tilePersons: number
   readonly tileScores: number
@@ -52,15 +50,7 @@ export interface Image {
   /** Lanes of the mentors a mentee must not meet: those from starts[mentee] up to starts[mentee + 1]. */
   readonly forbiddenStarts: number
   readonly forbiddenLanes: number
-  readonly standing: {
-    readonly mentorOf: number
-    readonly menteeScore: number
-    readonly leastOf: number
-    readonly leastScore: number
-  }
-  /** Words by which threads take turns. */
-  readonly control: number
-  readonly scratch: readonly ScratchImage[]
+  readonly scratch: ScratchImage
 }
 
 /** Room of a first preference list; about `firstListLength` are asked for and ties may add some. */
@@ -88,19 +78,17 @@ class Layout {
   }
 }
 
-/** Puts a compiled input into one block of memory, with scratch space for each thread. */
+/** Puts a compiled input into one block of memory, with scratch space. */
 export function buildImage(
   mentees: Side,
   mentors: Side,
   tables: Uint8Array,
   blank: Uint8Array,
   forbidden: Forbidden,
-  threads: number,
   allocate: (bytes: number) => ArrayBufferLike,
 ): Image {
   const planes = blank.length
   const layout = new Layout()
-  const control = layout.take(64)
   const tablesAt = layout.take(tables.length)
   const sides = [mentees, mentors].map((side) => reserveSide(layout, side, planes))
   const [menteeSide, mentorSide] = sides as [SideImage, SideImage]
@@ -110,20 +98,13 @@ export function buildImage(
     tables: tablesAt,
     mentees: menteeSide,
     mentors: mentorSide,
-    control,
-    standing: {
-      mentorOf: layout.take(menteeSide.count * 4),
-      menteeScore: layout.take(menteeSide.count * 2),
-      leastOf: layout.take(mentorSide.count * 4),
-      leastScore: layout.take(mentorSide.count * 2),
-    },
     cutScores: layout.take(mentorSide.count * 2),
     cutPersons: layout.take(mentorSide.count * 4),
     listLengths: layout.take(menteeSide.count * 4),
     lists: layout.take(menteeSide.count * firstListRoom * 4),
     forbiddenStarts: layout.take(forbidden.starts.length * 4),
     forbiddenLanes: layout.take(forbidden.mentors.length * 4),
-    scratch: Array.from({ length: threads }, () => reserveScratch(layout, lanes, mentorSide.blocks, planes)),
+    scratch: reserveScratch(layout, lanes, mentorSide.blocks, planes),
   }
   const memory = allocate(layout.size)
   new Uint8Array(memory).set(tables, tablesAt)
@@ -179,7 +160,6 @@ function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, pla
     scores: layout.take(lanes * 2),
     maxima: layout.take((lanes / lanesPerBlock) * 16),
     keys: layout.take(lanes * 8 + 256),
-    request: layout.take(8),
     tile: layout.take(planes * lanesPerBlock),
     tilePersons: layout.take(lanesPerBlock * 4),
     tileScores: layout.take(lanesPerBlock * 2),

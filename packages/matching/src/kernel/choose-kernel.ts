@@ -2,7 +2,7 @@ import { imageOf, type Market } from '../compile/compile.ts'
 import type { Image } from '../compile/image.ts'
 import type { Kernel } from './kernel.ts'
 import { plainKernel } from './plain-kernel.ts'
-import { sharedMemory, simdKernel, simdModule } from './simd-kernel.ts'
+import { kernelMemory, simdKernel, simdModule } from './simd-kernel.ts'
 
 /** `simd` falls back to `plain` where the machine cannot run it; both give the same result. */
 export type KernelChoice = 'simd' | 'plain'
@@ -13,24 +13,22 @@ const worthwhilePairs = 20_000
 export interface Engine {
   readonly image: Image
   readonly kernel: Kernel
-  /** What another thread needs to join in; absent for the plain kernel. */
-  readonly shared?: { readonly module: WebAssembly.Module; readonly memory: WebAssembly.Memory }
 }
 
 /** Puts a market into memory and a kernel on top of it. */
-export function startEngine(market: Market, choice: KernelChoice | undefined, threads = 1): Engine {
+export function startEngine(market: Market, choice: KernelChoice | undefined): Engine {
   const pairs = market.people.mentee.length * market.people.mentor.length
   const wanted = choice ?? (pairs < worthwhilePairs ? 'plain' : 'simd')
   const module = wanted === 'simd' ? simdModule() : undefined
   if (!module) {
-    const image = imageOf(market, 1, (bytes) => new ArrayBuffer(bytes))
+    const image = imageOf(market, (bytes) => new ArrayBuffer(bytes))
     return { image, kernel: plainKernel(image.memory) }
   }
   let memory: WebAssembly.Memory | undefined
-  const image = imageOf(market, threads, (bytes) => {
-    memory = sharedMemory(bytes)
+  const image = imageOf(market, (bytes) => {
+    memory = kernelMemory(bytes)
     return memory.buffer
   })
   if (!memory) throw new Error('the image was built without memory')
-  return { image, kernel: simdKernel(module, memory), shared: { module, memory } }
+  return { image, kernel: simdKernel(module, memory) }
 }

@@ -16,8 +16,8 @@ export function simdModule(): WebAssembly.Module | undefined {
   return compiled
 }
 
-/** Memory that several threads can share. */
-export function sharedMemory(bytes: number): WebAssembly.Memory {
+/** Shared, as the kernel was compiled for it: its size can then never change under the views of it. */
+export function kernelMemory(bytes: number): WebAssembly.Memory {
   const pages = Math.ceil(bytes / pageBytes)
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
 }

@@ -1,6 +1,5 @@
 import type { Terms } from '../compile/compile.ts'
 import { isForbidden } from '../compile/forbidden.ts'
-import type { Image } from '../compile/image.ts'
 import type { Role } from '../input.ts'
 import type { Scorer } from '../scorer.ts'
 
@@ -19,23 +18,13 @@ export interface Standing {
   readonly leastScore: Int16Array
 }
 
-/** The standing lies in the image, where every thread sees it. */
-export function standingIn({ memory, standing, mentees, mentors }: Image): Standing {
-  return {
-    mentorOf: new Int32Array(memory, standing.mentorOf, mentees.count),
-    menteeScore: new Int16Array(memory, standing.menteeScore, mentees.count),
-    leastOf: new Int32Array(memory, standing.leastOf, mentors.count),
-    leastScore: new Int16Array(memory, standing.leastScore, mentors.count),
-  }
-}
-
 /** Works a matching's standing out from the pairs alone. */
-export function takeStanding(terms: Terms, image: Image, scorer: Scorer, mentorOf: Int32Array): Standing {
-  const standing = standingIn(image)
-  const { menteeScore, leastOf, leastScore } = standing
-  const held = new Uint32Array(leastOf.length)
-  standing.mentorOf.set(mentorOf)
-  leastOf.fill(-1)
+export function takeStanding(terms: Terms, scorer: Scorer, mentorOf: Int32Array): Standing {
+  const mentors = terms.capacities.length
+  const menteeScore = new Int16Array(mentorOf.length)
+  const leastOf = new Int32Array(mentors).fill(-1)
+  const leastScore = new Int16Array(mentors)
+  const held = new Uint32Array(mentors)
   for (let mentee = 0; mentee < mentorOf.length; mentee++) {
     const mentor = mentorOf[mentee] ?? -1
     if (mentor < 0) continue
@@ -51,7 +40,7 @@ export function takeStanding(terms: Terms, image: Image, scorer: Scorer, mentorO
   for (let mentor = 0; mentor < held.length; mentor++) {
     if ((held[mentor] ?? 0) < (terms.capacities[mentor] ?? 0)) leastOf[mentor] = -1
   }
-  return standing
+  return { mentorOf, menteeScore, leastOf, leastScore }
 }
 
 /** Whether a mentee would rather have this mentor, whom they score so, than what the matching gives them. */
@@ -78,8 +67,26 @@ function mentorWants(
   return least < 0 || score > own || (score === own && mentee < least)
 }
 
+const rowsPerStep = 32
+
+/** Yields how many rows were looked at. */
+export function* proveStanding(
+  terms: Terms,
+  scorer: Scorer,
+  standing: Standing,
+): Generator<number, BlockingPair[]> {
+  const found: BlockingPair[] = []
+  const { role, count } = rowsToProve(terms, standing)
+  for (let from = 0; from < count; from += rowsPerStep) {
+    const to = Math.min(from + rowsPerStep, count)
+    found.push(...blockingInRows(terms, scorer, standing, role, from, to))
+    yield to
+  }
+  return found
+}
+
 /** All pairs are looked at in rows of the scarce side, who have the least left to wish for. */
-export interface Rows {
+interface Rows {
   readonly role: Role
   readonly count: number
 }

@@ -78,8 +78,8 @@ function overCapacity(market: Market, mentorOf: Int32Array): Problem[] {
 
 function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | undefined): Problem[] {
   const engine = startEngine(market, kernel)
-  const scorer = new Scorer(engine.image, engine.kernel, 0)
-  const standing = takeStanding(market, engine.image, scorer, mentorOf)
+  const scorer = new Scorer(engine.image, engine.kernel)
+  const standing = takeStanding(market, scorer, mentorOf)
   const { role, count } = rowsToProve(market, standing)
   return blockingInRows(market, scorer, standing, role, 0, count).map(({ mentee, mentor }) => ({
     kind: 'blocking-pair',
