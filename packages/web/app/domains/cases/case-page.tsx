@@ -43,7 +43,7 @@ function CasePage({ id }: { id: string }) {
         )}
       </PageHead>
       {data ? (
-        <div className={styles.case}>
+        <div className={styles.caseView}>
           <div className="stack">
             <Said details={data} />
             <CaseState key={data.version} details={data} />
