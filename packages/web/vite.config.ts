@@ -94,7 +94,15 @@ export default defineConfig({
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every page loads the list of all files: a name beside the hash would cost each of them 1 kB.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
 })
