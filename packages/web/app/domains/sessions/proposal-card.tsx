@@ -17,7 +17,7 @@ export function ProposalCard({ session }: { session: Session }) {
   return (
     <section
       className={isMine ? `card ${styles.prop} ${styles.prop_mine}` : `card ${styles.prop}`}
-      aria-label={heading}
+      aria-label={`${heading}: ${session.title}`}
     >
       <div className={styles.propHead}>
         <PersonAvatar
