@@ -2,12 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../src/platform/platform.ts'
 import type { TestApp } from './app.ts'
+import { comeBack } from './come-back.ts'
 import { inLanes } from './lanes.ts'
 import { randomOf } from './random-life.ts'
 import { operations, type Storm, type Tally } from './storm-operations.ts'
-
-/** A server that is too busy says so within four seconds, and whoever is told comes back. */
-const MAX_TRIES = 8
 
 /** Each kind as often as its weight says, in an order that the seed gives. */
 function scheduleOf(count: number, random: Storm['random']): string[] {
@@ -42,12 +40,9 @@ async function callerOf(app: FastifyInstance, tally: Tally): Promise<Storm['call
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
-    let response = await ask()
-    for (let tries = 1; response.status === 503 && tries < MAX_TRIES; tries++) {
+    const response = await comeBack(ask, () => {
       tally.busy += 1
-      await new Promise((resolve) => setTimeout(resolve, tries * 500))
-      response = await ask()
-    }
+    })
     const text = await response.text()
     const sent = { status: response.status, body: text ? JSON.parse(text) : {} }
     const words = `${name} ${sent.status}${sent.status < 400 ? '' : ` ${sent.body.code}`}`

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
+import { comeBack } from '../../../../testing/come-back.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, addPair, type Member } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -14,11 +15,13 @@ beforeEach(async () => {
 })
 
 const end = ({ token }: Member, enrollmentId = pair.enrollmentId, note = 'A new job, far away.') =>
-  suite.call('POST /enrollments/:enrollmentId/end', {
-    token,
-    params: { enrollmentId },
-    body: { reason: 'circumstances', note },
-  })
+  comeBack(() =>
+    suite.call('POST /enrollments/:enrollmentId/end', {
+      token,
+      params: { enrollmentId },
+      body: { reason: 'circumstances', note },
+    }),
+  )
 const query = async (text: string, values: unknown[] = []) =>
   (await suite.platform.database.pool.query(text, values)).rows
 const enrollment = async () =>
@@ -140,11 +143,13 @@ describe('ending a programme', () => {
 
   test('against fifty writes at once: what was written in time stays, the rest is refused', async () => {
     const write = () =>
-      suite.call('POST /enrollments/:enrollmentId/feedback', {
-        token: pair.mentee.token,
-        params: { enrollmentId: pair.enrollmentId },
-        body: { rating: 4, helped: '', toChange: '', visibility: 'team' },
-      })
+      comeBack(() =>
+        suite.call('POST /enrollments/:enrollmentId/feedback', {
+          token: pair.mentee.token,
+          params: { enrollmentId: pair.enrollmentId },
+          body: { rating: 4, helped: '', toChange: '', visibility: 'team' },
+        }),
+      )
     const writes = Array.from({ length: 25 }, write)
     const ending = end(pair.mentor)
     const answers = await Promise.all([...writes, ...Array.from({ length: 25 }, write)])

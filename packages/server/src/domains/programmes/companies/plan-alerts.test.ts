@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { comeBack } from '../../../../testing/come-back.ts'
+import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -28,19 +30,30 @@ async function companyWith(people: number, plan: 'STARTER' | 'ENTERPRISE' = 'STA
 
 const signUp = (referral: string) => {
   counter += 1
-  return suite.call('POST /auth/signup', {
-    body: {
-      email: `late-${counter}@plans.example`,
-      password: 'a-quiet-harbour',
-      firstName: 'Lena',
-      lastName: 'Later',
-      accountType: 'MENTEE',
-      referral,
-    },
-  })
+  const email = `late-${counter}@plans.example`
+  return comeBack(() =>
+    suite.call('POST /auth/signup', {
+      body: {
+        email,
+        password: 'a-quiet-harbour',
+        firstName: 'Lena',
+        lastName: 'Later',
+        accountType: 'MENTEE',
+        referral,
+      },
+    }),
+  )
 }
 
-const tell = () => tellAboutPlans(suite.platform)
+/** The queue may be telling at the same moment: whoever has the alert, it has been told afterwards. */
+async function tell() {
+  await tellAboutPlans(suite.platform)
+  const underWay = sql`SELECT 1 FROM pgboss.job WHERE name = 'tell-about-plans' AND state IN ('created', 'active', 'retry')`
+  await eventually(
+    async () => (await suite.platform.database.db.execute(underWay)).rows.length === 0,
+    'the end of telling',
+  )
+}
 
 async function alertsOf(name: string): Promise<string[]> {
   const { rows } = await suite.platform.database.db.execute<{ plain: string }>(sql`
