@@ -24,7 +24,7 @@ test('a track is created with six months, read, edited and put away @desktop', a
   // Somebody else is faster, on purpose.
   guard.allow(/409/)
   const admin = await addPerson(product.platform, 'ADMIN', null)
-  const company = await addCompany(product.platform, { name: 'Northfield Energy' })
+  const company = await addCompany(product.platform, { name: 'Halden Works' })
   await openAs(page, admin.email, '/admin-dashboard/tracks/new')
   await page.getByRole('button', { name: 'Create track' }).click()
   await expect(page.getByText('Please select a company').first()).toBeVisible()
