@@ -59,8 +59,10 @@ async function hostilePlatform(product: Product) {
     ],
     health: ['', '/fairness'],
     matching: ['', '/queue', '/what-if', '/shortage'].map((part) => `${part}?company=${company.id}`),
-    tracks: [`?company=${company.id}`, `/${track}?company=${company.id}`],
-    questionnaires: [`?company=${company.id}`, `/edit?company=${company.id}&side=mentor`],
+    tracks: ['', '/new', `/${track}`].map((part) => `${part}?company=${company.id}`),
+    questionnaires: ['', '/new?side=mentor', '/edit?side=mentor'].map(
+      (part) => `${part}${part.includes('?') ? '&' : '?'}company=${company.id}`,
+    ),
     messages: ['', `/${await newest('leads')}`],
     cases: ['', `/${await newest('cases')}`],
     resources: ['', '/new', `/${await newest('resources')}`],
