@@ -1,9 +1,9 @@
 import { openCase } from './domains/cases/index.ts'
 import { leadSparks } from './domains/library/index.ts'
 import {
+  carryHold,
   isInLiveMatch,
   reassignAvailability,
-  reassignHold,
   requestRun,
   requestRunsWherePeopleWait,
   withdrawFromMatches,
@@ -34,7 +34,7 @@ export const reactions: Reactions<Platform> = {
   },
   async personReassigned(platform, tx, { id, companyId, isMoved }) {
     await reassignAnswers(tx, id, companyId)
-    await reassignHold(tx, id, companyId)
+    await carryHold(tx, id, companyId)
     await reassignAvailability(platform, tx, id, { companyId, isMoved })
   },
   async seenByPartners(tx, userId, topic) {

@@ -15,8 +15,6 @@ import {
   saveWish,
 } from './availability.queries.ts'
 
-export { pauseUntil } from './availability.queries.ts'
-
 export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
   return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
 }

@@ -46,6 +46,7 @@ export async function removeHold(tx: Db, userId: string): Promise<string | undef
   return hold?.note
 }
 
+/** Whoever is held stays so in another company. */
 export async function carryHold(tx: Db, userId: string, companyId: string): Promise<void> {
   await tx.update(matchingHolds).set({ companyId }).where(eq(matchingHolds.userId, userId))
 }

@@ -5,7 +5,7 @@ import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
-import { carryHold, insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
+import { insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 
 /** Keeps somebody out of runs until further notice. Nobody but admins learns of it. */
 export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
@@ -53,7 +53,3 @@ export function releasePerson(platform: Platform, admin: Actor, userId: string):
 }
 
 const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
-
-/** Whoever is held stays so in another company. */
-export const reassignHold = (tx: Db, userId: string, companyId: string): Promise<void> =>
-  carryHold(tx, userId, companyId)
