@@ -67,7 +67,7 @@ const ADMIN_THINGS: Record<string, string> = {
 
 const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /demo/slots': () => ({ timeZone: 'Etc/UTC' }),
-  'GET /enrollments/:enrollmentId/search': () => ({ q: 'Qzx' }),
+  'GET /enrollments/:enrollmentId/search': () => ({ q: 'Qzxwjv' }),
   'GET /admin/trigger-automatching': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/shortage': () => ({ companyId: lived.company.id }),

@@ -89,7 +89,7 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
 
   beforeAll(async () => {
     lived = await liveIn(suite, side)
-    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).not.toEqual([])
+    expect(await tablesWith(suite.platform.database.pool, 'Qzxwjv')).not.toEqual([])
     await suite.call('POST /own-data/export', { token: lived.person.token })
     expect((await leave(lived.person.token)).body.erasure).not.toBeNull()
     suite.clock.advance(FIFTEEN_DAYS)
@@ -97,16 +97,16 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
     await writeLetters()
     before = await figures()
     expect(await runsWith(lived.person.id)).not.toEqual([])
-    expect(await lettersWith(directory, 'Qzx')).not.toEqual([])
+    expect(await lettersWith(directory, 'Qzxwjv')).not.toEqual([])
     await Promise.all([eraseDueAccounts(suite.platform, letters), eraseDueAccounts(suite.platform, letters)])
   }, 120_000)
 
   test('is found in no table and no order of the job queue', async () => {
-    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).toEqual([])
+    expect(await tablesWith(suite.platform.database.pool, 'Qzxwjv')).toEqual([])
   })
 
   test('is found in no file of a mail', async () => {
-    expect(await lettersWith(directory, 'Qzx')).toEqual([])
+    expect(await lettersWith(directory, 'Qzxwjv')).toEqual([])
   })
 
   test('is in no record of a run', async () => {
@@ -163,7 +163,7 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
     suite.clock.advance(FIFTEEN_DAYS)
     await jobsAreDone()
     await eraseDueAccounts(suite.platform, letters)
-    expect(await tablesWith(suite.platform.database.pool, 'Qzx')).toEqual([])
+    expect(await tablesWith(suite.platform.database.pool, 'Qzxwjv')).toEqual([])
   })
 })
 

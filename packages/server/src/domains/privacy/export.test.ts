@@ -41,7 +41,7 @@ describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
       const missing = lived.mine.written.filter((word) => !all.toLowerCase().includes(word.toLowerCase()))
       // Reasons are seen by each side in their own words.
       expect(
-        missing.filter((word) => word !== 'Qzxreason'),
+        missing.filter((word) => word !== 'Qzxwjvreason'),
         page,
       ).toEqual([])
     }
@@ -62,7 +62,7 @@ describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
     const names = Object.keys(files)
     expect(names).toContain('files/photo.webp')
     expect(strFromU8((files['files/agreement 1.pdf'] ?? new Uint8Array()).subarray(0, 5))).toBe('%PDF-')
-    expect(names.some((name) => /^files\/sent\/1 Qzxfile\.txt$/.test(name))).toBe(true)
+    expect(names.some((name) => /^files\/sent\/1 Qzxwjvfile\.txt$/.test(name))).toBe(true)
   })
 
   test('is announced by mail and open to nobody else', async () => {
