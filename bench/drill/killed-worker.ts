@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, type Mailbox, openMailbox } from '@brightpair/server/testing'
@@ -5,9 +7,28 @@ import { withSession } from '../../packages/server/src/platform/backup/session.t
 import { type App, end, startApp } from './app.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Postgresql } from './postgresql.ts'
-import { startSilentMailServer } from './silent-mail-server.ts'
 import { nodeSettings, type Staged, stage } from './stage.ts'
 import { expect, type Tally } from './tally.ts'
+
+/** Takes connections from whoever brings mails and never says a word. */
+async function startSilentMailServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    isVisited: () => sockets.size > 0,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 
 const RETRIED_WITHIN = 30_000
 /** For whoever might send a mail a second time. */

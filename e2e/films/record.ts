@@ -1,12 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testing'
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 import { type Browser, chromium } from 'playwright'
 import { startProduct } from '../product.ts'
 import { openCamera } from './camera.ts'
-import { type Cue, toWebVtt } from './captions.ts'
-import { toFile } from './container.ts'
 import { openStudio } from './encode.ts'
+import type { EncodedFilm } from './encode-in-page.ts'
 import type { Film } from './film.ts'
 import { openCast } from './people.ts'
 import { articleFilms } from './scenes/articles.ts'
@@ -15,6 +22,52 @@ import { mentor } from './scenes/mentor.ts'
 import { teaser } from './scenes/teaser.ts'
 import { openStage } from './stage.ts'
 import { openTitleCards, type TitleCard } from './title-card.ts'
+
+const formats = {
+  webm: () => new WebMOutputFormat(),
+  // The index stands in front, so that a film starts before all of it has arrived.
+  mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+} as const
+
+/** The encoded pictures as a file that browsers play and seek in. */
+async function toFile({ chunks, config }: EncodedFilm, kind: keyof typeof formats): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: formats[kind](), target })
+  const track = new EncodedVideoPacketSource(config.codec.startsWith('avc') ? 'avc' : 'vp9')
+  output.addVideoTrack(track)
+  await output.start()
+  const { description, ...rest } = config
+  const decoderConfig = { ...rest, ...(description ? { description: fromBase64(description) } : {}) }
+  for (const { bytes, type, timestamp, duration } of chunks) {
+    await track.add(new EncodedPacket(fromBase64(bytes), type, timestamp, duration), { decoderConfig })
+  }
+  await output.finalize()
+  if (!target.buffer) throw new Error('The film was not put together.')
+  return Buffer.from(target.buffer)
+}
+
+const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
+
+interface Cue {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Cues as WebVTT; a breath between two of them lets a reader notice the change. */
+function toWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(
+    ({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end - 0.1)}\n${text}\n`,
+  )
+  return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+function clock(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (value: number, digits: number) => String(value).padStart(digits, '0')
+  const minutes = Math.floor(milliseconds / 60_000)
+  return `${part(minutes, 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`
+}
 
 /**
  * Records the films of the public pages and of the library from the running product.

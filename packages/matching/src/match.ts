@@ -1,14 +1,99 @@
 import { deferAcceptance } from './accept/deferred-acceptance.ts'
 import { compile, type Market } from './compile/compile.ts'
-import { choicesOf, figuresOf } from './figures.ts'
+import { isForbidden } from './compile/forbidden.ts'
+import { firstListRoom, type Image } from './compile/image.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
-import type { MatchInput } from './input.ts'
+import { type MatchInput, otherRole, type Role } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
 import { proveStanding, takeStanding } from './prove/blocking-pairs.ts'
-import type { MatchedPair, MatchResult, Progress } from './result.ts'
+import type {
+  Choices,
+  Figures,
+  MatchedPair,
+  MatchResult,
+  Progress,
+  SideFigures,
+  Unmatched,
+  UnmatchedReason,
+} from './result.ts'
 import { directedScore } from './score/facet-points.ts'
 import { Scorer } from './scorer.ts'
-import { unmatchedOf } from './unmatched.ts'
+
+/** Everyone without a partner, sorted by id, each with why. */
+function unmatchedOf(market: Market, scorer: Scorer, mentorOf: Int32Array): Unmatched[] {
+  const taken = new Set(mentorOf)
+  const found: Unmatched[] = []
+  for (const [i, { id }] of market.people.mentee.entries()) {
+    if ((mentorOf[i] ?? -1) < 0)
+      found.push({ id, role: 'mentee', reason: reasonOf(market, scorer, 'mentee', i) })
+  }
+  for (const [i, { id }] of market.people.mentor.entries()) {
+    if (!taken.has(i)) found.push({ id, role: 'mentor', reason: reasonOf(market, scorer, 'mentor', i) })
+  }
+  return found.sort((a, b) => (a.id === b.id ? (a.role < b.role ? -1 : 1) : a.id < b.id ? -1 : 1))
+}
+
+function reasonOf(market: Market, scorer: Scorer, role: Role, person: number): UnmatchedReason {
+  const { capacities, minimum, forbidden } = market
+  if (role === 'mentor' && capacities[person] === 0) return 'no-capacity'
+  const others = market.people[otherRole[role]].length
+  let allowed = false
+  let anyone = false
+  for (let other = 0; other < others; other++) {
+    const [mentee, mentor] = role === 'mentee' ? [person, other] : [other, person]
+    if (capacities[mentor] === 0) continue
+    anyone = true
+    if (isForbidden(forbidden, mentee, mentor)) continue
+    allowed = true
+    const possible =
+      minimum === 0 ||
+      (scorer.pair('mentee', mentee, mentor) >= minimum && scorer.pair('mentor', mentor, mentee) >= minimum)
+    if (possible) return role === 'mentee' ? 'outranked' : 'not-chosen'
+  }
+  if (allowed) return 'below-minimum'
+  return anyone ? 'forbidden' : 'nobody-there'
+}
+
+function figuresOf(market: Market, pairs: readonly MatchedPair[], choices: Choices): Figures {
+  return {
+    mentees: market.people.mentee.length,
+    mentors: market.people.mentor.length,
+    places: market.capacities.reduce((sum, capacity) => sum + capacity, 0),
+    pairs: pairs.length,
+    choices,
+    menteeScores: sideFigures(pairs.map((pair) => pair.menteeScore.total)),
+    mentorScores: sideFigures(pairs.map((pair) => pair.mentorScore.total)),
+  }
+}
+
+/** Read from the lists the run made: nobody is listed again. */
+function choicesOf(image: Image, scorer: Scorer, mentorOf: Int32Array): Choices {
+  const counts = [0, 0, 0, 0]
+  for (const [mentee, mentor] of mentorOf.entries()) {
+    if (mentor < 0) continue
+    const length = new Uint32Array(image.memory, image.listLengths + mentee * 4, 1)[0] ?? 0
+    const list = new Uint32Array(image.memory, image.lists + mentee * firstListRoom * 4, length)
+    const own = scorer.pair('mentee', mentee, mentor)
+    let better = 0
+    while (better < 3 && better < length && scorer.pair('mentee', mentee, list[better] ?? 0) > own) better++
+    counts[better] = (counts[better] ?? 0) + 1
+  }
+  const [first = 0, second = 0, third = 0, later = 0] = counts
+  return { first, second, third, later }
+}
+
+function sideFigures(scores: readonly number[]): SideFigures {
+  const sorted = new Float64Array(scores).sort()
+  const middle = sorted.length >> 1
+  const upper = sorted[middle]
+  if (upper === undefined) return { mean: null, median: null, minimum: null }
+  const lower = sorted.length % 2 === 0 ? (sorted[middle - 1] ?? upper) : upper
+  return {
+    mean: sorted.reduce((sum, score) => sum + score, 0) / sorted.length,
+    median: (lower + upper) / 2,
+    minimum: sorted[0] ?? null,
+  }
+}
 
 export interface MatchOptions {
   /** Absent: chosen by size. The result is the same. */

@@ -1,15 +1,18 @@
-import { type IconNode, LogOut, Settings } from 'lucide'
+import { Ellipsis, type IconNode, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Button } from 'react-aria-components'
+import { Link, useNavigate } from 'react-router'
+import { useBranding, useLogo } from '~/domains/programmes'
 import { screens } from '~/lib/screens'
 import { useLogOut } from '~/lib/use-log-out'
 import { useWide } from '~/lib/use-wide'
+import { Brand } from '~/ui/brand'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { Menu, MenuItem } from '~/ui/menu'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools } from './account-tools'
 import styles from './app-shell.module.css'
-import { MoreTab } from './more-tab'
-import { ShellBrand } from './shell-brand'
 
 export interface ShellEntry {
   label: string
@@ -106,6 +109,49 @@ function EntryLink({ entry, active, children }: EntryLinkProps) {
           <span className="sr-only"> new</span>
         </span>
       ) : null}
+    </Link>
+  )
+}
+
+interface MoreTabProps {
+  entries: readonly { label: string; icon: IconNode; to: string; count?: number }[]
+  active: string | undefined
+}
+
+/** The last tab of a phone, when there are more entries than fit beside each other. */
+function MoreTab({ entries, active }: MoreTabProps) {
+  const navigate = useNavigate()
+  const isHere = entries.some(({ label }) => label === active)
+  return (
+    <Menu
+      label="More"
+      trigger={
+        <Button className={classNames(isHere && styles.isOpen)}>
+          <Icon of={Ellipsis} />
+          More
+        </Button>
+      }
+    >
+      {entries.map(({ label, icon, to, count }) => (
+        <MenuItem key={to} icon={icon} onAction={() => navigate(to)}>
+          {count ? `${label}, ${count} new` : label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** The company's own name and logo, where it has set them. */
+function ShellBrand() {
+  const branding = useBranding()
+  const logo = useLogo(branding?.logo)
+  if (!branding?.name) return <Brand />
+  return (
+    <Link className={styles.companyBrand} to={screens.home}>
+      {logo && <img src={logo} alt="" />}
+      <span>
+        <b>{branding.name}</b> <small>on Brightpair</small>
+      </span>
     </Link>
   )
 }

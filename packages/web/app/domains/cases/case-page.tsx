@@ -3,12 +3,13 @@ import { ArrowLeft, ShieldAlert } from 'lucide'
 import { Link } from 'react-router'
 import { fullName, roleLabel } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, momentLabel } from '~/lib/moments'
 import { screenOf } from '~/lib/screen-of'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -17,8 +18,7 @@ import { PageHead } from '~/ui/page-head'
 import { CaseState } from './case-state'
 import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
 import styles from './cases.module.css'
-import { HoldCard } from './hold-card'
-import { useCase } from './use-cases'
+import { useCase, useCaseChange } from './use-cases'
 
 function CasePage({ id }: { id: string }) {
   const { data, isError, error, refetch } = useCase(id)
@@ -143,3 +143,47 @@ function Facts({
 }
 
 export default screenOf(CasePage)
+
+/** Whether whom it is about gets new matches meanwhile; changed with one press, and the person is not told. */
+function HoldCard({ details: { id, about, hold, isSerious } }: { details: CaseDetails }) {
+  const params = { id: about.id }
+  const name = about.firstName
+  const exclude = useCaseChange(
+    id,
+    async () =>
+      void (await api('PUT /admin/matching-desk/holds/:id', {
+        params,
+        body: { note: 'Waiting for a decision of the programme team.' },
+      })),
+    `${name} is excluded from matching.`,
+  )
+  const include = useCaseChange(
+    id,
+    async () => void (await api('DELETE /admin/matching-desk/holds/:id', { params })),
+    `${name} is included in matching again.`,
+  )
+  return (
+    <Card title="New matches">
+      <div className="stack">
+        <p>
+          {hold
+            ? `${name} gets no new matches since ${momentLabel(hold.since)}.`
+            : `${name} can get new matches.`}{' '}
+          {hold && isSerious && 'Serious cases do this automatically, until an admin decides.'}
+        </p>
+        <div>
+          {hold ? (
+            <Button look="secondary" busy={include.isPending && 'Saving'} onClick={() => include.mutate()}>
+              Include again
+            </Button>
+          ) : (
+            <Button look="secondary" busy={exclude.isPending && 'Saving'} onClick={() => exclude.mutate()}>
+              Exclude from matching
+            </Button>
+          )}
+        </div>
+        <p className="muted">{name} isn't told. A running programme isn't affected.</p>
+      </div>
+    </Card>
+  )
+}

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { AttachmentView } from './attachment-view'
 import styles from './conversation.module.css'
-import { MessageText } from './message-text'
+import { linksIn } from './links'
 import type { Outbox, Unsent } from './outbox'
 import type { ThreadLine } from './thread-lines'
 
@@ -132,4 +132,23 @@ function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
   const side = pair.side === 'mentor' ? 'mentee' : 'mentor'
   const { id, firstName, lastName } = pair.partner
   return <PersonAvatar personId={id} role={side} name={`${firstName} ${lastName}`} size="sm" />
+}
+
+/** Plain text as it was typed; only web addresses become links. */
+function MessageText({ children }: { children: string }) {
+  return (
+    <p>
+      {linksIn(children).map((piece, at) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+          <a key={at} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+            {piece.href}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ),
+      )}
+    </p>
+  )
 }

@@ -1,11 +1,88 @@
 import { useState } from 'react'
+import { api } from '~/lib/api'
+import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
+import type { FieldErrors } from '~/lib/form-state'
+import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Dialog } from '~/ui/dialog'
 import { LoadState } from '~/ui/load-state'
-import { EraseDialog } from './erase-dialog'
+import { PasswordField } from '~/ui/password-field'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
 import { ExportPart } from './export-part'
 import styles from './own-data.module.css'
-import { useOwnData } from './use-own-data'
+import { useKeepOwnData, useOwnData } from './use-own-data'
+
+type Typed = { password: string; word: string }
+const WORD = 'ERASE'
+const FORM = 'erase-account'
+
+function validate({ password, word }: Typed): FieldErrors<Typed> {
+  return {
+    ...(password === '' ? { password: 'Please enter your password.' } : {}),
+    ...(word === WORD ? {} : { word: `Please type ${WORD} in capital letters.` }),
+  }
+}
+
+/** What happens now and what later, then the password and a word: no slip of the hand gets this far. */
+function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
+  const keep = useKeepOwnData()
+  const form = useForm<Typed>({
+    initial: { password: '', word: '' },
+    validate,
+    async onValid({ password }) {
+      try {
+        keep(await api('POST /own-data/erasure', { body: { password, word: WORD } }))
+        toast.success('We have noted it. You can still change your mind.')
+        onClose()
+      } catch (error) {
+        const isField = error instanceof ApiError && Object.keys(fieldErrorsOf(error)).length > 0
+        if (isField) form.refuse({ ...fieldErrorsOf(error) })
+        else toast.error(messageOf(error, 'Your account could not be erased. Please try again.'))
+      }
+    },
+  })
+  return (
+    <Dialog
+      title="Erase your account"
+      open
+      size="sm"
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" type="submit" form={FORM} busy={form.busy && 'Asking'}>
+            Erase my account
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="stack" {...form.formProps}>
+        <ul className={styles.ownDataEffects}>
+          <li>
+            Now: your programmes and matches end, also if you stay, and your partner is told that you left.
+          </li>
+          <li>Now: you are logged out on your other devices.</li>
+          <li>In {graceDays} days: your account and all you wrote are gone for good.</li>
+          <li>
+            Your partner keeps what they wrote. Figures of the programme keep their counts, without you.
+          </li>
+        </ul>
+        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('word')}
+        />
+      </form>
+    </Dialog>
+  )
+}
 
 /** A copy of everything, and the way out. */
 export function OwnDataCard() {

@@ -1,27 +1,30 @@
 import type { Session } from '@brightpair/contract'
 import { Plus } from 'lucide'
 import { useState } from 'react'
+import { usePair } from '~/domains/pairs'
+import { PersonAvatar } from '~/domains/people'
 import { useSessions } from '~/domains/sessions/sessions'
-import { type Day, dayIn } from '~/domains/sessions/zoned-time'
+import { type Day, dayIn, longDay } from '~/domains/sessions/zoned-time'
 import { browserTimeZone } from '~/lib/time-zones'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { CalendarCard } from './calendar-card'
-import { CalendarContext, type OpenDialog } from './calendar-context'
+import { CalendarContext, type OpenDialog, useCalendar } from './calendar-context'
 import { CalendarDialog } from './calendar-dialog'
-import { eventsOf } from './calendar-events'
-import { DayCard } from './day-card'
-import { ProposalCard } from './proposal-card'
+import { type CalendarEvent, eventsOf } from './calendar-events'
+import { ProposalAnswer } from './proposal-answer'
 import { SessionList } from './session-list'
 import { SessionsFailed, SessionsLoading } from './sessions-state'
 import { FeedNotice, ZoneNotice } from './side-notices'
 import { useTellTimeZone } from './use-meeting-hours'
 import { useNow } from './use-now'
 import '~/ui/card.css'
-import { usePair } from '~/domains/pairs'
+import calendarCard from './calendar-card.module.css'
 import styles from './sessions.module.css'
+import sessionsStyles from './sessions.module.css'
 
 const MOST_AHEAD = 6
 
@@ -99,4 +102,77 @@ function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): Open
   if (!dialog || !('session' in dialog)) return dialog
   const { session } = dialog
   return { ...dialog, session: sessions.find(({ id }) => id === session.id) ?? session }
+}
+
+interface DayCardProps {
+  day: Day
+  isAhead: boolean
+  events: readonly CalendarEvent[]
+}
+
+/** The chosen day in words. */
+function DayCard({ day, isAhead, events }: DayCardProps) {
+  const { open, pair } = useCalendar()
+  return (
+    <section className={`card ${sessionsStyles.dayCard}`} aria-label={longDay(day)} aria-live="polite">
+      <h2>{longDay(day)}</h2>
+      {events.length === 0 && <p className="muted">Nothing on this day.</p>}
+      {events.length > 0 && (
+        <ul>
+          {events.map((event) => (
+            <li key={event.key}>
+              <button
+                type="button"
+                className={classNames(
+                  calendarCard.ev,
+                  calendarCard[`ev_${event.look}`],
+                  sessionsStyles.dayCardEvent,
+                )}
+                onClick={() => open({ kind: 'session', session: event.session })}
+              >
+                {event.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAhead && !pair.isOver && (
+        <Button look="secondary" size="sm" onClick={() => open({ kind: 'propose', day })}>
+          Propose a session on this day
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What waits for an answer: of the reader, or of the other one. */
+function ProposalCard({ session }: { session: Session }) {
+  const { pair } = useCalendar()
+  const { partner, side } = pair
+  const isMine = session.proposal?.by === pair.me.id
+  const isMove = session.state === 'MOVING'
+  const what = isMove ? 'to move a session' : 'a session'
+  const heading = isMine ? `You proposed ${what}` : `${partner.firstName} proposes ${what}`
+  const proposer = isMine ? pair.me : partner
+  const proposerSide = isMine === (side === 'mentor') ? 'mentor' : 'mentee'
+  return (
+    <section
+      className={isMine ? `card ${styles.prop} ${styles.prop_mine}` : `card ${styles.prop}`}
+      aria-label={`${heading}: ${session.title}`}
+    >
+      <div className={styles.propHead}>
+        <PersonAvatar
+          personId={proposer.id}
+          role={proposerSide}
+          name={`${proposer.firstName} ${proposer.lastName}`}
+          size="lg"
+        />
+        <div>
+          <h2>{heading}</h2>
+          <p>{session.title}</p>
+        </div>
+      </div>
+      <ProposalAnswer session={session} />
+    </section>
+  )
 }

@@ -1,11 +1,25 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { calendarFeedFile } from '../../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agreedEntriesOf } from '../agreed-sessions.ts'
 import { generationOf, nextGeneration } from './calendar-feed.queries.ts'
-import { type FeedClaim, readFeedToken, writeFeedToken } from './feed-token.ts'
+
+/** The person, and how many addresses they have had. */
+interface FeedClaim {
+  readonly userId: string
+  readonly generation: number
+}
+
+const writeFeedToken = ({ userId, generation }: FeedClaim, key: Uint8Array): string =>
+  signClaim(`${userId}_${generation}`, key)
+
+function readFeedToken(token: string, key: Uint8Array): FeedClaim | undefined {
+  const [, userId, generation] = /^([0-9a-f-]{36})_(\d{1,9})$/.exec(readSignedClaim(token, key) ?? '') ?? []
+  return userId && generation ? { userId, generation: Number(generation) } : undefined
+}
 
 /** Made anew each time it is shown, from a counter and our secret: a copy of the database opens nobody's calendar. */
 export async function readFeedAddress(

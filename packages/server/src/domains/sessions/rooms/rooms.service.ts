@@ -1,16 +1,31 @@
-import type { Handled, Room, RoomSignal, rooms } from '@brightpair/contract'
+import { createHmac } from 'node:crypto'
+import type { Handled, IceServer, Room, RoomSignal, rooms } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Platform, VideoSettings } from '../../../platform/platform.ts'
 import { type Pair, pairOf, runningPairOf } from '../../pairs/index.ts'
 import { meetingOf } from '../session-of-pair.ts'
-import { iceServersFor } from './ice-servers.ts'
 import { outsideLinkOf } from './outside-link.ts'
 import { isHere, openingOf } from './rooms.policy.ts'
 import { giveUpSeat, keepSeat, leaveSignal, seatOf, takeSeat, takeSignals } from './rooms.queries.ts'
+
+/** A relay believes a name that begins with when it expires, signed with the secret it shares with us. */
+function iceServersFor(
+  { stunUrls, turn }: Pick<VideoSettings, 'stunUrls' | 'turn'>,
+  userId: string,
+  expiresAt: Date,
+): IceServer[] {
+  const servers: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : []
+  if (turn) {
+    const username = `${Math.ceil(expiresAt.getTime() / 1000)}:${userId}`
+    const credential = createHmac('sha1', turn.secret).update(username).digest('base64')
+    servers.push({ urls: [...turn.urls], username, credential })
+  }
+  return servers
+}
 
 interface Door {
   readonly enrollmentId: string

@@ -1,12 +1,20 @@
 import type { contactMessages, Handled } from '@brightpair/contract'
-import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { supportEmailOf } from '../app-settings/platform-settings.ts'
 import { openLeadOfMessage } from '../leads/open-lead.ts'
-import { limits } from './contact-messages.limits.ts'
 import { contactMail } from './contact-messages.mails.ts'
 import { insertMessage } from './contact-messages.queries.ts'
+
+const limits = {
+  send: {
+    name: 'contact-message',
+    most: 10,
+    seconds: 3_600,
+    message: 'You have sent us several messages already. Please wait an hour, or write to us by email.',
+  },
+} satisfies Record<string, Limit>
 
 type Message = Handled<typeof contactMessages.send>['body']
 

@@ -3,12 +3,11 @@ import type { demoBookings, Handled } from '@brightpair/contract'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countAgainst, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, type Limit, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { supportEmailOf } from '../app-settings/platform-settings.ts'
 import { openLeadOfBooking, settleLeadOfBooking } from '../leads/open-lead.ts'
-import { limits } from './demo-bookings.limits.ts'
 import { bookedNotice, cancellationMail, cancelledNotice, confirmationMail } from './demo-bookings.mails.ts'
 import { isOffered, offeredDays, overlaps, SLOT_MILLISECONDS } from './demo-bookings.policy.ts'
 import {
@@ -19,6 +18,24 @@ import {
   takenStartsBetween,
   type WhichBooking,
 } from './demo-bookings.queries.ts'
+
+const HOUR = 3_600
+const LATER = 'Too many attempts. Please wait a while and try again.'
+
+const limits = {
+  /** Attempts, also on slots that turn out to be taken. */
+  book: { name: 'demo-booking', most: 20, seconds: HOUR, message: LATER },
+  /** Bookings made: the confirmation goes to an address nobody has proved to be theirs. */
+  bookByEmail: {
+    name: 'demo-booking-email',
+    most: 3,
+    seconds: 24 * HOUR,
+    message:
+      'There are several bookings for this email address today. Please use one of those, or write to us.',
+  },
+  /** Wrong links only. */
+  unknownLink: { name: 'demo-cancel-link', most: 30, seconds: HOUR / 2, message: LATER },
+} satisfies Record<string, Limit>
 
 type Booking = Handled<typeof demoBookings.book>['body']
 type Slots = Handled<typeof demoBookings.slots>

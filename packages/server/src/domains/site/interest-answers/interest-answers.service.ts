@@ -3,12 +3,20 @@ import type { Handled, interestAnswers } from '@brightpair/contract'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openLeadOfInterest, settleLeadOfInterest } from '../leads/open-lead.ts'
-import { limits } from './interest-answers.limits.ts'
 import { firstExcess } from './interest-answers.policy.ts'
 import { giveInterestTo, insertInterest, latestInterestOf } from './interest-answers.queries.ts'
+
+const limits = {
+  send: {
+    name: 'interest-answers',
+    most: 20,
+    seconds: 3_600,
+    message: 'Too many attempts. Please wait a while and try again.',
+  },
+} satisfies Record<string, Limit>
 
 type Interest = Handled<typeof interestAnswers.send>
 

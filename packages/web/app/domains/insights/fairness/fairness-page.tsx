@@ -1,9 +1,15 @@
+import type { Fairness } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { CompanyPicker } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
+import { useToggle } from '~/lib/use-toggle'
+import { Card } from '~/ui/card'
+import { Checkbox } from '~/ui/checkbox'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
@@ -11,7 +17,7 @@ import { RoleDot, Segmented } from '~/ui/segmented'
 import { HealthTabs } from '../health-tabs'
 import styles from './fairness.module.css'
 import { GroupCard } from './group-card'
-import { QuestionMarks } from './question-marks'
+import '~/ui/field.css'
 
 const sides = [
   {
@@ -126,5 +132,53 @@ function Definitions() {
         <dd>Hidden, and where it could be worked out from the others, the next smallest group with it.</dd>
       </div>
     </dl>
+  )
+}
+
+interface QuestionMarksProps {
+  companyId: string
+  role: 'MENTOR' | 'MENTEE'
+  questions: Fairness['questions']
+}
+
+/** By which questions of its questionnaire the people of a company are compared. */
+function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
+  return (
+    <Card title="Compare by">
+      <fieldset className={styles.question_marks}>
+        <legend className="sr-only">Questions to compare by</legend>
+        {questions.map((question) => (
+          <QuestionMark key={question.id} companyId={companyId} role={role} question={question} />
+        ))}
+      </fieldset>
+      <p className="hint">
+        Only choices can be compared. To compare role levels, ask for them: add a question to the{' '}
+        <Link to={adminScreens.questionnaires}>questionnaire</Link> and mark it here. A mark stays when the
+        questionnaire gets a new version.
+      </p>
+    </Card>
+  )
+}
+
+interface QuestionMarkProps extends Omit<QuestionMarksProps, 'questions'> {
+  question: Fairness['questions'][number]
+}
+
+function QuestionMark({ companyId, role, question: { id, name, marked } }: QuestionMarkProps) {
+  const mark = useToggle({
+    of: ['fairness', companyId, role, id],
+    isOn: marked,
+    send: (isMarked) =>
+      api('PUT /admin/companies/:id/fairness-question', {
+        params: { id: companyId },
+        body: { role, questionId: id, marked: isMarked },
+      }),
+    shownIn: [['fairness'], ['audit']],
+    failure: 'The mark could not be saved. Please try again.',
+  })
+  return (
+    <Checkbox checked={mark.isOn} onChange={({ target }) => mark.set(target.checked)}>
+      {name}
+    </Checkbox>
   )
 }

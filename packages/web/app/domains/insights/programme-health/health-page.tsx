@@ -1,6 +1,9 @@
 import type { Figure, ProgrammeHealth } from '@brightpair/contract'
 import {
+  barHeights,
   completionFigure,
+  figureLabel,
+  type HealthFigure,
   longMonth,
   type MonthlyFigure,
   monthlyFigures,
@@ -12,16 +15,53 @@ import { CompanyPicker } from '~/domains/programmes'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { ReportButton } from '~/lib/report-button'
+import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
+import { cssVars } from '~/ui/css-vars'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Select } from '~/ui/select'
+import { type Column, Table } from '~/ui/table'
 import { HealthTabs } from '../health-tabs'
-import { FigureCard } from './figure-card'
-import type { Bar } from './health-words'
-import { NewestFigures } from './newest-figures'
+import { type Bar, shownBase, summaryOf } from './health-words'
 import { PairsAtRisk } from './pairs-at-risk'
 import styles from './programme-health.module.css'
 import { useMonthRange } from './use-month-range'
+import '~/ui/field.css'
+import '~/ui/count-card.css'
+import '~/ui/card.css'
+
+const cards: readonly { of: MonthlyFigure; unit: string }[] = [
+  { of: 'activePairs', unit: '' },
+  { of: 'acceptance', unit: '%' },
+  { of: 'timeToMatch', unit: ' days' },
+  { of: 'feedback', unit: ' of 5' },
+]
+
+/** The last of the months chosen in which there is something to show, and how many it is about. */
+function NewestFigures({ health }: { health: ProgrammeHealth }) {
+  return (
+    <ul className="counts">
+      {cards.map(({ of, unit }) => {
+        const figure = monthlyFigures[of]
+        const newest = health[of].findLast(({ value }) => value !== null) ?? health[of].at(-1)
+        if (!newest) return null
+        return (
+          <li key={of} className="card count-card">
+            <span>{figure.title}</span>
+            <b>
+              {figureLabel(figure, newest)}
+              {newest.value !== null && unit && <small>{unit}</small>}
+            </b>
+            <small>
+              {longMonth(newest.month)}. {figure.about}: {shownBase(newest.base)}
+            </small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const names = Object.keys(monthlyFigures) as MonthlyFigure[]
 
@@ -91,5 +131,46 @@ function Charts({ health }: { health: ProgrammeHealth }) {
         <FigureCard figure={completionFigure} by="Month of the programme" bars={completion} />
       </div>
     </>
+  )
+}
+
+interface FigureCardProps {
+  figure: HealthFigure
+  /** What the bars stand for: "Month". */
+  by: string
+  bars: readonly Bar[]
+}
+
+/** The bars are for the eye; the sentence and the table say the same, and the definition what it is. */
+function FigureCard({ figure, by, bars }: FigureCardProps) {
+  const heights = barHeights(figure, bars)
+  const columns: readonly Column<Bar>[] = [
+    { head: by, cell: ({ long }) => long },
+    { head: figure.unit, cell: (bar) => figureLabel(figure, bar), numeric: true },
+    { head: figure.about, cell: ({ base }) => shownBase(base), numeric: true },
+  ]
+  return (
+    <Card title={figure.title} aside={<span className={`muted ${styles.figureUnit}`}>{figure.unit}</span>}>
+      <ol className={classNames(styles.columns, bars.length > 6 && styles.columns_many)} aria-hidden="true">
+        {bars.map((bar, index) => (
+          <li
+            key={bar.short + bar.long}
+            className={classNames(bar.base === null && styles.isHidden, bar.base === 0 && styles.isEmpty)}
+          >
+            <b>{figureLabel(figure, bar)}</b>
+            <div>
+              <i ref={cssVars({ '--v': heights[index] ?? 0 })} />
+            </div>
+            <span>{bar.short}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.figureSummary}>{summaryOf(figure, bars)}</p>
+      <p className="hint">{figure.definition}</p>
+      <details className={styles.figureTable}>
+        <summary>Show the table</summary>
+        <Table caption={figure.title} columns={columns} rows={bars} rowKey={({ long }) => long} />
+      </details>
+    </Card>
   )
 }

@@ -1,14 +1,32 @@
+import type { Found } from '@brightpair/contract'
 import { Search } from 'lucide'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOfPair } from '~/domains/pairs'
+import { screens } from '~/lib/screens'
 import { Icon } from '~/ui/icon'
-import { addressOf } from './address-of'
 import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 import '~/ui/field.css'
 import '~/ui/popover.css'
-import { useOfPair } from '~/domains/pairs'
 import styles from './search.module.css'
+
+/** The screen each kind lives on, and what its address says to show the right part of it. */
+const places: Record<Found['kind'], (id: string) => [screen: string, query: Record<string, string>]> = {
+  activity: (id) => [screens.mentorship, { activity: id }],
+  session: () => [screens.calendar, {}],
+  // On a phone the conversation is a page of its own.
+  message: () => [screens.inbox, { open: '' }],
+  resource: (slug) => [`${screens.resources}/${slug}`, {}],
+  spark: () => [screens.powerPlayDashboard, {}],
+}
+
+function addressOf({ kind, id }: Found, ofPair: (path: string) => string): string {
+  const [screen, query] = places[kind](id)
+  const address = ofPair(screen)
+  const more = new URLSearchParams(query)
+  return more.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address
+}
 
 /** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
 export function SearchBox() {

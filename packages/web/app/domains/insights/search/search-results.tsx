@@ -1,9 +1,39 @@
 import type { Found } from '@brightpair/contract'
 import { useEffect, useRef } from 'react'
-import { groupsOf, placeOf } from './groups'
-import { Highlight } from './highlight'
+import { momentLabel } from '~/lib/moments'
+import { partsOf } from './parts-of'
 import styles from './search.module.css'
 import type { useSearch } from './use-search'
+
+const labels: Record<Found['kind'], string> = {
+  activity: 'Activities',
+  session: 'Sessions',
+  message: 'Messages',
+  resource: 'Resources',
+  spark: 'Sparks',
+}
+
+/** Where or when: a month of the programme, or a moment. */
+function placeOf({ month, at }: Found): string {
+  if (month) return `Month ${month}`
+  return at ? momentLabel(at) : ''
+}
+
+interface SearchGroup {
+  kind: Found['kind']
+  label: string
+  items: Found[]
+}
+
+/** Kind by kind, in the order in which they came. */
+function groupsOf(results: readonly Found[]): SearchGroup[] {
+  const kinds = [...new Set(results.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({
+    kind,
+    label: labels[kind],
+    items: results.filter((each) => each.kind === kind),
+  }))
+}
 
 interface SearchResultsProps {
   id: string
@@ -88,4 +118,13 @@ function Option({ id, found, words, isChosen, onChoose, onOpen }: OptionProps) {
       </span>
     </div>
   )
+}
+
+interface HighlightProps {
+  text: string
+  words: readonly string[]
+}
+
+function Highlight({ text, words }: HighlightProps) {
+  return partsOf(text, words).map(({ part, isHit, at }) => (isHit ? <mark key={at}>{part}</mark> : part))
 }

@@ -1,6 +1,6 @@
 import type { AdminResource } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide'
+import { Archive, ArchiveRestore, ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
@@ -12,6 +12,7 @@ import { useForm } from '~/lib/use-form'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
@@ -20,7 +21,6 @@ import { PageHead } from '~/ui/page-head'
 import { FilmCard } from './film-card'
 import { type Draft, draftOf, givenOf, isSame, missingIn } from './resource-draft'
 import { ResourceFields } from './resource-fields'
-import { RetireButton } from './retire-button'
 import { resourceKey, useResourceChange } from './use-resource-change'
 
 function EditResource({ id }: { id: string }) {
@@ -129,3 +129,46 @@ function ResourceForm({ resource }: { resource: AdminResource }) {
 }
 
 export default screenOf(EditResource)
+
+function RetireButton({ resource }: { resource: AdminResource }) {
+  const [isAsking, setAsking] = useState(false)
+  const { id, version, title, retiredAt } = resource
+  const input = { params: { id }, body: { version } }
+  const change = useResourceChange(
+    id,
+    () =>
+      retiredAt
+        ? api('POST /admin/resources/:id/restore', input)
+        : api('POST /admin/resources/:id/retire', input),
+    retiredAt ? 'The article is offered again' : 'The article is retired',
+  )
+  const close = () => setAsking(false)
+  if (retiredAt) {
+    return (
+      <Button look="secondary" busy={change.isPending && 'Restoring'} onClick={() => change.mutate()}>
+        <Icon of={ArchiveRestore} />
+        Restore article
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        <Icon of={Archive} />
+        Retire article
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Retire “${title}”?`}
+          confirm="Retire article"
+          look="danger"
+          busy={change.isPending && 'Retiring'}
+          onConfirm={() => change.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        >
+          <p>It is no longer listed. Whoever has marked it as done can still read it.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

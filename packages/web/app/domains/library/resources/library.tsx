@@ -1,15 +1,80 @@
+import type { RecommendedResource } from '@brightpair/contract'
+import { BookOpen } from 'lucide'
+import { Link } from 'react-router'
 import { topicOptions } from '~/domains/library/resource-words'
+import { useOfPair } from '~/domains/pairs'
 import { useListAddress } from '~/lib/list-address'
+import { screens } from '~/lib/screens'
 import { Button } from '~/ui/button'
+import { Chip, Chips } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { SearchField } from '~/ui/search-field'
+import { Select } from '~/ui/select'
+import { Cover } from './cover'
 import styles from './library.module.css'
-import { LibraryFilters, months } from './library-filters'
-import { Recommended } from './recommended'
 import { ResourceList } from './resource-list'
 import { type LibraryFilter, useLibrary } from './use-resources'
+
+const months = ['1', '2', '3', '4', '5', '6'] as const
+
+const ANY = 'any'
+
+interface LibraryFiltersProps {
+  filter: LibraryFilter
+  tracks: readonly string[]
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+}
+
+function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps) {
+  const { month, track, topic, done } = filter
+  return (
+    <search className={styles.sparkFilters} aria-label="Filter the sparks">
+      <div className={styles.sparkFiltersChips}>
+        <Chips label="Filter by month">
+          <Chip pressed={month === undefined} onPress={() => onChange({ month: null })}>
+            All months
+          </Chip>
+          {months.map((each) => (
+            <Chip key={each} pressed={String(month) === each} onPress={() => onChange({ month: each })}>
+              Month {each}
+            </Chip>
+          ))}
+        </Chips>
+        <Chips label="Filter by what is done">
+          <Chip
+            pressed={done === 'false'}
+            onPress={() => onChange({ done: done === 'false' ? null : 'false' })}
+          >
+            Not done yet
+          </Chip>
+          <Chip pressed={done === 'true'} onPress={() => onChange({ done: done === 'true' ? null : 'true' })}>
+            Done
+          </Chip>
+        </Chips>
+      </div>
+      <div className={styles.sparkFiltersFields}>
+        <Select
+          label="Track"
+          options={[
+            { id: ANY, label: 'All tracks' },
+            ...tracks.map((name) => ({ id: `track ${name}`, label: name })),
+          ]}
+          value={track ? `track ${track}` : ANY}
+          onChange={(id) => onChange({ track: id === ANY ? null : id.slice('track '.length) })}
+        />
+        <Select
+          label="Topic"
+          options={[{ id: ANY, label: 'All topics' }, ...topicOptions]}
+          value={topic ?? ANY}
+          onChange={(id) => onChange({ topic: id === ANY ? null : id })}
+        />
+      </div>
+    </search>
+  )
+}
 
 const NOTHING = { search: null, month: null, track: null, topic: null, done: null }
 
@@ -75,5 +140,45 @@ export function Library() {
         </section>
       )}
     </>
+  )
+}
+
+/** What to read now, and why: the best one large, two more beside it. */
+function Recommended({ resources }: { resources: readonly RecommendedResource[] }) {
+  const [first, ...others] = resources
+  const ofPair = useOfPair()
+  if (!first) return null
+  const addressOf = ({ slug }: RecommendedResource) => ofPair(`${screens.resources}/${slug}`)
+  return (
+    <section aria-label="Recommended for you now">
+      <Link className={`${styles.sparkLead} on-inverse`} to={addressOf(first)}>
+        <Cover slug={first.slug} topic={first.topic} />
+        <div>
+          <span className="badge badge--mentee">For you now</span>
+          <h2>{first.title}</h2>
+          <p>{first.summary}</p>
+          <p className={styles.sparkWhy}>{first.reason}</p>
+          <span className={styles.sparkLeadGo}>
+            <Icon of={BookOpen} />
+            Read or watch, {first.minutes} minutes
+          </span>
+        </div>
+      </Link>
+      {others.length > 0 && (
+        <ul className={styles.sparkNext}>
+          {others.map((each) => (
+            <li key={each.slug}>
+              <Link className={`${styles.sparkBox} ${styles.sparkNextBox}`} to={addressOf(each)}>
+                <Cover slug={each.slug} topic={each.topic} />
+                <span className={styles.sparkNextWords}>
+                  <b>{each.title}</b>
+                  <span className={styles.sparkNextWhy}>{each.reason}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

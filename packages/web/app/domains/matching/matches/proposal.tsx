@@ -1,18 +1,83 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
 import { ArrowRight } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { teamReaders } from '~/content/ending'
 import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { scorePoints } from '~/domains/matching/score-points'
+import { deviceMemory } from '~/lib/device-memory'
 import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
+import { Textarea } from '~/ui/textarea'
 import { sideOf } from './match-view'
 import styles from './matches.module.css'
 import { PairStage } from './pair-stage'
-import { RejectDialog } from './reject-dialog'
-import { useFirstSight } from './revealed'
 import { Scores } from './scores'
 import { type AcceptStep, useDecision } from './use-decision'
+
+const KEY = 'match.revealed'
+/** A mentor can have five proposals at once. */
+const REMEMBERED = 5
+
+const shownBefore = () => (deviceMemory.read(KEY) ?? '').split(' ')
+
+/** True the first time a match is shown on this device: the two petals meet once. */
+function useFirstSight(matchId: string): boolean {
+  const [isFirst] = useState(() => !shownBefore().includes(matchId))
+  useEffect(() => {
+    const others = shownBefore().filter((id) => id !== matchId && id !== '')
+    deviceMemory.write(KEY, [matchId, ...others].slice(0, REMEMBERED).join(' '))
+  }, [matchId])
+  return isFirst
+}
+
+interface RejectDialogProps {
+  name: string
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+const LONGEST_REASON = 500
+
+function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      kind="alert"
+      size="sm"
+      title={`Reject this match with ${name}?`}
+      open={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+            Keep the match
+          </Button>
+          <Button look="danger" busy={isBusy && 'Rejecting'} onClick={() => onReject(reason.trim())}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        You two will not be proposed to each other again, and you go back into the search. {name} learns that
+        this match ended, not that it was you.
+      </p>
+      <Textarea
+        className={styles.rejectReason}
+        label="Why not? (optional)"
+        hint={`Read by ${teamReaders}. ${name} won't see it.`}
+        rows={3}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}
 
 interface ProposalProps {
   account: Account

@@ -1,18 +1,21 @@
 import type { AdminMatch } from '@brightpair/contract'
 import { useState } from 'react'
-import { request } from '~/lib/api'
+import { fullName } from '~/domains/people'
+import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { dayLabel } from '~/lib/moments'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import { type Column, PersonCell } from '~/ui/table'
-import { BreakDialog } from './break-dialog'
+import { Textarea } from '~/ui/textarea'
 import styles from './matching-admin.module.css'
 import { matchStates, points } from './run-words'
+import { useDeskChange } from './use-desk'
 import { type MatchFilter, useMatches } from './use-matching'
 
 const filters: readonly { value: MatchFilter | null; words: string }[] = [
@@ -123,5 +126,57 @@ export function MatchesCard({ companyId }: { companyId: string | null }) {
       />
       {breaking && <BreakDialog match={breaking} onClose={() => setBreaking(null)} />}
     </>
+  )
+}
+
+/** An admin ends a proposal or a programme: why stays here, the message goes to both. */
+function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => void }) {
+  const isEnrolled = match.state === 'ENROLLED'
+  const [reason, setReason] = useState('')
+  const [message, setMessage] = useState('')
+  const [error, setError] = useState<string>()
+  const end = useDeskChange(
+    (body: { enrolled: boolean; reason: string; message: string }) =>
+      api('POST /admin/match/:id/break', { params: { id: match.id }, body }),
+    () => (isEnrolled ? 'The programme is ended' : 'The match is broken'),
+  )
+  return (
+    <ConfirmDialog
+      title={isEnrolled ? 'End this programme?' : 'Break this match?'}
+      confirm={isEnrolled ? 'End programme' : 'Break match'}
+      look="danger"
+      busy={end.isPending && 'Ending'}
+      onConfirm={() => {
+        if (reason.trim() === '') return setError('Please give a reason.')
+        end.mutate({ enrolled: isEnrolled, reason, message }, { onSuccess: onClose })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {fullName(match.mentee)} and {fullName(match.mentor)} are told that{' '}
+        {isEnrolled ? 'their programme has ended' : 'the match has ended'}. Both can be matched again, never
+        with each other.
+      </p>
+      <Textarea
+        label="Reason"
+        hint="Only admins read it."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setError(undefined)
+          setReason(event.target.value)
+        }}
+      />
+      <Textarea
+        label="Message to both (optional)"
+        hint="Both read it in their notice."
+        rows={2}
+        maxLength={300}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </ConfirmDialog>
   )
 }

@@ -3,11 +3,47 @@ import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
 import { Certificate } from './certificate'
-import { Choices } from './choices'
 import styles from './matching-admin.module.css'
-import { counted, phases, points, unmatchedWords } from './run-words'
+import { counted, percent, phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
 import { WhyNotCard } from './why-not'
+
+type GivenChoices = NonNullable<NonNullable<MatchingRun['figures']>['choices']>
+
+const names: Record<keyof GivenChoices, string> = {
+  first: 'First choice',
+  second: 'Second choice',
+  third: 'Third choice',
+  later: 'Further down',
+}
+
+/** Who got their first choice. A mentee's choices are the mentors they were allowed to have, by score. */
+function Choices({ choices }: { choices: GivenChoices }) {
+  const { first, second, third, later } = choices
+  const pairs = first + second + third + later
+  return (
+    <section className={styles.choices} aria-label="Who got their first choice">
+      <h3 className={styles.figuresH}>Who got their first choice</h3>
+      <ul>
+        {(['first', 'second', 'third', 'later'] as const).map((place) => (
+          <li key={place}>
+            <span>{names[place]}</span>
+            <i className={styles.choicesBar} aria-hidden="true">
+              <b className={styles.choicesFill} style={{ width: `${percent(choices[place] / pairs)}%` }} />
+            </i>
+            <span className="tnum">
+              {counted(choices[place], 'mentee')}, {percent(choices[place] / pairs)}%
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        A mentee’s first choice is the mentor with the highest score for them in this run. Equal scores share
+        a place.
+      </p>
+    </section>
+  )
+}
 
 /** One run: how far it is, then what came out and why one can trust it. */
 export function RunPanel({ id }: { id: string }) {

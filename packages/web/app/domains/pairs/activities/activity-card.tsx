@@ -1,12 +1,18 @@
-import { CalendarPlus, GraduationCap } from 'lucide'
-import { useEffect, useRef } from 'react'
-import { useActivityList } from '~/domains/pairs/activity-list'
+import { ArrowDown, ArrowUp, CalendarPlus, Check, GraduationCap, GripVertical, Pencil, Trash2 } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useActivityList, useTickActivity } from '~/domains/pairs/activity-list'
+import { usePair } from '~/domains/pairs/pair'
 import { ArticleLink } from '~/domains/pairs/spark-links'
+import { dayLabel } from '~/lib/moments'
+import type { DragHandlers } from '~/lib/use-drag-order'
+import { Badge } from '~/ui/badge'
+import { IconButton } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import styles from './activities.module.css'
-import { ActivityTools, type Moving } from './activity-tools'
-import { DoneMark } from './done-mark'
+import { ActivityForm } from './activity-form'
+import { RemoveDialog } from './remove-dialog'
 import type { MonthNumber, ShownActivity } from './use-activities'
 
 /** An activity that an address names, and which visit of the address it was. */
@@ -75,4 +81,75 @@ function Meta({ activity: { id, name, scheduleLink, setOfTrainings } }: { activi
       )}
     </div>
   )
+}
+
+interface Moving {
+  isFirst: boolean
+  isLast: boolean
+  up: () => void
+  down: () => void
+  drag: DragHandlers
+}
+
+interface ActivityToolsProps {
+  month: MonthNumber
+  activity: ShownActivity
+  moving: Moving
+}
+
+/** What a mentor does with an activity. */
+function ActivityTools({ month, activity, moving }: ActivityToolsProps) {
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const { name } = activity
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.activityTools}>
+      <span className={styles.activityGrip} title="Drag to change the order" {...moving.drag.handle}>
+        <Icon of={GripVertical} />
+      </span>
+      {/* At the ends they stay where they are, so that the focus does too. */}
+      <IconButton small label={`Move ${name} up`} aria-disabled={moving.isFirst} onClick={moving.up}>
+        <Icon of={ArrowUp} />
+      </IconButton>
+      <IconButton small label={`Move ${name} down`} aria-disabled={moving.isLast} onClick={moving.down}>
+        <Icon of={ArrowDown} />
+      </IconButton>
+      <IconButton small label={`Edit ${name}`} onClick={() => setOpen('edit')}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton small label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+        <Icon of={Trash2} />
+      </IconButton>
+      {open === 'edit' && <ActivityForm month={month} activity={activity} onClose={close} />}
+      <RemoveDialog activity={activity} isOpen={open === 'remove'} onClose={close} />
+    </div>
+  )
+}
+
+interface DoneMarkProps {
+  id: string
+  name: string
+  doneAt: string | undefined
+}
+
+/** The mentee ticks; everybody else sees what is ticked, and since when. */
+function DoneMark({ id, name, doneAt }: DoneMarkProps) {
+  const { side, isOver } = usePair()
+  const tick = useTickActivity({ id, doneAt })
+  if (side === 'mentee' && !isOver) {
+    return (
+      <Checkbox
+        aria-label={`Done: ${name}`}
+        checked={tick.isOn}
+        onChange={(event) => tick.set(event.target.checked)}
+      >
+        Done
+      </Checkbox>
+    )
+  }
+  return doneAt ? (
+    <Badge tone="success" icon={Check}>
+      {`Done ${dayLabel(doneAt)}`}
+    </Badge>
+  ) : null
 }

@@ -1,16 +1,17 @@
 import { Check, ChevronDown, Plus } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { MonthSparksLink } from '~/domains/pairs/spark-links'
+import { movedTo } from '~/lib/in-order'
+import { useDragOrder } from '~/lib/use-drag-order'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import styles from './activities.module.css'
-import type { Wanted } from './activity-card'
+import { ActivityCard, type Wanted } from './activity-card'
 import { ActivityForm } from './activity-form'
-import { ActivityList } from './activity-list'
-import type { MonthNumber, ShownActivity } from './use-activities'
+import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
 
 interface MonthSectionProps {
   month: MonthNumber
@@ -104,4 +105,68 @@ function Standing({ isNow, isPast, isComplete, total, done }: StandingProps) {
   if (isPast && done !== undefined && total > 0) return <Badge>{`Over, ${done} of ${total} done`}</Badge>
   if (done) return <Badge>{`${done} of ${total} done`}</Badge>
   return null
+}
+
+interface ActivityListProps {
+  month: MonthNumber
+  activities: readonly ShownActivity[]
+  done: ReadonlyMap<string, string> | undefined
+  wanted: Wanted | undefined
+}
+
+/** The activities of one month in their order, which the mentor changes with buttons or by dragging. */
+function ActivityList({ month, activities, done, wanted }: ActivityListProps) {
+  const { side, isOver } = usePair()
+  const { shown, order } = useOrder(month, activities)
+  const [said, setSaid] = useState('')
+  const ids = shown.map(({ id }) => id)
+  const pressed = useRef<Element | null>(null)
+
+  // A card that is moved in the page loses the focus; the next press must find the same button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the cards
+  useLayoutEffect(() => {
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+    pressed.current = null
+  }, [ids.join()])
+
+  function move(id: string, place: number) {
+    const next = movedTo(ids, id, place)
+    if (next.every((each, index) => each === ids[index])) return
+    const name = shown.find((each) => each.id === id)?.name
+    setSaid(`${name} is now at place ${next.indexOf(id) + 1} of ${next.length}.`)
+    pressed.current = document.activeElement
+    order(next)
+  }
+
+  const drag = useDragOrder(move)
+  return (
+    <>
+      <ol className={styles.activities}>
+        {shown.map((activity, place) => (
+          <ActivityCard
+            key={activity.id}
+            month={month}
+            activity={activity}
+            doneAt={done?.get(activity.id)}
+            isKnown={done !== undefined}
+            visit={activity.id === wanted?.id ? wanted.visit : undefined}
+            {...(side === 'mentor' && !isOver
+              ? {
+                  moving: {
+                    isFirst: place === 0,
+                    isLast: place === shown.length - 1,
+                    up: () => move(activity.id, place - 1),
+                    down: () => move(activity.id, place + 1),
+                    drag: drag(activity.id, place),
+                  },
+                }
+              : {})}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  )
 }

@@ -1,15 +1,50 @@
+import type { Activity } from '@brightpair/contract'
 import { powerPlayOutline, unbreakableMindsetOutline } from '@brightpair/contract/default-tracks'
+import { Calendar, LibraryBig, MessageCircle } from 'lucide'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useActivityList } from '~/domains/pairs/activity-list'
-import { usePair } from '~/domains/pairs/pair'
+import { useOfPair, usePair } from '~/domains/pairs/pair'
+import { usePlan } from '~/domains/pairs/plan'
+import { screens } from '~/lib/screens'
+import { Duo } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
+import { Progress } from '~/ui/progress'
 import { Skeleton } from '~/ui/skeleton'
-import { MonthPicker } from './month-picker'
-import { PairCard } from './pair-card'
+import { ActivityDialog, useOpenActivity } from './activity-dialog'
 import styles from './power-play.module.css'
-import { SessionsAndTasks } from './sessions-and-tasks'
+import { progressOf } from './progress-of'
 import { Sparks } from './sparks'
+
+interface MonthPickerProps {
+  themes: readonly string[]
+  chosen: number
+  onChoose: (month: number) => void
+}
+
+const months = [1, 2, 3, 4, 5, 6] as const
+
+/** Exactly one is highlighted. */
+function MonthPicker({ themes, chosen, onChoose }: MonthPickerProps) {
+  return (
+    <ol className={styles.ppMonths}>
+      {months.map((month) => (
+        <li key={month}>
+          <button type="button" aria-pressed={month === chosen} onClick={() => onChoose(month)}>
+            <i aria-hidden="true">{month}</i>
+            <span>
+              <span className="sr-only">Month {month}: </span>
+              {themes[month - 1] ?? `Month ${month}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
@@ -67,5 +102,68 @@ export function PowerPlayScreen() {
       </div>
       <PairCard />
     </main>
+  )
+}
+
+/** The two people, and the ways from here. */
+function PairCard() {
+  const { mentor, mentee } = usePair().programme
+  const ofPair = useOfPair()
+  const fullName = ({ firstName, lastName }: typeof mentor) => `${firstName} ${lastName}`
+  return (
+    <aside className={`card ${styles.ppPair}`} aria-label="Your pair">
+      <Duo mentor={{ name: fullName(mentor) }} mentee={{ name: fullName(mentee) }} />
+      <dl>
+        <div className={styles.ppPairMentor}>
+          <dt>Mentor</dt>
+          <dd>{mentor.firstName}</dd>
+        </div>
+        <div className={styles.ppPairMentee}>
+          <dt>Mentee</dt>
+          <dd>{mentee.firstName}</dd>
+        </div>
+      </dl>
+      <nav className={styles.ppSide} aria-label="Shortcuts">
+        <Link to={ofPair(screens.calendar)}>
+          <Icon of={Calendar} />
+          Calendar
+        </Link>
+        <Link to={ofPair(screens.resources)}>
+          <Icon of={LibraryBig} />
+          Resources
+        </Link>
+        <Link to={ofPair(screens.inbox)}>
+          <Icon of={MessageCircle} />
+          Chat
+        </Link>
+      </nav>
+    </aside>
+  )
+}
+
+function SessionsAndTasks({ activities }: { activities: readonly Activity[] }) {
+  const tasks = usePlan().data?.tasks ?? []
+  const { open, shown, close } = useOpenActivity(activities)
+  return (
+    <Card title="Sessions & Tasks">
+      {activities.length === 0 && <p className="muted">Nothing is planned for this month yet.</p>}
+      <ul>
+        {activities.map((activity) => {
+          const percent = progressOf(activity, tasks)
+          return (
+            <li key={activity.id} className={styles.ppTask}>
+              <div>
+                <Button look="link" onClick={() => open(activity.id)}>
+                  {activity.name}
+                </Button>
+                <span className="tnum">{percent}%</span>
+              </div>
+              <Progress label={activity.name} value={percent / 100} />
+            </li>
+          )
+        })}
+      </ul>
+      {shown && <ActivityDialog activity={shown} onClose={close} />}
+    </Card>
   )
 }

@@ -1,17 +1,71 @@
 import type { Profile } from '@brightpair/contract'
 import { Camera, Smile } from 'lucide'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { portraitWords } from '~/content/profiles'
 import { PictureAvatar } from '~/domains/people/person-avatar'
 import { messageOf } from '~/lib/api-error'
+import { Avatar, type AvatarSide } from '~/ui/avatar'
 import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
 import { CropDialog } from './crop-dialog'
 import { openPicture } from './draw-crop'
-import { PortraitDialog } from './portrait-dialog'
 import styles from './profiles.module.css'
-import { useOwnProfile } from './use-own-profile'
+import { type Portrait, useOwnProfile } from './use-own-profile'
+
+interface PortraitDialogProps {
+  side: AvatarSide
+  current: Portrait | null
+  isSaving: boolean
+  onClose: () => void
+  onChoose: (portrait: Portrait) => void
+}
+
+const portraits = Object.keys(portraitWords) as Portrait[]
+
+function PortraitDialog({ side, current, isSaving, onClose, onChoose }: PortraitDialogProps) {
+  const [chosen, setChosen] = useState(current)
+  return (
+    <Dialog
+      title="Choose a portrait"
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isSaving && 'Saving'}
+            disabled={chosen === null}
+            onClick={() => chosen && onChoose(chosen)}
+          >
+            Use this portrait
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.portraits}>
+        <legend className="muted">A drawn face in place of a photo. Pick one, then confirm.</legend>
+        {portraits.map((portrait) => (
+          <label key={portrait}>
+            <input
+              type="radio"
+              name="portrait"
+              value={portrait}
+              checked={chosen === portrait}
+              onChange={() => setChosen(portrait)}
+            />
+            <Avatar side={side} name="" portrait={portrait} size="xl" />
+            <span className="sr-only">{portraitWords[portrait]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
 
 const UNREADABLE = 'We could not read this file as a picture. Please choose a JPEG, PNG or WebP under 25 MB.'
 

@@ -1,17 +1,94 @@
 import type { Account } from '@brightpair/contract'
 import { LogOut } from 'lucide'
 import type { ReactNode } from 'react'
+import { useOwnAccount } from '~/domains/people/own-account'
+import { api } from '~/lib/api'
+import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
+import type { FieldErrors } from '~/lib/form-state'
 import { chooseTheme, useTheme } from '~/lib/theme'
+import { useForm } from '~/lib/use-form'
 import { useLogOut } from '~/lib/use-log-out'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { Segmented } from '~/ui/segmented'
+import { toast } from '~/ui/toast-store'
 import { AvailabilityCard } from './availability-card'
 import { NoticePreferences } from './notice-preferences'
-import { PasswordCard } from './password-card'
 import { ProfileCard } from './profile-card'
 import styles from './settings.module.css'
+
+type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string }
+
+const initial: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const EMPTY = 'Please fill in this field.'
+const DIFFERENT = 'Passwords do not match.'
+
+function validate({ currentPassword, newPassword, confirmPassword }: PasswordValues) {
+  const errors: FieldErrors<PasswordValues> = {}
+  if (currentPassword === '') errors.currentPassword = EMPTY
+  if (newPassword === '') errors.newPassword = EMPTY
+  else if (newPassword.length < 8) errors.newPassword = 'Please use at least 8 characters.'
+  if (confirmPassword === '') errors.confirmPassword = EMPTY
+  else if (confirmPassword !== newPassword) errors.confirmPassword = DIFFERENT
+  return errors
+}
+
+function PasswordCard() {
+  const { data: own } = useOwnAccount()
+  const form = useForm<PasswordValues>({
+    initial,
+    validate,
+    onInvalid(_, errors) {
+      if (errors.confirmPassword === DIFFERENT) toast.error(DIFFERENT)
+    },
+    async onValid({ currentPassword, newPassword }) {
+      try {
+        await api('POST /auth/change-password', { body: { currentPassword, newPassword } })
+        toast.success('Your password is changed.')
+        form.reset()
+      } catch (error) {
+        toast.error(messageOf(error, 'The password could not be changed. Please try again.'))
+        form.refuse(refusedFields(error))
+      }
+    },
+  })
+  return (
+    <Card title="Password">
+      <form className={`stack ${styles.settingsPassword}`} {...form.formProps}>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordField
+          label="New password"
+          person={{ ...own, companyName: own?.company?.name }}
+          hint="At least 8 characters. You are logged out everywhere else."
+          {...form.field('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <div>
+          <Button type="submit" busy={form.busy && 'Saving'}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function refusedFields(error: unknown): FieldErrors<PasswordValues> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'wrong_password') return { currentPassword: error.message }
+  if (error.code === 'weak_password') return { newPassword: error.message }
+  return { ...fieldErrorsOf(error) }
+}
 
 interface SettingsScreenProps {
   account: Account

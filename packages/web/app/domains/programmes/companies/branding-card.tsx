@@ -1,15 +1,53 @@
 import type { Company, CompanyBranding } from '@brightpair/contract'
+import { accentIn, ratioOf } from '@brightpair/contract/accent'
 import { api } from '~/lib/api'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
 import { LoadState } from '~/ui/load-state'
 import { Meanwhile } from '~/ui/meanwhile'
 import { TextField } from '~/ui/text-field'
-import { AccentPreview } from './accent-preview'
 import styles from './companies.module.css'
 import { LogoField } from './logo-field'
 import { useBrandingChange, useBrandingOf } from './use-branding-of'
+
+const themes = [
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+] as const
+
+/** What becomes of the chosen colour in each theme, and why. */
+function AccentPreview({ chosen }: { chosen: string }) {
+  return (
+    <ul className={styles.accentPreview} aria-label="The accent in each theme">
+      {themes.map(({ theme, label }) => {
+        const { colour, ratio, isAdjusted } = accentIn(theme, chosen)
+        return (
+          <li key={theme}>
+            <i
+              className={styles[`accentPreview_${theme}`]}
+              aria-hidden="true"
+              ref={cssVars({ '--accent': colour })}
+            >
+              Aa
+            </i>
+            <span>
+              <b>
+                {label}: {colour.toUpperCase()}
+              </b>
+              <small>
+                {isAdjusted
+                  ? `${chosen.toUpperCase()} would be at ${ratioOf(theme, chosen)}:1, too faint to read. This is at ${ratio}:1.`
+                  : `As chosen, at ${ratio}:1.`}
+              </small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** How the product looks to the people of a company. */
 export function BrandingCard({ company }: { company: Company }) {

@@ -1,4 +1,6 @@
+import type { Account } from '@brightpair/contract'
 import { Flame, Users } from 'lucide'
+import { useEffect, useState } from 'react'
 import type { Track } from '~/content/tracks'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
@@ -6,7 +8,6 @@ import { DocTop } from '~/ui/doc-top'
 import { Icon } from '~/ui/icon'
 import { TrackMatch } from './track-match'
 import styles from './tracks.module.css'
-import { usePartnerName } from './use-partner-name'
 
 export function TrackScreen({ track }: { track: Track }) {
   const account = useSession()?.account ?? null
@@ -59,4 +60,33 @@ function Curriculum({ track }: { track: Track }) {
       ))}
     </ol>
   )
+}
+
+/** The first name of the match, once there is one. Visitors load none of this. */
+function usePartnerName(account: Account | null): string | null {
+  const [name, setName] = useState<string | null>(null)
+  const { id, accountType, questionnaireFilled, hasEnrollment } = account ?? {}
+
+  useEffect(() => {
+    if (!id || !questionnaireFilled || !accountType || accountType === 'ADMIN') return
+    const gone = new AbortController()
+    partnerName(accountType === 'MENTOR', hasEnrollment === true, gone.signal).then(
+      (found) => !gone.signal.aborted && setName(found),
+      // The page says the same to somebody without a match; it is not the place for an error.
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [id, accountType, questionnaireFilled, hasEnrollment])
+
+  return name
+}
+
+async function partnerName(isMentor: boolean, isEnrolled: boolean, signal: AbortSignal) {
+  const { api } = await import('~/lib/api')
+  if (isEnrolled) {
+    const { mentor, mentee } = await api('GET /agreement', { query: {}, signal })
+    return (isMentor ? mentee : mentor).firstName
+  }
+  if (isMentor) return (await api('GET /mentor/match', { signal })).mentee?.firstName ?? null
+  return (await api('GET /mentee/match', { signal })).mentor?.firstName ?? null
 }

@@ -6,7 +6,6 @@ import { useStepChange } from '~/lib/use-step-change'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { AgreementScale } from './agreement-scale'
 import { inParts } from './assessment-parts'
 import styles from './personality.module.css'
 import { PersonalityTop } from './personality-top'
@@ -108,5 +107,35 @@ export function Assessment({ personId, statements, onDone }: AssessmentProps) {
         </form>
       </main>
     </div>
+  )
+}
+
+interface AgreementScaleProps {
+  statement: { id: string; text: string }
+  value: number | undefined
+  onChange: (agreement: number) => void
+}
+
+/** Five native radios from one end to the other; the words stand under the ends and beside each mark for a reader. */
+function AgreementScale({ statement, value, onChange }: AgreementScaleProps) {
+  const { scale } = personalityCopy
+  return (
+    <fieldset className={styles.agree}>
+      <legend>{statement.text}</legend>
+      <div className={styles.agreeMarks}>
+        {scale.map((label, index) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name={statement.id}
+              value={index + 1}
+              checked={value === index + 1}
+              onChange={() => onChange(index + 1)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { answering } from '~/content/answering'
 import { ApiError } from '~/lib/api-error'
 import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
+import { EmptyArt, type EmptyDrawing } from '~/ui/art/empty-art'
 import { Button, ButtonLink } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import { Questionnaire } from './questionnaire'
-import { QuestionnaireState } from './questionnaire-state'
 import { QuestionnaireTop } from './questionnaire-top'
 import { type Side, useQuestionnaire } from './use-questionnaire'
 import '~/ui/quiz.css'
@@ -80,6 +80,30 @@ function Loading() {
             </div>
           </div>
         </div>
+      </main>
+    </div>
+  )
+}
+
+interface QuestionnaireStateProps {
+  drawing: EmptyDrawing
+  title: string
+  text: string
+  action: ReactNode
+}
+
+/** In place of the questions, when there are none to show. */
+function QuestionnaireState({ drawing, title, text, action }: QuestionnaireStateProps) {
+  return (
+    <div className="quiz">
+      <QuestionnaireTop />
+      <main id="main">
+        <section className={styles.quizState}>
+          <EmptyArt of={drawing} />
+          <h1>{title}</h1>
+          <p className="lede">{text}</p>
+          {action}
+        </section>
       </main>
     </div>
   )

@@ -8,6 +8,7 @@ import {
   sharedNote,
   tracksNote,
 } from '~/content/questionnaire'
+import type { SaveState } from '~/lib/draft-saver'
 import { useStepChange } from '~/lib/use-step-change'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
@@ -17,12 +18,30 @@ import { QuestionFields } from './question-fields'
 import styles from './questionnaire.module.css'
 import { QuestionnaireFoot } from './questionnaire-foot'
 import { QuestionnaireTop } from './questionnaire-top'
-import { SavedHint } from './saved-hint'
 import { useAnswering } from './use-answering'
 import { useOptionKeys } from './use-option-keys'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 import { useSubmit } from './use-submit'
 import '~/ui/quiz.css'
+
+const words: Record<SaveState, string> = {
+  idle: '',
+  saving: answering.saving,
+  saved: answering.saved,
+  failed: answering.notSaved,
+}
+
+/** Stands beside the number of the question, and is said aloud only when something is wrong. */
+function SavedHint({ state }: { state: SaveState }) {
+  return (
+    <span
+      className={classNames(styles.quizSaved, styles[`quizSaved_${state}`])}
+      role={state === 'failed' ? 'alert' : undefined}
+    >
+      {words[state]}
+    </span>
+  )
+}
 
 const LONG_LIST = 8
 

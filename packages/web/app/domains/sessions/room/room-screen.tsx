@@ -1,5 +1,5 @@
 import type { Room, Session } from '@brightpair/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Pair, useOfPair, usePair } from '~/domains/pairs'
 import { useSessions } from '~/domains/sessions/sessions'
@@ -13,8 +13,8 @@ import { toast } from '~/ui/toast-store'
 import { InCall } from './in-call'
 import { Lobby } from './lobby'
 import styles from './room.module.css'
-import { RoomClock } from './room-clock'
 import { RoomFrame, RoomNotice } from './room-frame'
+import { clockWords } from './room-words'
 import { useOwnMedia, useRoom } from './use-room'
 
 export function RoomScreen({ sessionId }: { sessionId: string }) {
@@ -167,5 +167,23 @@ export function RoomFailed({ onRetry }: { onRetry: () => void }) {
     >
       Check your connection and try again.
     </RoomNotice>
+  )
+}
+
+/** `ahead` is how far the server's clock is before the one of this device. */
+function RoomClock({ session, ahead }: { session: Session; ahead: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const { startsAt, endsAt } = session
+  if (!startsAt || !endsAt) return null
+  const { time, note } = clockWords({ startsAt, endsAt }, now + ahead)
+  return (
+    <p className={styles.roomClock} role="timer">
+      <b className="tnum">{time}</b>
+      <span>{note}</span>
+    </p>
   )
 }

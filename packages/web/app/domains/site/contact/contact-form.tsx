@@ -1,6 +1,7 @@
 import { Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { contactCopy, headcounts, subjects } from '~/content/contact'
+import type { FieldErrors } from '~/lib/form-state'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -11,7 +12,42 @@ import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import styles from './contact.module.css'
 import type { Sending, sendMessage } from './contact-desk'
-import { type ContactValues, contactErrors, emptyMessage } from './contact-rules'
+
+/** A `type`, not an `interface`: only a type is also a record of strings. */
+type ContactValues = {
+  fullName: string
+  workEmail: string
+  phone: string
+  companyName: string
+  jobTitle: string
+  companyHeadcount: string
+  subject: string
+  message: string
+  website: string
+}
+
+const emptyMessage: ContactValues = {
+  fullName: '',
+  workEmail: '',
+  phone: '',
+  companyName: '',
+  jobTitle: '',
+  companyHeadcount: '',
+  subject: '',
+  message: '',
+  website: '',
+}
+
+/** Only what is plainly wrong; the server has the last word. */
+function contactErrors({ fullName, workEmail }: ContactValues): FieldErrors<ContactValues> {
+  const errors: FieldErrors<ContactValues> = {}
+  if (fullName.trim() === '') errors.fullName = 'Please enter your name.'
+  if (workEmail.trim() === '') errors.workEmail = 'Please enter your work email.'
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(workEmail.trim())) {
+    errors.workEmail = 'Enter the whole address, for example name@company.com'
+  }
+  return errors
+}
 
 const SENT_SHOWN_FOR = 5000
 const noWishes = { agreeToComms: false, interestedInPartnership: false }

@@ -1,10 +1,27 @@
 import { Mail } from 'lucide'
 import { contactCopy, supportAddress } from '~/content/contact'
 import { useSiteSettings } from '~/domains/site/use-site-settings'
+import { cell, gap, Pair, pitch } from '~/ui/art/pair'
 import { Icon } from '~/ui/icon'
 import styles from './contact.module.css'
-import { ContactArt } from './contact-art'
 import { ContactForm } from './contact-form'
+
+const SIDE = 5 * pitch - gap
+
+/** Two people on either end of a message. */
+function ContactArt() {
+  return (
+    <svg className={styles.contactArt} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      <Pair x={0} y={0} mentor="dana" mentee="kofi" />
+      <path
+        d={`M${2 * pitch + 24} ${2 * pitch + 34}h${cell - 48}M${2 * pitch + 24} ${2 * pitch + cell / 2}h${cell - 48}M${2 * pitch + 24} ${2 * pitch + cell - 34}h${cell - 66}`}
+        stroke="var(--bp-chalk-0)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
 
 export function ContactScreen() {
   return (

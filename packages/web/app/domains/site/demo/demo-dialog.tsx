@@ -1,13 +1,18 @@
+import { ArrowLeft, Calendar, Play } from 'lucide'
 import { useState } from 'react'
-import { type Audience, scheduleCopy } from '~/content/demo'
-import { Button } from '~/ui/button'
+import { type Audience, afterFilm, scheduleCopy, whoAreYou } from '~/content/demo'
+import { films } from '~/content/films'
+import { registerAs } from '~/lib/register-as'
+import { Mark } from '~/ui/art/mark'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Modal } from '~/ui/modal'
+import { RoleDot } from '~/ui/segmented'
+import { VideoDialog } from '~/ui/video-dialog'
 import BookedAlert from './booked-alert'
 import type { Booking } from './booking-form'
 import styles from './demo-dialog.module.css'
-import { ExperienceFilm } from './experience-film'
 import Scheduler from './scheduler'
-import { WhoAreYou } from './who-are-you'
 
 type Step =
   | { at: 'who' }
@@ -59,4 +64,57 @@ export default function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
     case 'booked':
       return <BookedAlert booking={step.booking} onClose={closeAll} />
   }
+}
+
+interface ExperienceFilmProps {
+  audience: Audience
+  onBack: () => void
+  onClose: () => void
+}
+
+function ExperienceFilm({ audience, onBack, onClose }: ExperienceFilmProps) {
+  return (
+    <VideoDialog
+      film={films[audience]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="ghost" onClick={onBack}>
+            <Icon of={ArrowLeft} />
+            {afterFilm.back}
+          </Button>
+          <ButtonLink to={registerAs(audience === 'mentor' ? 'MENTOR' : 'MENTEE')} onClick={onClose}>
+            {afterFilm.join[audience]}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+interface WhoAreYouProps {
+  onClose: () => void
+  onFilm: (audience: Audience) => void
+  onSchedule: () => void
+}
+
+function WhoAreYou({ onClose, onFilm, onSchedule }: WhoAreYouProps) {
+  return (
+    <Modal className={styles.whoDialog} title={whoAreYou.title} note={whoAreYou.note} onClose={onClose}>
+      <div className={styles.choices}>
+        {(['mentor', 'mentee'] as const).map((audience) => (
+          <button key={audience} type="button" className={styles.choice} onClick={() => onFilm(audience)}>
+            <RoleDot of={audience} />
+            {whoAreYou[audience]}
+            <Icon of={Play} />
+          </button>
+        ))}
+        <button type="button" className={styles.choice} onClick={onSchedule}>
+          <Mark />
+          {whoAreYou.organiser}
+          <Icon of={Calendar} />
+        </button>
+      </div>
+    </Modal>
+  )
 }

@@ -1,12 +1,69 @@
+import { type CompanyPlan, companyPlans, planNames } from '@brightpair/contract/company-plans'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { scheduleCopy } from '~/content/demo'
+import { screens } from '~/lib/screens'
 import { BookingFoot } from './booking-foot'
 import type { Booking } from './booking-form'
-import { ChosenPlan, useChosenPlan } from './chosen-plan'
-import { type Day, dayIn, type Month, monthOf, visitorTimeZone, zoneLabel } from './demo-time'
+import {
+  clockLabel,
+  type Day,
+  dayIn,
+  dayLabel,
+  type Month,
+  monthOf,
+  visitorTimeZone,
+  zoneLabel,
+} from './demo-time'
 import { MonthCalendar } from './month-calendar'
 import styles from './scheduler.module.css'
-import { TimeSlots } from './time-slots'
 import { type Slot, useDemoSlots } from './use-demo-slots'
+import '~/ui/field.css'
+
+/** Shown before a day is chosen, so that the nine times are known from the start. */
+const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
+
+const notes: Record<Slot['state'], string> = { free: '', taken: ' taken', past: ' over' }
+
+interface TimeSlotsProps {
+  day: Day | null
+  /** Null while they are being looked up. */
+  slots: readonly Slot[] | null
+  chosen: string | null
+  onChoose: (slot: Slot) => void
+  zone: string
+}
+
+function TimeSlots({ day, slots, chosen, onChoose, zone }: TimeSlotsProps) {
+  const isKnown = day !== null && slots !== null && slots.length > 0
+  return (
+    <fieldset className={styles.demoSlots}>
+      <legend>{day ? dayLabel(day) : scheduleCopy.chooseDate}</legend>
+      <div className={styles.slots}>
+        {isKnown
+          ? slots.map((slot) => (
+              <button
+                key={slot.startsAt}
+                type="button"
+                data-state={slot.state}
+                disabled={slot.state !== 'free'}
+                aria-pressed={slot.startsAt === chosen}
+                onClick={() => onChoose(slot)}
+              >
+                {clockLabel(slot.time)}
+                {slot.state !== 'free' && <span className="sr-only">{notes[slot.state]}</span>}
+              </button>
+            ))
+          : hours.map((hour) => (
+              <button key={hour} type="button" disabled>
+                {clockLabel(hour)}
+              </button>
+            ))}
+      </div>
+      <p className="hint">{scheduleCopy.zone(zone)}</p>
+    </fieldset>
+  )
+}
 
 const loadBookingForm = () => import('./booking-form')
 const BookingForm = lazy(loadBookingForm)
@@ -95,5 +152,21 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** What Choose Plan put into the address; null for anything else. */
+function useChosenPlan(): CompanyPlan | null {
+  const [params] = useSearchParams()
+  const given = params.get('plan')?.toUpperCase()
+  return companyPlans.find((plan) => plan === given) ?? null
+}
+
+function ChosenPlan({ plan }: { plan: CompanyPlan | null }) {
+  if (!plan) return null
+  return (
+    <p className={`demo__plan ${styles.demoWide}`}>
+      <b>{scheduleCopy.plan(planNames[plan])}</b> <Link to={screens.pricing}>{scheduleCopy.otherPlan}</Link>
+    </p>
   )
 }

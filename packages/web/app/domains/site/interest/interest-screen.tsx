@@ -1,10 +1,14 @@
+import { ArrowRight } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { InterestPage } from '~/content/interest'
+import { type InterestPage, interestIntro } from '~/content/interest'
 import { draftKey, interestClaim } from '~/domains/site/interest-claim'
 import { deviceMemory } from '~/lib/device-memory'
 import { useHydrated } from '~/lib/use-hydrated'
-import { InterestIntro } from './interest-intro'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
 import styles from './interest-intro.module.css'
+import { RationalePanel } from './rationale-panel'
 import { useQuestionStep } from './use-question-step'
 
 /** Twelve questions and their options are not needed to read the introduction. */
@@ -46,5 +50,49 @@ export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
       onStart={start}
       onNearStart={() => void loadQuestionnaire()}
     />,
+  )
+}
+
+interface InterestIntroProps {
+  page: InterestPage
+  /** Answers from an earlier visit wait on this device. */
+  hasDraft: boolean
+  onStart: () => void
+  /** About to start: the moment to fetch the questions. */
+  onNearStart: () => void
+}
+
+function InterestIntro({ page, hasDraft, onStart, onNearStart }: InterestIntroProps) {
+  const side = page.kind === 'MENTEE' ? 'mentee' : 'mentor'
+  return (
+    <>
+      <section className={`container ${styles.find}`}>
+        <h1>{page.heading}</h1>
+        <div className={styles.findIntro}>
+          {page.intro.map((paragraph) => (
+            <p key={paragraph} className="lede">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className={classNames(styles.findBox, styles[`findBox_${side}`])}>
+          <div className={styles.findPetals} aria-hidden="true">
+            <i className={styles.a} />
+            <i className={styles.b} />
+          </div>
+          <div>
+            <h2>{page.box.title}</h2>
+            <p>
+              {page.box.text} {hasDraft && <b>{interestIntro.resume}</b>}
+            </p>
+          </div>
+          <Button size="lg" onClick={onStart} onPointerEnter={onNearStart} onFocus={onNearStart}>
+            {interestIntro.start}
+            <Icon of={ArrowRight} />
+          </Button>
+        </div>
+      </section>
+      <RationalePanel />
+    </>
   )
 }

@@ -1,17 +1,21 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { InterestPage } from '~/content/interest'
+import type { InterestKind, InterestPage } from '~/content/interest'
 import { interestQuestions } from '~/content/interest-questions'
 import { interestCopy } from '~/content/questionnaire'
+import { draftKey, interestClaim } from '~/domains/site/interest-claim'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { deviceMemory } from '~/lib/device-memory'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { MeetBar } from '~/ui/progress'
+import { parseDraft } from './answer-draft'
+import { type Answer, type Answers, checkboxAnswer, chosenOf, sentAnswers } from './answers'
 import { QuestionFields } from './question-fields'
-import { useAnswers } from './use-answers'
-import { useSubmission } from './use-submission'
 import { WhyWeAsk } from './why-we-ask'
 import '~/ui/quiz.css'
 
@@ -128,4 +132,55 @@ export default function Questionnaire(props: QuestionnaireProps) {
       </main>
     </div>
   )
+}
+
+/** The answers of this visitor, kept on the device from one visit to the next. */
+function useAnswers(kind: InterestKind) {
+  const [answers, setAnswers] = useState<Answers>(() =>
+    parseDraft(interestQuestions[kind], deviceMemory.read(draftKey(kind))),
+  )
+
+  function answer(questionId: number, given: Answer) {
+    const next = { ...answers, [questionId]: given }
+    setAnswers(next)
+    deviceMemory.write(draftKey(kind), JSON.stringify(next))
+  }
+
+  return { answers, answer }
+}
+
+interface Refusal {
+  title: string
+  detail?: string
+  /** Where the person can do something about it. */
+  questionId?: number
+}
+
+function useSubmission({ kind, mustConfirm }: InterestPage, answers: Answers, onSent: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function send() {
+    if (isBusy) return
+    const isConfirmed = !mustConfirm || chosenOf(checkboxAnswer(answers[mustConfirm.questionId])).length > 0
+    if (!isConfirmed) {
+      setRefusal({ title: mustConfirm.message, questionId: mustConfirm.questionId })
+      return
+    }
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { claim } = await api('POST /interest', {
+        body: { kind, answers: sentAnswers(interestQuestions[kind], answers) },
+      })
+      interestClaim.keep({ kind, claim })
+      onSent()
+    } catch (error) {
+      setRefusal({ title: interestCopy.failed, detail: messageOf(error, 'Please try again in a moment.') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, refusal, send }
 }

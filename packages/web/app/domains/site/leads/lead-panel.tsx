@@ -1,16 +1,20 @@
 import type { LeadDetails } from '@brightpair/contract'
-import { ArrowLeft, Clock } from 'lucide'
+import { ArrowLeft, CalendarX, Clock } from 'lucide'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { dayLabel, momentLabel, timeLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
-import { CancelDemo } from './cancel-demo'
 import { LeadThread } from './lead-thread'
 import { answerTime, factsOf, statusOptions, workOf } from './lead-words'
 import styles from './leads.module.css'
@@ -91,6 +95,56 @@ function OneLead({ lead }: { lead: LeadDetails }) {
         <LeadThread lead={lead} />
       </div>
       <ReplyForm lead={lead} />
+    </>
+  )
+}
+
+interface CancelDemoProps {
+  lead: Pick<LeadDetails, 'id' | 'version' | 'name'>
+  demo: Extract<LeadDetails['source'], { kind: 'DEMO' }>
+}
+
+/** When the demo is on this clock, and the way to call it off. */
+function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useLeadChange(
+    id,
+    () => api('POST /admin/leads/:id/cancel-demo', { params: { id }, body: { version } }),
+    'The demo is cancelled',
+  )
+  const close = () => setAsking(false)
+  if (demo.cancelledAt) {
+    return <Notice tone="warning" icon={CalendarX} title={`Cancelled on ${momentLabel(demo.cancelledAt)}`} />
+  }
+  const moment = `${dayLabel(demo.startsAt)}, ${timeLabel(demo.startsAt)}`
+  const isOver = Date.parse(demo.startsAt) <= Date.now()
+  return (
+    <>
+      <Notice
+        title={`${isOver ? 'The demo was on' : 'The demo is on'} ${moment}`}
+        action={
+          !isOver && (
+            <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+              <Icon of={CalendarX} />
+              Cancel demo
+            </Button>
+          )
+        }
+      >
+        On your clock.
+      </Notice>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Cancel the demo with ${name}?`}
+          confirm="Cancel demo"
+          look="danger"
+          busy={cancel.isPending && 'Cancelling'}
+          onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        >
+          <p>{name} is told by mail and can choose another time. The slot is free for others at once.</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

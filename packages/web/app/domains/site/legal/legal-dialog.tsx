@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { LegalSection } from '~/content/legal/legal-document'
 import { privacyPolicy } from '~/content/legal/privacy'
 import { termsOfUse } from '~/content/legal/terms'
@@ -9,7 +9,6 @@ import { Modal } from '~/ui/modal'
 import { DeviceStorageChoice } from './device-storage-choice'
 import styles from './legal.module.css'
 import { LegalText } from './legal-text'
-import { useSectionInView } from './use-section-in-view'
 
 interface LegalDialogProps {
   type: LegalType
@@ -72,4 +71,24 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
       </div>
     </Modal>
   )
+}
+
+/** The id of the section a reader has reached inside a scrolling box. */
+function useSectionInView(box: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const root = box.current
+    if (!root) return
+    const follow = () => {
+      const sections = [...root.querySelectorAll<HTMLElement>('section[id]')]
+      const top = root.getBoundingClientRect().top + 24
+      const isAtEnd = root.scrollTop + root.clientHeight >= root.scrollHeight - 2
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= top)
+      setCurrent((isAtEnd ? sections.at(-1) : (reached ?? sections[0]))?.id)
+    }
+    follow()
+    root.addEventListener('scroll', follow, { passive: true })
+    return () => root.removeEventListener('scroll', follow)
+  }, [box])
+  return current
 }

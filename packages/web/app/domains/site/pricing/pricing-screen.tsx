@@ -1,7 +1,13 @@
+import { Check } from 'lucide'
 import { Link } from 'react-router'
-import { plans, pricingCopy, pricingQuestions } from '~/content/pricing'
+import { type Plan, plans, pricingCopy, pricingQuestions } from '~/content/pricing'
 import { screens } from '~/lib/screens'
-import { PlanCard } from './plan-card'
+import { Crowd } from '~/ui/art/crowd'
+import { lagoon, marigold } from '~/ui/art/paint'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
 import styles from './pricing.module.css'
 
 export function PricingScreen() {
@@ -31,5 +37,53 @@ export function PricingScreen() {
         </dl>
       </section>
     </>
+  )
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const isHighlighted = plan.badge !== undefined
+  const isOpenEnded = plan.period === undefined
+  return (
+    <article
+      className={classNames(
+        styles.plan,
+        isHighlighted && `${styles.plan_inverse} on-inverse`,
+        isOpenEnded && styles.plan_bleed,
+      )}
+    >
+      <header>
+        <h2>{plan.name}</h2>
+        {plan.badge && <Badge>{plan.badge}</Badge>}
+      </header>
+      <p className={styles.planSize}>{plan.size}</p>
+      <p className={styles.planPrice}>
+        <b>{plan.price}</b>
+        {plan.period && <span>{plan.period}</span>}
+      </p>
+      <ul className="ticks">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        look={isHighlighted ? 'inverse' : 'secondary'}
+        size="lg"
+        block
+        to={`${screens.demo}?plan=${plan.slug}`}
+      >
+        Choose Plan<span className="sr-only">: {plan.name}</span>
+      </ButtonLink>
+      <div className={styles.planArt}>
+        <Crowd
+          className={styles.planCrowd}
+          people={plan.people}
+          {...(isOpenEnded && { columns: 18, bleed: true })}
+          {...(isHighlighted && { mentorColor: lagoon(300), menteeColor: marigold(400) })}
+        />
+      </div>
+    </article>
   )
 }
