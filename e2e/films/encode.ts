@@ -5,7 +5,7 @@ import { type EncodedFilm, encodeInPage } from './encode-in-page.ts'
 /** Any address of this machine is a secure context, which the encoder of the browser asks for; nothing listens there. */
 const STUDIO = 'http://studio.localhost/'
 /** A film that stands still has frames too, so that seeking finds one close by. */
-const LONGEST_FRAME = 3 * STEP
+const MAX_FRAME = 3 * STEP
 const SECONDS_BETWEEN_KEYS = 6
 
 /** Either an even quality or an even rate: not every codec of the browser has both. */
@@ -67,7 +67,7 @@ function configOf(encoding: Encoding): VideoEncoderConfig {
 }
 
 function split(frame: Frame): Frame[] {
-  const parts = Math.ceil(frame.seconds / LONGEST_FRAME)
+  const parts = Math.ceil(frame.seconds / MAX_FRAME)
   return Array.from({ length: parts }, () => ({ ...frame, seconds: frame.seconds / parts }))
 }
 

@@ -1,7 +1,7 @@
 import { PASSWORD } from '@brightpair/server/testing'
 import { type Film, type Step, scene } from '../film.ts'
 
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 
 /** Forty days in, signed in out of sight; the film begins on this page. */
 const enter =
@@ -45,7 +45,7 @@ const takeAgenda: Step = async ({ stage }) => {
 
 const preparing: Film = {
   name: 'preparing-a-session',
-  mostBytes: MOST_BYTES,
+  mostBytes: MAX_BYTES,
   prepare: async () => {},
   scenes: [
     scene(
@@ -63,7 +63,7 @@ const preparing: Film = {
 
 const goal: Film = {
   name: 'setting-a-goal',
-  mostBytes: MOST_BYTES,
+  mostBytes: MAX_BYTES,
   prepare: async () => {},
   scenes: [
     scene(
@@ -102,7 +102,7 @@ const goal: Film = {
 
 const feedback: Film = {
   name: 'giving-feedback',
-  mostBytes: MOST_BYTES,
+  mostBytes: MAX_BYTES,
   prepare: async () => {},
   scenes: [
     scene(

@@ -95,7 +95,7 @@ export {
   WATCH_SECONDS,
   type WatchCard,
 } from './library/resources.ts'
-export { availability, MOST_MENTEES } from './matching/availability.ts'
+export { availability, MAX_MENTEES } from './matching/availability.ts'
 export {
   AdminMatch,
   LiveMatch,
@@ -118,15 +118,15 @@ export {
 export { assist, DraftEvent, Preparation } from './messages/assist.ts'
 export {
   Attachment,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
   MESSAGE_LENGTH,
   Message,
-  MOST_ATTACHMENT_BYTES,
-  MOST_ATTACHMENTS,
   messages,
 } from './messages/messages.ts'
 export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
 export { outbox, PostedMail } from './notices/outbox.ts'
-export { Activity, activities, MOST_ACTIVITIES, WrittenActivity } from './pairs/activities.ts'
+export { Activity, activities, MAX_ACTIVITIES, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
 export { Certificate, CertificateProgress, certificates } from './pairs/certificates.ts'
@@ -167,8 +167,8 @@ export {
   type ImportField,
   ImportRow,
   importColumns,
-  MOST_IMPORT_BYTES,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
   PeopleImport,
   peopleImports,
 } from './people/people-imports.ts'

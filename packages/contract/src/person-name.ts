@@ -8,9 +8,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 const spelled = /^[\p{L}\p{M}\p{Nl}\p{Nd} '’‘ʼʻ`´·・.,\-‐‑]+$/u
 const lookAlikes =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** "the 3rd" has one, a telephone number more. */
-const MOST_DIGITS = 5
+const MAX_DIGITS = 5
 
 /** Who writes with one of these wants to be taken for us. */
 const OURS =
@@ -26,9 +26,9 @@ function problemOf(name: string): string | undefined {
   if (!spelled.test(seen)) return 'Please use only letters, spaces, apostrophes, hyphens, commas and dots.'
   if (/[\p{L}\p{N}]{2,}\.\p{L}{2,}/u.test(seen))
     return 'Please leave web addresses out. After a dot, type a space.'
-  if ((seen.match(/\p{Nd}/gu) ?? []).length > MOST_DIGITS) return 'Please leave numbers out.'
+  if ((seen.match(/\p{Nd}/gu) ?? []).length > MAX_DIGITS) return 'Please leave numbers out.'
   if (/\p{M}{5,}/u.test(seen.normalize('NFD'))) return 'Please use fewer marks on one letter.'
-  if (seen.split(' ').length > MOST_WORDS) return `Please use at most ${MOST_WORDS} words.`
+  if (seen.split(' ').length > MAX_WORDS) return `Please use at most ${MAX_WORDS} words.`
   if (lookAlikes.test(seen)) return 'Please write each word in one alphabet.'
   const plain = seen.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   if (OURS.test(plain) || /brightpair/.test(plain.replaceAll(/[^\p{L}]/gu, '')))

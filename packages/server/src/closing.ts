@@ -6,7 +6,7 @@ interface Closable {
 
 /** What has been opened, to be closed on a signal. */
 export interface Closing {
-  also<T extends Closable>(part: T): T
+  onShutdown<T extends Closable>(part: T): T
 }
 
 /** Closes the last part first: requests in flight finish before the database goes. */
@@ -34,7 +34,7 @@ export function closeOnSignal(log: Logger): Closing {
   })
 
   return {
-    also(part) {
+    onShutdown(part) {
       opened.push(part)
       return part
     },

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const closing = closeOnSignal(log)
   // The database comes up while the hundreds of modules of the app are read.
   const [server, { serve }] = await Promise.all([
-    databaseServer(settings, log).then(closing.also),
+    databaseServer(settings, log).then(closing.onShutdown),
     import('./serve.ts'),
   ])
   const { address, signIns } = await serve(settings, log, server.url, closing)

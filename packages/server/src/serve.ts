@@ -38,17 +38,17 @@ const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
 /** Composes everything on a database that answers, and listens. */
 export async function serve(settings: Settings, log: Logger, databaseUrl: string, closing: Closing) {
-  const database = closing.also(await openDatabase(databaseUrl, log))
+  const database = closing.onShutdown(await openDatabase(databaseUrl, log))
   await loadLibrary(database.db)
   const workers = { entry: WORKER, databaseUrl: database.url }
   const threads = createThreads(workers)
-  closing.also({ close: threads.stop })
+  closing.onShutdown({ close: threads.stop })
   const processes = createProcesses(workers)
-  closing.also({ close: processes.stop })
+  closing.onShutdown({ close: processes.stop })
   const metrics = createMetrics()
   const jobs = await startJobs(database.url, log, metrics)
-  closing.also({ close: jobs.stop })
-  const mail = closing.also(createMailTransport(settings))
+  closing.onShutdown({ close: jobs.stop })
+  const mail = closing.onShutdown(createMailTransport(settings))
   const platform = {
     database,
     jobs,
@@ -91,13 +91,13 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     }),
     startBackground(platform, mail),
   ])
-  closing.also(app)
+  closing.onShutdown(app)
   const isDemonstration = !settings.DATABASE_URL && settings.DEMO === 'on'
   const signIns = isDemonstration
     ? await loadDemonstration(platform, await ownDemonstrationPassword(settings))
     : []
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
-  closing.also(leaving)
+  closing.onShutdown(leaving)
   setTimeout(() => {
     prepareRuns(platform)
     requestFirstReading(platform).catch((error) => log.warn({ err: error }, 'reading was not requested'))

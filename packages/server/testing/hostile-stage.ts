@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts'
 import type { Caller } from './caller.ts'
 import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
-import { liveIn } from './lived-in.ts'
-import { pairIdsOf } from './lived-in-ids.ts'
+import { liveFullHistory } from './full-history.ts'
+import { pairIdsOf } from './full-history-ids.ts'
 import { addMatch, addMember, addPair, type Member } from './members.ts'
 import { addCompany } from './people.ts'
 
@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 export async function setStage(suite: Suite) {
   const { call, platform, clock } = suite
   const { pool } = platform.database
-  const lived = await liveIn(suite, 'mentor')
+  const lived = await liveFullHistory(suite, 'mentor')
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = lived
   const ids = await pairIdsOf(suite, enrollmentId)
   const one = async (query: string, values: unknown[] = []) => {

@@ -1,6 +1,6 @@
 import type { Platform } from '../src/platform/platform.ts'
 import { eventually } from './eventually.ts'
-import { atHome, beforeSigningUp, byTheAdmin, type Signed, together } from './lived-in.ts'
+import { atHome, beforeSigningUp, byTheAdmin, type Signed, together } from './full-history.ts'
 import { addMatch, addMember, type Member, signedIn } from './members.ts'
 import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity, PASSWORD } from './people.ts'

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { allKeys, keysBeyond, shapeOfSchema, shapeOfValue, writeShape } from '../testing/answer-shape.ts'
 import type { Caller } from '../testing/caller.ts'
 import { tablesWith } from '../testing/find-anywhere.ts'
-import { liveIn } from '../testing/lived-in.ts'
-import { type PairIds, pairIdsOf } from '../testing/lived-in-ids.ts'
+import { liveFullHistory } from '../testing/full-history.ts'
+import { type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
@@ -22,7 +22,7 @@ const forgery = {
 }
 /** What came back, by endpoint: while the pair lived, and when each role read everything. */
 const answers = new Map<string, unknown[]>()
-let lived: Awaited<ReturnType<typeof liveIn>>
+let lived: Awaited<ReturnType<typeof liveFullHistory>>
 let ids: PairIds
 
 function keep(name: string, body: unknown): void {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (answer.status === 200) keep(name, answer.body)
     return answer
   }
-  lived = await liveIn({ ...suite, call }, 'mentor')
+  lived = await liveFullHistory({ ...suite, call }, 'mentor')
   ids = await pairIdsOf(suite, lived.enrollmentId)
 })
 

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { liveIn } from '../testing/lived-in.ts'
-import { type PairIds, pairIdsOf } from '../testing/lived-in-ids.ts'
+import { liveFullHistory } from '../testing/full-history.ts'
+import { type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
 import { addPair, type Member } from '../testing/members.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
 
 const suite = useTestApp()
-let victims: Awaited<ReturnType<typeof liveIn>>
+let victims: Awaited<ReturnType<typeof liveFullHistory>>
 let theirs: PairIds
 const intruders = new Map<string, Awaited<ReturnType<typeof addPair>>>()
 
 beforeAll(async () => {
-  victims = await liveIn(suite, 'mentee')
+  victims = await liveFullHistory(suite, 'mentee')
   theirs = await pairIdsOf(suite, victims.enrollmentId)
   intruders.set('the same company', await addPair(suite.platform, { company: victims.company }))
   intruders.set('another company', await addPair(suite.platform))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { resetMail, takenAddressMail } from '../src/domains/people/accounts/accounts.mails.ts'
 import { proofMail } from '../src/domains/people/accounts/unproven-addresses.ts'
 import { post } from '../src/platform/mail/outbox.ts'
-import { liveIn } from '../testing/lived-in.ts'
+import { liveFullHistory } from '../testing/full-history.ts'
 import { addCompany, addPerson } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
 
@@ -15,7 +15,9 @@ const mailsTo = (email: string) => suite.mailbox.received.filter(({ to }) => to?
 
 describe('an email to an address that nobody has proven', () => {
   test('names nobody, whatever happens in a whole programme, and comes once a day at most', async () => {
-    const { mine, theirs, person, partner, company } = await liveIn(suite, 'mentor', { proven: false })
+    const { mine, theirs, person, partner, company } = await liveFullHistory(suite, 'mentor', {
+      proven: false,
+    })
     const { pool } = suite.platform.database
     const unsent = async () =>
       (await pool.query("SELECT 1 FROM mails WHERE state <> 'SENT' AND recipient LIKE '%@lived.example'"))

@@ -4,7 +4,7 @@
  */
 
 /** The longest time that is looked at as a whole. */
-export const MOST_MONTHS = 12
+export const MAX_MONTHS = 12
 
 export interface HealthFigure {
   readonly title: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day } from '../fields.ts'
 
-export const MOST_MENTEES = 5
+export const MAX_MENTEES = 5
 
 const pausedUntil = Day.nullable().describe('The first day on which the person takes part again; null: now.')
 
@@ -26,7 +26,7 @@ export const availability = {
       capacity: z
         .int('Please choose a whole number.')
         .min(1, 'Please choose at least 1.')
-        .max(MOST_MENTEES, `Please choose at most ${MOST_MENTEES}.`),
+        .max(MAX_MENTEES, `Please choose at most ${MAX_MENTEES}.`),
       pausedUntil,
     }),
     response: MentorAvailability,

@@ -4,8 +4,8 @@ import { Id, line, Moment, text } from '../fields.ts'
 import { OfPair } from '../pairs/enrollments.ts'
 
 export const MESSAGE_LENGTH = 4_000
-export const MOST_ATTACHMENTS = 3
-export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024
+export const MAX_ATTACHMENTS = 3
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 
 export const Attachment = z.object({
   id: Id,
@@ -75,7 +75,7 @@ export const messages = {
         text: text(MESSAGE_LENGTH, { min: 0 }),
         attachmentIds: z
           .array(Id)
-          .max(MOST_ATTACHMENTS, `Please attach at most ${MOST_ATTACHMENTS} files.`)
+          .max(MAX_ATTACHMENTS, `Please attach at most ${MAX_ATTACHMENTS} files.`)
           .refine((ids) => new Set(ids).size === ids.length, 'Please name each file once.')
           .default([]),
       })
@@ -105,7 +105,7 @@ export const messages = {
     access: ['MENTOR', 'MENTEE'],
     params: OfPair,
     query: z.strictObject({ name: line(200).default('file') }),
-    bytes: MOST_ATTACHMENT_BYTES,
+    bytes: MAX_ATTACHMENT_BYTES,
     response: Attachment,
     errors: ['not_found', 'programme_over', 'unsupported_file', 'too_many_requests'],
   }),

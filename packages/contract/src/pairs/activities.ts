@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
 import { EnrolledActivity, OfPair } from './enrollments.ts'
 
-export const MOST_ACTIVITIES = 30
-const MOST_TRAININGS = 12
+export const MAX_ACTIVITIES = 30
+const MAX_TRAININGS = 12
 
 const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(6, 'Choose a month from 1 to 6.')
 
@@ -29,7 +29,7 @@ export const WrittenActivity = z.strictObject({
   scheduleLink: WebLink.optional(),
   setOfTrainings: z
     .array(line(120))
-    .max(MOST_TRAININGS, `Please name at most ${MOST_TRAININGS} trainings.`)
+    .max(MAX_TRAININGS, `Please name at most ${MAX_TRAININGS} trainings.`)
     .optional(),
 })
 export type WrittenActivity = z.infer<typeof WrittenActivity>

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
 
-export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
-export const MOST_IMPORT_ROWS = 20_000
+export const MAX_IMPORT_BYTES = 4 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
 
 /** What a row must say, and how the template calls it. */
 export const importColumns = {
@@ -80,7 +80,7 @@ export const peopleImports = {
       'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
     access: ['ADMIN'],
     query: z.strictObject({ companyId, name: line(200).default('people.csv') }),
-    bytes: MOST_IMPORT_BYTES,
+    bytes: MAX_IMPORT_BYTES,
     response: PeopleImport,
     errors: ['not_found'],
   }),

@@ -24,8 +24,8 @@ const Level = z
   .nullable()
   .describe('Null: not said.')
 
-const MOST_SKILLS = 12
-const MOST_LANGUAGES = 8
+const MAX_SKILLS = 12
+const MAX_LANGUAGES = 8
 
 /** The side of a stored photo, in pixels. */
 export const PHOTO_SIDE = 512
@@ -58,8 +58,8 @@ const own = {
   location: line(80, { min: 0 }),
   pronouns: line(40, { min: 0 }),
   bio: text(1200, { min: 0 }),
-  skills: Chips(MOST_SKILLS, `Please name at most ${MOST_SKILLS} skills.`),
-  languages: Chips(MOST_LANGUAGES, `Please name at most ${MOST_LANGUAGES} languages.`),
+  skills: Chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
+  languages: Chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`),
 }
 
 export const Profile = PersonName.extend({

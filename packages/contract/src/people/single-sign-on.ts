@@ -8,7 +8,7 @@ import { asciiDomain } from './email-address.ts'
 /** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
 export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'unavailable' | 'unusable'
 
-const MOST_DOMAINS = 20
+const MAX_DOMAINS = 20
 
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/
 
@@ -18,7 +18,7 @@ const Domains = z
       .toLowerCase()
       .overwrite((domain) => asciiDomain(domain) ?? domain),
   )
-  .max(MOST_DOMAINS, `Please enter at most ${MOST_DOMAINS} domains.`)
+  .max(MAX_DOMAINS, `Please enter at most ${MAX_DOMAINS} domains.`)
   .refine(
     (domains) => domains.every((domain) => DOMAIN.test(domain)),
     'Please enter domains such as northfield.example, separated by commas.',

@@ -5,7 +5,7 @@ import { Version } from '../paging.ts'
 
 export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const
 export const MONTHS = 6
-const MOST_ACTIVITIES = 120
+const MAX_ACTIVITIES = 120
 
 const TemplateActivity = z.object({
   name: z.string(),
@@ -51,7 +51,7 @@ const eachMonthOnce = z
 
 const everyMonth = z
   .array(GivenActivity)
-  .max(MOST_ACTIVITIES, `Please keep to ${MOST_ACTIVITIES} activities.`)
+  .max(MAX_ACTIVITIES, `Please keep to ${MAX_ACTIVITIES} activities.`)
   .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs at least one activity.')
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, text } from '../fields.ts'
 
-const MOST_ITEMS = 600
+const MAX_ITEMS = 600
 
 const given = {
   question: text(500),
@@ -33,7 +33,7 @@ const AnswerItem = z.object({
 const Submission = z.strictObject({
   answsers: z
     .array(GivenAnswer)
-    .max(MOST_ITEMS)
+    .max(MAX_ITEMS)
     .describe(
       'A multiple choice is several items with the same question. Of answers to an older questionnaire, those that still fit may be left out: they are kept.',
     ),
@@ -90,7 +90,7 @@ const answersOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 'MENTE
     access: [role],
     body: z.strictObject({
       position: z.int().min(0).max(1000),
-      answers: z.array(DraftAnswer).max(MOST_ITEMS),
+      answers: z.array(DraftAnswer).max(MAX_ITEMS),
     }),
     response: z.object({ savedAt: z.iso.datetime() }),
     errors: ['answers_locked', 'not_found'],

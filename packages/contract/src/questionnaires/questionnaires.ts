@@ -43,8 +43,8 @@ const questionnaireOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 
 export const mentorQuestionnaire = questionnaireOf('mentor', 'MENTOR')
 export const menteeQuestionnaire = questionnaireOf('mentee', 'MENTEE')
 
-const MOST_QUESTIONS = 60
-const MOST_OPTIONS = 60
+const MAX_QUESTIONS = 60
+const MAX_OPTIONS = 60
 
 /** As an admin sees and writes it, with how each answer is weighed. */
 const AdminOption = z.object({
@@ -98,14 +98,14 @@ const GivenOption = z.strictObject({
 
 const GivenQuestion = z.strictObject({
   name: line(500, { min: 0 }),
-  options: z.array(GivenOption).max(MOST_OPTIONS, `Please keep to ${MOST_OPTIONS} options.`),
+  options: z.array(GivenOption).max(MAX_OPTIONS, `Please keep to ${MAX_OPTIONS} options.`),
   id: line(100)
     .optional()
     .describe('Of the question this one continues; without it, the one of the same name. Answers follow it.'),
   type: z.enum(questionTypes).default('single'),
   dimension: z.enum(questionDimensions).default('tracks'),
   why: text(500, { min: 0 }).optional(),
-  cap: z.int().min(1).max(MOST_OPTIONS).optional(),
+  cap: z.int().min(1).max(MAX_OPTIONS).optional(),
   intent: z.enum(['wants', 'offers']).optional(),
   asks: z.literal('wish').optional(),
   allowsOther: z.boolean().optional(),
@@ -129,7 +129,7 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
       questions: z
         .array(GivenQuestion)
         .min(1, 'A questionnaire needs at least one question.')
-        .max(MOST_QUESTIONS, `Please keep to ${MOST_QUESTIONS} questions.`),
+        .max(MAX_QUESTIONS, `Please keep to ${MAX_QUESTIONS} questions.`),
       basedOn: Id.optional().describe('The version that was edited; refused when there is a newer one.'),
     }),
     response: AdminQuestionnaire,

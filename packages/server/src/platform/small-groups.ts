@@ -1,8 +1,8 @@
 /** A figure about fewer people than this could be about somebody in particular. */
-export const FEWEST = 5
+export const MIN_GROUP = 5
 
 /** Nobody at all gives nobody away. */
-export const isTooSmall = (people: number): boolean => people > 0 && people < FEWEST
+export const isTooSmall = (people: number): boolean => people > 0 && people < MIN_GROUP
 
 /**
  * Which of several groups, whose sum is known, stay hidden: the small ones, and as many of the next larger ones as it
@@ -12,11 +12,11 @@ export function hiddenAmong(sizes: readonly number[]): boolean[] {
   const hidden = sizes.map(isTooSmall)
   const next = sizes
     .map((size, index) => ({ size, index }))
-    .filter(({ size }) => size >= FEWEST)
+    .filter(({ size }) => size >= MIN_GROUP)
     .sort((one, other) => one.size - other.size)
   const isOpen = () => {
     const sum = sizes.reduce((total, size, index) => total + (hidden[index] ? size : 0), 0)
-    return sum > 0 && (hidden.filter(Boolean).length === 1 || sum < FEWEST)
+    return sum > 0 && (hidden.filter(Boolean).length === 1 || sum < MIN_GROUP)
   }
   while (isOpen()) {
     const smallest = next.shift()

@@ -63,7 +63,7 @@ export function Collections() {
       <section className="card">
         <div className="card__head">
           <h3>Latest matches</h3>
-          <Button look="link">View all</Button>
+          <Button variant="link">View all</Button>
         </div>
         <Table caption="Latest matches" columns={columns} rows={rows} rowKey={(row) => row.mentee} />
         <Pager label="Matches" page={page} pageCount={17} onPage={setPage} />

@@ -22,24 +22,24 @@ export function Buttons() {
   return (
     <Section title="Buttons">
       <div className="row">
-        <Button look="commit">Create Account</Button>
+        <Button variant="commit">Create Account</Button>
         <Button>
           Continue
           <Icon of={ArrowRight} />
         </Button>
-        <Button look="secondary">Reject</Button>
-        <Button look="ghost">Login</Button>
-        <Button look="danger">
+        <Button variant="secondary">Reject</Button>
+        <Button variant="ghost">Login</Button>
+        <Button variant="danger">
           <Icon of={Trash2} />
           Delete track
         </Button>
-        <Button look="link">Learn More</Button>
-        <ButtonLink look="secondary" to="/">
+        <Button variant="link">Learn More</Button>
+        <ButtonLink variant="secondary" to="/">
           A link
         </ButtonLink>
       </div>
       <div className="row">
-        <Button look="commit" size="sm">
+        <Button variant="commit" size="sm">
           Sign Agreement
         </Button>
         <Button size="sm" busy="Saving">
@@ -48,7 +48,7 @@ export function Buttons() {
         <Button size="sm" disabled>
           Sign Agreement
         </Button>
-        <Button size="sm" look="secondary">
+        <Button size="sm" variant="secondary">
           <Icon of={Plus} />
           Company
         </Button>
@@ -60,7 +60,7 @@ export function Buttons() {
         </IconButton>
       </div>
       <div className="row">
-        <Button look="commit" size="lg">
+        <Button variant="commit" size="lg">
           Request a Demo
         </Button>
         <Button size="lg" busy="Logging in">

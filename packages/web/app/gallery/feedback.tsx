@@ -65,7 +65,7 @@ export function Overlays() {
         <Notice
           tone="danger"
           title="Failed to fetch enrollment data."
-          action={<Button look="link">Try again</Button>}
+          action={<Button variant="link">Try again</Button>}
         >
           Check your connection and try again.
         </Notice>
@@ -78,22 +78,22 @@ export function Overlays() {
         >
           Success toast
         </Button>
-        <Button look="secondary" onClick={() => toast.error('Failed to fetch mentors')}>
+        <Button variant="secondary" onClick={() => toast.error('Failed to fetch mentors')}>
           Error toast
         </Button>
-        <Button look="secondary" onClick={() => toast.info('A new spark is here', { duration: 5000 })}>
+        <Button variant="secondary" onClick={() => toast.info('A new spark is here', { duration: 5000 })}>
           Info toast
         </Button>
-        <Button look="secondary" onClick={() => setOpen('dialog')}>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Open dialog
         </Button>
-        <Button look="danger" onClick={() => setOpen('alert')}>
+        <Button variant="danger" onClick={() => setOpen('alert')}>
           Reject
         </Button>
         <Menu
           label="Track"
           trigger={
-            <ActionButton look="icon" aria-label="More">
+            <ActionButton variant="icon" aria-label="More">
               <Icon of={EllipsisVertical} />
             </ActionButton>
           }
@@ -128,10 +128,10 @@ export function Overlays() {
         onClose={close}
         foot={
           <>
-            <Button look="ghost" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               Keep thinking
             </Button>
-            <Button look="danger" onClick={close}>
+            <Button variant="danger" onClick={close}>
               Reject
             </Button>
           </>

@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast-store'
 import { messageOf } from './api-error'
 import { saveFile } from './save-file'
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'block'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
   load: () => Promise<Response>
   fileName: string
   children: ReactNode
@@ -18,7 +18,7 @@ export function DownloadButton({
   load,
   fileName,
   children,
-  look = 'secondary',
+  variant = 'secondary',
   ...button
 }: DownloadButtonProps) {
   const save = useMutation({
@@ -26,7 +26,7 @@ export function DownloadButton({
     onError: (error) => toast.error(messageOf(error, 'The file could not be loaded. Please try again.')),
   })
   return (
-    <Button {...button} look={look} busy={save.isPending && 'Preparing'} onClick={() => save.mutate()}>
+    <Button {...button} variant={variant} busy={save.isPending && 'Preparing'} onClick={() => save.mutate()}>
       <Icon of={Download} />
       {children}
     </Button>

@@ -36,10 +36,10 @@ export function LeaveGuard({ when, keptAt }: LeaveGuardProps) {
       onClose={() => blocker.reset?.()}
       foot={
         <>
-          <Button look="secondary" onClick={() => blocker.reset?.()}>
+          <Button variant="secondary" onClick={() => blocker.reset?.()}>
             Stay here
           </Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
             Leave
           </Button>
         </>

@@ -3,9 +3,9 @@ import { ApiError } from './api-error'
 import { readEvents } from './event-stream'
 
 const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 /** The server says something every 15 seconds; a line that is silent for this long is dead. */
-const LONGEST_SILENCE = 40_000
+const MAX_SILENCE = 40_000
 
 const topics: Record<LiveTopic, true> = {
   match: true,
@@ -50,7 +50,7 @@ export async function followEvents(line: LiveLine, signal: AbortSignal): Promise
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return
     }
     if (signal.aborted) return
-    const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
+    const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
     // Half of it at random: after a restart of the server not everybody comes back at the same moment.
     await line.pause(longest / 2 + (random() * longest) / 2, signal)
@@ -59,10 +59,10 @@ export async function followEvents(line: LiveLine, signal: AbortSignal): Promise
 
 async function listen(line: LiveLine, signal: AbortSignal, onFirst: () => void): Promise<void> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+  let timer = setTimeout(() => silence.abort(), MAX_SILENCE)
   const stillThere = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+    timer = setTimeout(() => silence.abort(), MAX_SILENCE)
   }
   try {
     const { body } = await line.open(AbortSignal.any([signal, silence.signal]))

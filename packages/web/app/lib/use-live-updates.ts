@@ -3,9 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccount } from './account'
 import { request } from './api'
-import { askAgain } from './ask-again'
 import { followEvents } from './live'
 import { tellListeners } from './live-signals'
+import { refetchStale } from './refetch-stale'
 import { useSession } from './session'
 
 /** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
@@ -26,7 +26,7 @@ export function useLiveUpdates(): void {
             tellListeners(event)
             refresh(queryClient, event.topic)
           },
-          pause: pauseUntilHope,
+          pause: waitForOnline,
         },
         signal,
       )
@@ -37,7 +37,7 @@ export function useLiveUpdates(): void {
 function refresh(queryClient: QueryClient, topic: LiveTopic) {
   if (topic === 'typing' || topic === 'room') return
   if (topic === 'everything') void queryClient.invalidateQueries()
-  else askAgain(queryClient, [topic])
+  else refetchStale(queryClient, [topic])
   // Which screens are open to a person follows from their account.
   if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)
 }
@@ -70,7 +70,7 @@ function whileVisible(start: (signal: AbortSignal) => void): () => void {
 }
 
 /** Shorter when the browser says that the network is back. */
-function pauseUntilHope(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitForOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

@@ -21,7 +21,7 @@ export default function InboxRoute() {
   }))
   const older = notices.hasNextPage && (
     <Button
-      look="ghost"
+      variant="ghost"
       size="sm"
       block
       busy={notices.isFetchingNextPage && 'Loading'}

@@ -33,13 +33,13 @@ interface AppShellProps {
 }
 
 /** As many as stand side by side on a phone; what is beyond goes behind the last one. */
-const MOST_TABS = 5
+const MAX_TABS = 5
 
 /** The signed-in frame: a sidebar on wide screens, a top bar and bottom tabs on a phone. */
 export function AppShell({ entries, active, bell, children }: AppShellProps) {
   const { logOut, leaving } = useLogOut()
   const isWide = useWide()
-  const tabs = entries.length > MOST_TABS ? entries.slice(0, MOST_TABS - 1) : entries
+  const tabs = entries.length > MAX_TABS ? entries.slice(0, MAX_TABS - 1) : entries
   const more = entries.slice(tabs.length)
   return (
     <div className="app">

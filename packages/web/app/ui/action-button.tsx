@@ -3,15 +3,15 @@ import { classNames } from './class-names'
 import './button.css'
 
 interface ActionButtonProps extends Omit<ButtonProps, 'className'> {
-  look?: 'primary' | 'secondary' | 'ghost' | 'icon'
+  variant?: 'primary' | 'secondary' | 'ghost' | 'icon'
   size?: 'sm' | 'md'
 }
 
 /** A button that opens something: menus, tooltips and dialogs need react-aria's own button as their trigger. */
-export function ActionButton({ look = 'secondary', size = 'md', ...button }: ActionButtonProps) {
+export function ActionButton({ variant = 'secondary', size = 'md', ...button }: ActionButtonProps) {
   const className =
-    look === 'icon'
+    variant === 'icon'
       ? classNames('icon-btn', size === 'sm' && 'icon-btn--sm')
-      : classNames('btn', `btn--${look}`, size === 'sm' && 'btn--sm')
+      : classNames('btn', `btn--${variant}`, size === 'sm' && 'btn--sm')
   return <AriaButton {...button} className={className} />
 }

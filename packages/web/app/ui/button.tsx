@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 import './button.css'
 
 /** `commit` is the red one: at most one in view, only for a commitment. */
-type ButtonLook =
+type ButtonVariant =
   | 'commit'
   | 'primary'
   | 'secondary'
@@ -17,15 +17,21 @@ type ButtonLook =
 type ButtonSize = 'sm' | 'md' | 'lg'
 
 interface Appearance {
-  look?: ButtonLook | undefined
+  variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   block?: boolean | undefined
   className?: string | undefined
 }
 
-function buttonClass({ look = 'primary', size = 'md', block = false, className }: Appearance) {
-  if (look === 'link') return classNames('link-btn', className)
-  return classNames('btn', `btn--${look}`, size !== 'md' && `btn--${size}`, block && 'btn--block', className)
+function buttonClass({ variant = 'primary', size = 'md', block = false, className }: Appearance) {
+  if (variant === 'link') return classNames('link-btn', className)
+  return classNames(
+    'btn',
+    `btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    block && 'btn--block',
+    className,
+  )
 }
 
 export interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -35,7 +41,7 @@ export interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButton
 }
 
 export function Button({
-  look,
+  variant,
   size,
   block,
   className,
@@ -49,7 +55,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={buttonClass({ look, size, block, className })}
+      className={buttonClass({ variant, size, block, className })}
       disabled={disabled}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : undefined}
@@ -70,8 +76,8 @@ export function Button({
   )
 }
 
-export function ButtonLink({ look, size, block, className, ...link }: Appearance & LinkProps) {
-  return <Link {...link} className={buttonClass({ look, size, block, className })} />
+export function ButtonLink({ variant, size, block, className, ...link }: Appearance & LinkProps) {
+  return <Link {...link} className={buttonClass({ variant, size, block, className })} />
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

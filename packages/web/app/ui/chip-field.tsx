@@ -74,7 +74,7 @@ export function ChipField({ label, one, chips, most, maxLength, onChange }: Chip
               onKeyDown={onKeyDown}
               onBlur={add}
             />
-            <Button look="secondary" disabled={isFull} onClick={add}>
+            <Button variant="secondary" disabled={isFull} onClick={add}>
               <Icon of={Plus} />
               Add {one}
             </Button>

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The button names the deed: "Archive company". */
   confirm: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   busy: string | false
   onConfirm: () => void
   onClose: () => void
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asked before something that is felt by others or hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, look = 'primary', busy, onConfirm, onClose } = props
+  const { title, children, confirm, variant = 'primary', busy, onConfirm, onClose } = props
   return (
     <Dialog
       title={title}
@@ -26,10 +26,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button look={look} busy={busy} onClick={onConfirm}>
+          <Button variant={variant} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { toast } from './toast-store'
 
-interface CopyButtonProps extends Pick<ButtonProps, 'look'> {
+interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** What is copied, for the button and the toast: "code". */
   what: string
   text: string
 }
 
-export function CopyButton({ what, text, look = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ what, text, variant = 'secondary' }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
@@ -19,7 +19,7 @@ export function CopyButton({ what, text, look = 'secondary' }: CopyButtonProps) 
     }
   }
   return (
-    <Button look={look} size="sm" onClick={copy}>
+    <Button variant={variant} size="sm" onClick={copy}>
       <Icon of={Copy} />
       Copy {what}
     </Button>

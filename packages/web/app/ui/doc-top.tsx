@@ -33,7 +33,7 @@ export function DocTop({ now, done = [], backTo }: DocTopProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink look="ghost" size="sm" to={backTo}>
+      <ButtonLink variant="ghost" size="sm" to={backTo}>
         <Icon of={ArrowLeft} />
         Back
       </ButtonLink>

@@ -18,7 +18,7 @@ export function FormDialog({ formProps, submit, busy, children, ...dialog }: For
       open
       foot={
         <>
-          <Button look="secondary" onClick={dialog.onClose}>
+          <Button variant="secondary" onClick={dialog.onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={busy}>

@@ -27,7 +27,7 @@ export function LoadFailed({ what, onRetry }: Omit<LoadStateProps, 'isError'>) {
       role="alert"
       title={`${what} could not be loaded`}
       action={
-        <Button look="link" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           Try again
         </Button>
       }

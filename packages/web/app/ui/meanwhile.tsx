@@ -42,10 +42,10 @@ export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
         </table>
       )}
       <div className="row">
-        <Button look="secondary" size="sm" onClick={onKeep}>
+        <Button variant="secondary" size="sm" onClick={onKeep}>
           Keep mine
         </Button>
-        <Button look="secondary" size="sm" onClick={onTake}>
+        <Button variant="secondary" size="sm" onClick={onTake}>
           Take the newest
         </Button>
       </div>

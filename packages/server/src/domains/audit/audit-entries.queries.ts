@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../platform/db/page.ts'
 import type { auditEntries } from '../../platform/db/schema/index.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
@@ -22,7 +22,7 @@ interface Filter {
   readonly companyId?: string | undefined
 }
 
-const fitting = ({ search, companyId }: Filter): SQL =>
+const whereClause = ({ search, companyId }: Filter): SQL =>
   sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`} AND ${
     search
       ? sql`lower(admin_name || ' ' || action || ' ' || subject_name) LIKE ${containing(search)}`
@@ -42,15 +42,15 @@ export type AuditLine = {
 /** To be read by a cursor. */
 export const allEntries = (filter: Filter): SQL<AuditLine> => sql`
   SELECT at, admin_name, action, subject_name, company_name, before, after
-  FROM audit_entries ${fitting(filter)} ORDER BY id DESC`
+  FROM audit_entries ${whereClause(filter)} ORDER BY id DESC`
 
-export async function entriesPage(db: Db, asked: PageAsked & Filter) {
-  const where = fitting(asked)
+export async function entriesPage(db: Db, asked: PageRequest & Filter) {
+  const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM audit_entries ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`id`], true, asked, total)
+  const cut = pageClause([sql`id`], true, asked, total)
   const ids = await db.execute<{ id: string }>(sql`SELECT id FROM audit_entries ${where} ${cut.sql}`)
   const rows = await db.query.auditEntries.findMany({
     where: (entry, { inArray }) =>

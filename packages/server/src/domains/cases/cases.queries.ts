@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@brightpair/contract'
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import type { PageAsked } from '../../platform/db/page.ts'
+import type { PageRequest } from '../../platform/db/page.ts'
 import { caseLooks, cases, users } from '../../platform/db/schema/index.ts'
 
 export type NewCase = Omit<
@@ -61,7 +61,7 @@ const tables = sql`cases c
   JOIN users author ON author.id = c.author_id JOIN users about ON about.id = c.subject_id
   JOIN companies o ON o.id = c.company_id`
 
-interface Asked extends PageAsked {
+interface Asked extends PageRequest {
   readonly state?: 'open' | 'closed' | undefined
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../platform/db/page.ts'
 import { companies, resourceFilms, resources } from '../../platform/db/schema/index.ts'
 import type { ResourceRow } from './resources.queries.ts'
 
@@ -32,7 +32,7 @@ interface Filter {
   readonly isRetired: boolean
 }
 
-const fitting = ({ search, companyId, isRetired }: Filter): SQL =>
+const whereClause = ({ search, companyId, isRetired }: Filter): SQL =>
   sql`WHERE (retired_at IS NOT NULL) = ${isRetired} AND ${
     companyId ? sql`(company_id IS NULL OR company_id = ${companyId})` : sql`true`
   } AND ${search ? sql`lower(title || ' ' || summary) LIKE ${containing(search)}` : sql`true`}`
@@ -46,19 +46,19 @@ export type ResourceLine = Pick<
 export const allResources = (filter: Filter): SQL<ResourceLine> => sql`
   SELECT slug, title, summary, track, month, topic, audience, words, created_at, retired_at,
     (SELECT name FROM companies c WHERE c.id = company_id) AS company
-  FROM resources ${fitting(filter)} ORDER BY created_at DESC, id DESC`
+  FROM resources ${whereClause(filter)} ORDER BY created_at DESC, id DESC`
 
 /** The newest first; those that came together by their title. */
 export async function resourcesPage(
   db: Db,
-  asked: PageAsked & Filter,
+  asked: PageRequest & Filter,
 ): Promise<{ rows: AdministeredResource[]; total: number }> {
-  const where = fitting(asked)
+  const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM resources ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
+  const cut = pageClause([sql`created_at`, sql`id`], true, asked, total)
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM resources ${where} ${cut.sql}`)
   const ids = cut.inOrder(rows).map(({ id }) => id)
   const found = ids.length > 0 ? await withCompany(db).where(inArray(resources.id, ids)) : []

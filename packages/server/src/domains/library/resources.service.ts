@@ -23,7 +23,7 @@ import {
 } from './resources.queries.ts'
 import { watchCards } from './watch-cards.ts'
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 
 type Listed = Handled<(typeof resources)['resources']>
 
@@ -104,7 +104,7 @@ export async function readArticle(
 
 async function similarTo(db: Db, id: string, library: readonly LibraryRow[]): Promise<LibraryRow[]> {
   const byId = new Map(library.map((row) => [row.id, row]))
-  const ids = await likeResources(db, id, [...byId.keys()], MOST_SIMILAR)
+  const ids = await likeResources(db, id, [...byId.keys()], MAX_SIMILAR)
   return ids.flatMap((each) => byId.get(each) ?? [])
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MOST_ATTACHMENT_BYTES } from '@brightpair/contract'
+import { MAX_ATTACHMENT_BYTES } from '@brightpair/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
@@ -67,8 +67,8 @@ describe('a file', () => {
 
   test('of exactly the largest size is accepted, one byte more is not', async () => {
     const text = (size: number) => Buffer.alloc(size, 'a')
-    expect((await upload(pair.mentor.token, text(MOST_ATTACHMENT_BYTES), 'a.txt')).status).toBe(200)
-    const refused = await upload(pair.mentor.token, text(MOST_ATTACHMENT_BYTES + 1), 'a.txt')
+    expect((await upload(pair.mentor.token, text(MAX_ATTACHMENT_BYTES), 'a.txt')).status).toBe(200)
+    const refused = await upload(pair.mentor.token, text(MAX_ATTACHMENT_BYTES + 1), 'a.txt')
     expect(refused).toMatchObject({
       status: 413,
       body: {

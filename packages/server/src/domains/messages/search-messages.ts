@@ -5,7 +5,7 @@ import { pairOf } from '../pairs/index.ts'
 import { messagesWith } from './messages.queries.ts'
 import { withAttachments } from './read-messages.ts'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** What the two wrote to each other with all these words, the newest first. The last word may still be typed. */
 export async function searchMessages(
@@ -15,7 +15,7 @@ export async function searchMessages(
   { words, limit }: { words: string; limit: number },
 ): Promise<Message[]> {
   const pair = await pairOf(db, actor, enrollmentId)
-  const wanted = words.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.slice(0, MOST_WORDS)
+  const wanted = words.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.slice(0, MAX_WORDS)
   if (!wanted) return []
   const found = await messagesWith(db, pair.enrollmentId, wanted, limit)
   return withAttachments(db, pair, found, actor.userId)

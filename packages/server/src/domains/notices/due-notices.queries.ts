@@ -47,10 +47,10 @@ const isPassed = (now: Date) => sql`CASE
       AND s.starts_at = n.good_until)
   ELSE false END`
 
-type Row = Omit<DueNotice, 'createdAt' | 'goodUntil' | 'schedule'> &
+type Row = Omit<DueNotice, 'createdAt' | 'expiresAt' | 'schedule'> &
   Omit<Schedule, 'quietHours'> & {
     createdAt: string
-    goodUntil: string | null
+    expiresAt: string | null
     quietFrom: number | null
     quietTo: number | null
   }
@@ -63,7 +63,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
   const { rows } = await tx.execute<Row>(sql`
     SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
       CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
-      n.created_at AS "createdAt", n.good_until AS "goodUntil", u.email AS address, u.first_name AS "firstName",
+      n.created_at AS "createdAt", n.good_until AS "expiresAt", u.email AS address, u.first_name AS "firstName",
       u.company_id AS "companyId",
       coalesce(u.time_zone, 'Etc/UTC') AS "timeZone",
       CASE WHEN u.deactivated_at IS NULL THEN coalesce(p.email, 'at-once') ELSE 'never' END AS email,
@@ -82,7 +82,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
   return rows.map(({ timeZone, digestHour, quietFrom, quietTo, digestedOn, ...row }) => ({
     ...row,
     createdAt: new Date(row.createdAt),
-    goodUntil: row.goodUntil === null ? null : new Date(row.goodUntil),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
     schedule: {
       timeZone,
       digestHour,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterQuiet, digestAfter, fateOf, type Schedule } from './mail-moments.ts'
+import { afterQuiet, deliveryDecision, digestAfter, type Schedule } from './mail-moments.ts'
 
 const MINUTE = 60_000
 const minuteOf = (clock: string) => {
@@ -146,20 +146,20 @@ describe('the digest', () => {
 describe('a notice', () => {
   const now = new Date('2026-06-01T20:00:00Z')
   const inHours = (count: number) => new Date(now.getTime() + count * 60 * MINUTE)
-  const notice = { createdAt: now, goodUntil: null, email: 'at-once' as const, schedule: schedule('Etc/UTC') }
+  const notice = { createdAt: now, expiresAt: null, email: 'at-once' as const, schedule: schedule('Etc/UTC') }
   const asleep = schedule('Etc/UTC', { quietHours: hours('19:00', '07:00') })
 
   test.each([
     ['is mailed at once', {}, 'mail'],
     ['is not mailed where nobody wants it', { email: 'never' as const }, 'nothing'],
     ['waits for the end of the quiet hours', { schedule: asleep }, inHours(11)],
-    ['that is over by then breaks them', { schedule: asleep, goodUntil: inHours(5) }, 'mail'],
-    ['that is over soon after breaks them', { schedule: asleep, goodUntil: inHours(11.2) }, 'mail'],
-    ['that holds a while longer waits', { schedule: asleep, goodUntil: inHours(12) }, inHours(11)],
+    ['that is over by then breaks them', { schedule: asleep, expiresAt: inHours(5) }, 'mail'],
+    ['that is over soon after breaks them', { schedule: asleep, expiresAt: inHours(11.2) }, 'mail'],
+    ['that holds a while longer waits', { schedule: asleep, expiresAt: inHours(12) }, inHours(11)],
     ['waits for the digest', { email: 'digest' as const }, inHours(12)],
     [
       'that cannot wait for the digest is mailed',
-      { email: 'digest' as const, goodUntil: inHours(1) },
+      { email: 'digest' as const, expiresAt: inHours(1) },
       'mail',
     ],
     ['from before the digest is part of it', { email: 'digest' as const, createdAt: inHours(-13) }, 'digest'],
@@ -168,8 +168,8 @@ describe('a notice', () => {
       { email: 'digest' as const, createdAt: inHours(-13), schedule: asleep },
       inHours(11),
     ],
-    ['is not mailed once it is of no use', { goodUntil: inHours(-1) }, 'nothing'],
+    ['is not mailed once it is of no use', { expiresAt: inHours(-1) }, 'nothing'],
   ])('%s', (_, more, fate) => {
-    expect(fateOf({ ...notice, ...more }, now)).toEqual(fate)
+    expect(deliveryDecision({ ...notice, ...more }, now)).toEqual(fate)
   })
 })

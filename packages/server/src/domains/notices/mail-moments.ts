@@ -54,7 +54,7 @@ export function digestAfter({ timeZone, digestHour, digestedOn }: Schedule, mome
 export interface WaitingNotice {
   readonly createdAt: Date
   /** After this moment it is of no use by e-mail. */
-  readonly goodUntil: Date | null
+  readonly expiresAt: Date | null
   readonly email: 'at-once' | 'digest' | 'never'
   readonly schedule: Schedule
 }
@@ -63,11 +63,11 @@ export interface WaitingNotice {
 const NOTICE_MINUTES = 15
 
 /** What becomes of a notice now: a mail of its own, a part of the digest, nothing, or another look at a later moment. */
-export function fateOf(notice: WaitingNotice, now: Date): 'mail' | 'digest' | 'nothing' | Date {
-  const { email, schedule, goodUntil, createdAt } = notice
-  if (email === 'never' || (goodUntil && goodUntil <= now)) return 'nothing'
+export function deliveryDecision(notice: WaitingNotice, now: Date): 'mail' | 'digest' | 'nothing' | Date {
+  const { email, schedule, expiresAt, createdAt } = notice
+  if (email === 'never' || (expiresAt && expiresAt <= now)) return 'nothing'
   const canWaitFor = (moment: Date) =>
-    !goodUntil || moment.getTime() < goodUntil.getTime() - NOTICE_MINUTES * MINUTE
+    !expiresAt || moment.getTime() < expiresAt.getTime() - NOTICE_MINUTES * MINUTE
   const awake = afterQuiet(schedule, now)
   if (email === 'digest') {
     const digest = digestAfter(schedule, createdAt)

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../programmes/index.ts'
 import { bundledMails } from './bundle-mails.ts'
 import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
-import { dayOn, digestAfter, fateOf } from './mail-moments.ts'
+import { dayOn, deliveryDecision, digestAfter } from './mail-moments.ts'
 import { digestMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 
@@ -30,7 +30,7 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
   if (due.length === 0) return 0
   const fates = due.map((notice) => ({
     notice,
-    fate: notice.isOutdated ? ('nothing' as const) : fateOf(notice, now),
+    fate: notice.isOutdated ? ('nothing' as const) : deliveryDecision(notice, now),
   }))
   const withFate = (wanted: 'mail' | 'digest') =>
     fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)

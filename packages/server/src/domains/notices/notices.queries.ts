@@ -11,8 +11,8 @@ export interface NewNotice {
   readonly body: string
   readonly link: string
   readonly thingId: string
-  readonly thingMark: string
-  readonly goodUntil?: Date
+  readonly dedupeKey: string
+  readonly expiresAt?: Date
   readonly attachments: readonly MailAttachment[]
 }
 
@@ -24,11 +24,11 @@ export async function insertNotices(tx: Db, given: readonly NewNotice[], now: Da
   const { rows } = await tx.execute<{ user_id: string; in_app: boolean }>(sql`
     INSERT INTO notices (user_id, kind, title, later_title, body, link, thing_id, thing_mark, good_until, attachments,
       in_app, mail_at, created_at)
-    SELECT g."userId", g.kind, g.title, g."laterTitle", g.body, g.link, g."thingId", g."thingMark", g."goodUntil",
+    SELECT g."userId", g.kind, g.title, g."laterTitle", g.body, g.link, g."thingId", g."dedupeKey", g."expiresAt",
       g.attachments, coalesce(p.in_app, true), CASE WHEN p.email = 'never' THEN NULL ELSE ${now}::timestamptz END, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       AS g("userId" uuid, kind text, title text, "laterTitle" text, body text, link text, "thingId" uuid,
-        "thingMark" text, "goodUntil" timestamptz, attachments jsonb)
+        "dedupeKey" text, "expiresAt" timestamptz, attachments jsonb)
     LEFT JOIN notice_preferences p ON p.user_id = g."userId" AND p.kind = g.kind
     WHERE coalesce(p.in_app, true) OR p.email IS DISTINCT FROM 'never'
     ON CONFLICT (user_id, kind, thing_id, thing_mark) DO NOTHING

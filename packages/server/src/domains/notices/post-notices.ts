@@ -24,7 +24,7 @@ export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now
       userId: to,
       ...text,
       thingId: thing.id,
-      thingMark: thing.mark ?? '',
+      dedupeKey: thing.mark ?? '',
       attachments,
     })),
     now,

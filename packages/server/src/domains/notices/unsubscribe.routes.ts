@@ -1,8 +1,8 @@
 import { noticeKinds } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type PlainPage, sendPlainPage } from '../../platform/http/plain-page.ts'
-import { Patience } from '../../platform/patience.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { QueryDeadline } from '../../platform/query-deadline.ts'
 import { askPage, brokenLinkPage, offPage, onPage } from './unsubscribe.pages.ts'
 import { readSubscription, resubscribe, type Subscription, unsubscribe } from './unsubscribe.ts'
 
@@ -43,7 +43,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, platform: Platform
   })
 }
 
-const limited = <T>(work: () => Promise<T>): Promise<T> => new Patience().limit(work)
+const limited = <T>(work: () => Promise<T>): Promise<T> => new QueryDeadline().limit(work)
 
 const send = (reply: FastifyReply, page: PlainPage | undefined) =>
   sendPlainPage(page ? reply : reply.status(404), page ?? brokenLinkPage)

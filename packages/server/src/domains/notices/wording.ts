@@ -10,7 +10,7 @@ export interface NoticeText {
   /** What it is about. A person is told once of each thing, or of each mark on it. */
   readonly thing: { readonly id: string; readonly mark?: string }
   /** After this moment it is of no use by e-mail. */
-  readonly goodUntil?: Date
+  readonly expiresAt?: Date
   /** The title of a mail that had to wait, where the usual one would be wrong by then. */
   readonly laterTitle?: string
 }
@@ -104,7 +104,7 @@ export const matchFound = (partner: string, matchId: string, expiresAt: Date): N
   body: `Meet ${partner}. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
   link: MATCH,
   thing: { id: matchId },
-  goodUntil: expiresAt,
+  expiresAt: expiresAt,
 })
 
 export const matchReminder = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
@@ -113,7 +113,7 @@ export const matchReminder = (partner: string, matchId: string, expiresAt: Date)
   body: `Are you happy with the match with ${partner}? Please answer by ${dayOf(expiresAt)}; after that the proposal ends.`,
   link: MATCH,
   thing: { id: matchId },
-  goodUntil: expiresAt,
+  expiresAt: expiresAt,
 })
 
 export const matchAccepted = (partner: string, matchId: string): NoticeText => ({
@@ -146,7 +146,7 @@ export const monthBegins = (
   body: `You and ${partner} start month ${month} together. See what's planned and find a time for your next session.`,
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: `month ${month}` },
-  goodUntil: new Date(began.getTime() + 14 * 86_400_000),
+  expiresAt: new Date(began.getTime() + 14 * 86_400_000),
 })
 
 /** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */

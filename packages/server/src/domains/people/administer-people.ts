@@ -7,7 +7,7 @@ import { recordAction } from '../audit/index.ts'
 import { claimSeatIn } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
-import { shutOut } from './accounts/shut-out.ts'
+import { revokeAccess } from './accounts/revoke-access.ts'
 import { lockPerson, personById, reassign, type StoredPerson, setActive } from './people.queries.ts'
 
 type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
@@ -34,7 +34,7 @@ export function deactivate(platform: Platform, admin: Actor, id: string, version
   return change(platform, admin, id, version, 'person.deactivated', async (tx, person) => {
     const now = platform.clock.now()
     await setActive(tx, id, now)
-    await shutOut(tx, id, now)
+    await revokeAccess(tx, id, now)
     await platform.reactions.personDeactivated(platform, tx, {
       id,
       companyId: person.company_id,

@@ -1,7 +1,7 @@
 export { markFilled } from './accounts/accounts.queries.ts'
 export { confirmPassword } from './accounts/confirm-password.ts'
 export { createAdmin } from './accounts/create-admin.ts'
-export { shutOut } from './accounts/shut-out.ts'
+export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
 export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'

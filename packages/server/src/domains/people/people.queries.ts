@@ -2,7 +2,7 @@ import type { PersonRow } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
-import { containing, cutOf, orderOf, type PageAsked } from '../../platform/db/page.ts'
+import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
 
 type Role = PersonRow['accountType']
 
@@ -58,7 +58,7 @@ const people = (condition: SQL) => sql<StoredPerson>`
     (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
-const fitting = ({ role, search, companyId, state: wanted }: Filter): SQL =>
+const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
   sql.join(
     [
       sql`u.account_type <> 'ADMIN'`,
@@ -76,21 +76,21 @@ const fitting = ({ role, search, companyId, state: wanted }: Filter): SQL =>
 /** To be read by a cursor. */
 export function allPeople(filter: Filter): SQL<StoredPerson> {
   const { columns, descending } = orders[filter.sort]
-  return sql`${people(fitting(filter))} ${orderOf(columns, descending)}`
+  return sql`${people(whereClause(filter))} ${orderOf(columns, descending)}`
 }
 
 /** The ids of a page come from an index alone; only their ten rows are read. */
 export async function peoplePage(
   db: Db,
-  asked: PageAsked & Filter,
+  asked: PageRequest & Filter,
 ): Promise<{ rows: StoredPerson[]; total: number }> {
-  const where = fitting(asked)
+  const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
   const { columns, descending } = orders[asked.sort]
-  const cut = cutOf(columns, descending, asked, total)
+  const cut = pageClause(columns, descending, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)
   return { rows: await peopleByIds(db, ids), total }

@@ -7,7 +7,7 @@ import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.quer
 import type { Subject } from './person.queries.ts'
 
 /** An archive is made in memory: what is beyond this is named in it, and stays in the inbox to download. */
-const MOST_BYTES = 200 * 1024 * 1024
+const MAX_BYTES = 200 * 1024 * 1024
 
 export interface OwnFiles {
   readonly files: ReadonlyMap<string, Uint8Array>
@@ -24,7 +24,7 @@ export async function collectFiles(platform: Platform, db: Db, person: Subject):
   let total = 0
   for (const [at, { id, name, size }] of (await attachmentsOf(db, person.id)).entries()) {
     total += size
-    if (total > MOST_BYTES) leftOut.push(name)
+    if (total > MAX_BYTES) leftOut.push(name)
     else files.set(`files/sent/${at + 1} ${plainName(name)}`, await attachmentBytes(db, id))
   }
   return { files, leftOut }

@@ -4,10 +4,10 @@ import type { MailTransport } from '../../platform/mail/transport.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit/index.ts'
 import { forgetInRuns, requestRun } from '../matching/index.ts'
-import { shutOut } from '../people/index.ts'
+import { revokeAccess } from '../people/index.ts'
 import { deleteJobsNaming } from './jobs.queries.ts'
 import { lockErasure, markErased } from './own-data.queries.ts'
-import { rowsOf, type Subject, subjectById, take } from './person.queries.ts'
+import { applyErasureStep, rowsOf, type Subject, subjectById } from './person.queries.ts'
 import { register } from './register/register.ts'
 import { leaveMatches } from './request-erasure.ts'
 
@@ -18,7 +18,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
     const now = clock.now()
     const person = await subjectById(tx, userId, { hold: true })
     if (!person || !(await lockErasure(tx, userId))) return false
-    await shutOut(tx, userId, now)
+    await revokeAccess(tx, userId, now)
     await leaveMatches(platform, tx, userId)
     await forgetInRuns(tx, userId)
     await deleteJobsNaming(tx, person)
@@ -27,9 +27,10 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       columns: 'id',
       where: 'true',
     })
-    const letters = await lettersAbout(tx, person, now)
+    const letters = await mailsMentioning(tx, person, now)
     for (const [table, { erase }] of Object.entries(register)) {
-      for (const step of 'steps' in erase ? erase.steps : []) await take(tx, person, now, table, step)
+      for (const step of 'steps' in erase ? erase.steps : [])
+        await applyErasureStep(tx, person, now, table, step)
     }
     await recordAction(
       platform,
@@ -54,7 +55,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
   })
 }
 
-async function lettersAbout(tx: Db, person: Subject, now: Date): Promise<string[]> {
+async function mailsMentioning(tx: Db, person: Subject, now: Date): Promise<string[]> {
   const erase = register.mails?.erase
   const step = erase && 'steps' in erase ? erase.steps[0] : undefined
   if (!step || !('delete' in step)) throw new Error('the register has no rule for mails')

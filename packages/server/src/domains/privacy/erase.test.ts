@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { lettersWith, tablesWith } from '../../../testing/find-anywhere.ts'
-import { liveIn } from '../../../testing/lived-in.ts'
+import { liveFullHistory } from '../../../testing/full-history.ts'
 import { addMember, addPair, type Member } from '../../../testing/members.ts'
 import { PASSWORD } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
@@ -76,7 +76,7 @@ const counts = async (companyId: string) => {
 }
 
 describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
-  let lived: Awaited<ReturnType<typeof liveIn>>
+  let lived: Awaited<ReturnType<typeof liveFullHistory>>
   let before: unknown[]
 
   const figures = async () => {
@@ -88,7 +88,7 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
   }
 
   beforeAll(async () => {
-    lived = await liveIn(suite, side)
+    lived = await liveFullHistory(suite, side)
     expect(await tablesWith(suite.platform.database.pool, 'Qzxwjv')).not.toEqual([])
     await suite.call('POST /own-data/export', { token: lived.person.token })
     expect((await leave(lived.person.token)).body.erasure).not.toBeNull()

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { liveIn } from '../../../testing/lived-in.ts'
+import { liveFullHistory } from '../../../testing/full-history.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { enforceRetention } from './own-data.jobs.ts'
@@ -26,11 +26,11 @@ async function exported(token: string): Promise<Record<string, Uint8Array>> {
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
 
 describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
-  let lived: Awaited<ReturnType<typeof liveIn>>
+  let lived: Awaited<ReturnType<typeof liveFullHistory>>
   let files: Record<string, Uint8Array>
 
   beforeAll(async () => {
-    lived = await liveIn(suite, side)
+    lived = await liveFullHistory(suite, side)
     files = await exported(lived.person.token)
   }, 90_000)
 

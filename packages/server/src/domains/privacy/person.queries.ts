@@ -59,7 +59,7 @@ export async function rowsOf<Found extends Row>(
   return rows
 }
 
-export async function take(
+export async function applyErasureStep(
   { $client }: Db,
   person: Subject,
   now: Date,

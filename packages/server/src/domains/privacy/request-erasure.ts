@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { pauseUntil, requestRun, withdrawFromMatches } from '../matching/index.ts'
 import { partnerLeft } from '../notices/index.ts'
 import { endProgrammesOf } from '../pairs/index.ts'
-import { confirmPassword, shutOut } from '../people/index.ts'
+import { confirmPassword, revokeAccess } from '../people/index.ts'
 import { postBranded } from '../programmes/index.ts'
 import { leavingMail } from './own-data.mails.ts'
 import { deleteErasure, insertErasure, isLastAdmin } from './own-data.queries.ts'
@@ -36,7 +36,7 @@ export async function requestErasure(platform: Platform, asking: Actor, password
     const requestedAt = clock.now()
     const dueAt = new Date(requestedAt.getTime() + GRACE_DAYS * 86_400_000)
     if (await insertErasure(tx, { userId, companyId, requestedAt, dueAt })) {
-      await shutOut(tx, userId, requestedAt, actor.sessionId)
+      await revokeAccess(tx, userId, requestedAt, actor.sessionId)
       await leaveMatches(platform, tx, userId)
       await pauseUntil(tx, userId, dayAfter(dueAt))
       if (person) await postBranded(tx, jobs, [{ ...leavingMail(person, dueAt, publicUrl), companyId }])

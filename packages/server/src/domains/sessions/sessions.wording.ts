@@ -143,6 +143,6 @@ export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText
       `${kind} before ${session.startsAt?.toISOString()}`,
     ),
     laterTitle: `Coming up: ${which}`,
-    ...(session.startsAt ? { goodUntil: session.startsAt } : {}),
+    ...(session.startsAt ? { expiresAt: session.startsAt } : {}),
   }
 }

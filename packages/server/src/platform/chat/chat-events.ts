@@ -10,7 +10,7 @@ const Chunk = z.object({
 })
 
 /** Longer lines are no chunks of a conversation. */
-const LONGEST_LINE = 100_000
+const MAX_LINE = 100_000
 
 /**
  * What a streamed answer says. Throws when it is not of the protocol, or ends without saying that it is complete: half
@@ -39,7 +39,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>, onSignOfLife: () => voi
     onSignOfLife()
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r?\n/)
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_LINE) throw new Error('a line does not end')
+    if (rest.length > MAX_LINE) throw new Error('a line does not end')
     yield* lines
   }
   yield rest

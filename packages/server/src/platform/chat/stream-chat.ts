@@ -11,8 +11,8 @@ export class ChatFailure extends Error {
   override readonly name = 'ChatFailure'
 }
 
-const MOST_TOKENS = 700
-const MOST_CHARACTERS = 6_000
+const MAX_TOKENS = 700
+const MAX_CHARACTERS = 6_000
 
 /** The words of the answer as they come. Throws a ChatFailure on anything else, in the middle of a sentence too. */
 export async function* streamChat(
@@ -32,7 +32,7 @@ export async function* streamChat(
     const body = await ask(settings, messages, signal)
     for await (const words of wordsOf(body, hear)) {
       length += words.length
-      if (length > MOST_CHARACTERS) throw new ChatFailure('the answer does not end')
+      if (length > MAX_CHARACTERS) throw new ChatFailure('the answer does not end')
       yield words
     }
   } catch (error) {
@@ -57,7 +57,7 @@ async function ask(
       accept: 'text/event-stream',
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
-    body: JSON.stringify({ model, messages, stream: true, max_tokens: MOST_TOKENS, temperature: 0.4 }),
+    body: JSON.stringify({ model, messages, stream: true, max_tokens: MAX_TOKENS, temperature: 0.4 }),
     // Words of people go to the address the operator has set, and nowhere else.
     redirect: 'error',
     signal,

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseTooSlow, isAwaited, patiently } from '../patience.ts'
+import { DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
 import { isDatabaseOutage, isDeadlock, OutcomeUnknown } from './outage.ts'
 import * as schema from './schema/index.ts'
 
@@ -24,7 +24,7 @@ interface PoolOptions {
 }
 
 /** So many requests may wait for a connection; whoever comes then is told at once that it is too much. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 /** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
@@ -68,7 +68,7 @@ function patientQuery(asked: pg.Pool | pg.PoolClient, first?: () => void): Ask {
   const ask = (asked.query as Ask).bind(asked)
   return async (...question) => {
     first?.()
-    return patiently(() => ask(...question))
+    return withDeadline(() => ask(...question))
   }
 }
 
@@ -113,7 +113,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   refuseCrowd(pool)
   let taking: Promise<pg.PoolClient> | undefined
   try {
-    return await patiently(() => {
+    return await withDeadline(() => {
       taking = pool.connect()
       return taking
     })
@@ -129,7 +129,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
 async function commit(client: pg.PoolClient): Promise<void> {
   let isAsked = false
   try {
-    await patiently(() => {
+    await withDeadline(() => {
       isAsked = true
       return client.query('COMMIT')
     })
@@ -140,6 +140,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 function refuseCrowd(pool: pg.Pool): void {
-  if (pool.waitingCount >= MOST_WAITING && isAwaited())
+  if (pool.waitingCount >= MAX_WAITING && isAwaited())
     throw new DatabaseTooSlow('too many requests wait for the database')
 }

@@ -1,4 +1,4 @@
-import { DatabaseTooSlow } from '../patience.ts'
+import { DatabaseTooSlow } from '../query-deadline.ts'
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
 

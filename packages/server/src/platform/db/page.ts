@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from './contains-words.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   readonly page: number
   readonly limit: number
 }
 
 /** From which end a page is read, and how many rows lie before it there. */
-export function windowOf({ page, limit }: PageAsked, total: number) {
+export function windowOf({ page, limit }: PageRequest, total: number) {
   const before = (page - 1) * limit
   const size = Math.max(0, Math.min(limit, total - before))
   const after = Math.max(0, total - before - size)
@@ -25,7 +25,7 @@ export function orderOf(columns: readonly SQL[], descending: boolean): SQL {
  * The order and the cut of one page. Read from the nearer end, so that the last page costs what the first one does;
  * whoever reads from the end turns the rows round. `columns` decide alone: the last of them is unique.
  */
-export function cutOf(columns: readonly SQL[], descending: boolean, asked: PageAsked, total: number) {
+export function pageClause(columns: readonly SQL[], descending: boolean, asked: PageRequest, total: number) {
   const { size, offset, isFromEnd } = windowOf(asked, total)
   return {
     sql: sql`${orderOf(columns, descending !== isFromEnd)} LIMIT ${size} OFFSET ${offset}`,

@@ -1,7 +1,7 @@
 import { events } from '@brightpair/contract'
 import type { Bind } from '../http/bind.ts'
-import { patiently } from '../patience.ts'
 import type { Platform } from '../platform.ts'
+import { withDeadline } from '../query-deadline.ts'
 import { createListener } from './listen.ts'
 import { Streams } from './streams.ts'
 
@@ -23,7 +23,7 @@ export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platf
   ])
 
   bind(events.events, async ({ actor, reply }) => {
-    await patiently(listener.ready)
+    await withDeadline(listener.ready)
     reply
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')

@@ -7,7 +7,7 @@ import type { Published } from './publish.ts'
 
 const STREAMS_PER_PERSON = 6
 /** Who does not read that much is gone; the client comes back and asks again for everything. */
-const MOST_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 /** An ended session must not go on listening for more than five seconds. */
 const CHECK_MILLISECONDS = 3_000
 const CHECKS_PER_HEARTBEAT = 5
@@ -113,7 +113,7 @@ const audiencesOf = ({ userId, accountType }: Actor): string[] => [userId, accou
 
 function write({ output }: OpenStream, text: string): void {
   if (output.readableEnded || output.destroyed) return
-  if (output.readableLength > MOST_UNREAD_BYTES) output.destroy()
+  if (output.readableLength > MAX_UNREAD_BYTES) output.destroy()
   else output.push(text)
 }
 

@@ -7,7 +7,7 @@ import type { FileKind } from './file-kinds.ts'
 const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A picture that unpacks to more than this is refused before it is unpacked. */
-const MOST_PIXELS = 4_000_000
+const MAX_PIXELS = 4_000_000
 
 /** A stranger's picture as a square WebP. */
 export const squarePicture = (file: Uint8Array, side: number): Promise<Buffer> =>
@@ -44,7 +44,7 @@ async function writtenAnew(
   if (!endsWithThePicture(file, kind)) throw refused()
   try {
     const shaped = await shape(
-      decodePicture(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }),
+      decodePicture(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }),
     )
     if (!shaped) throw refused()
     return await shaped.webp({ quality: 86 }).toBuffer()

@@ -70,10 +70,10 @@ async function isPdfBomb(bytes: Uint8Array): Promise<boolean> {
   return false
 }
 
-const LONGEST_DICTIONARY = 2_000
+const MAX_DICTIONARY = 2_000
 
 function dictionaryBefore(file: Buffer, at: number): string {
-  const before = file.subarray(Math.max(0, at - LONGEST_DICTIONARY), at).toString('latin1')
+  const before = file.subarray(Math.max(0, at - MAX_DICTIONARY), at).toString('latin1')
   return before.slice(before.lastIndexOf('obj') + 1)
 }
 

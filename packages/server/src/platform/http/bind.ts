@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Space } from '../files/space.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
-import { Patience } from '../patience.ts'
+import { QueryDeadline } from '../query-deadline.ts'
 import { noSpaceLeft } from './error-handler.ts'
 import { statusOf } from './status.ts'
 
@@ -28,11 +28,11 @@ export type Bind = <E extends Endpoint>(
 ) => void
 
 const actors = new WeakMap<FastifyRequest, Actor>()
-const patiences = new WeakMap<FastifyRequest, Patience>()
+const deadlines = new WeakMap<FastifyRequest, QueryDeadline>()
 
-function patienceOf(request: FastifyRequest): Patience {
-  const patience = patiences.get(request) ?? new Patience()
-  patiences.set(request, patience)
+function deadlineOf(request: FastifyRequest): QueryDeadline {
+  const patience = deadlines.get(request) ?? new QueryDeadline()
+  deadlines.set(request, patience)
   return patience
 }
 
@@ -62,7 +62,7 @@ export function binder(app: FastifyInstance, identify: Identify, whenFull?: When
           request,
           reply,
         }
-        const answer = await patienceOf(request).limit(() => handle(context))
+        const answer = await deadlineOf(request).limit(() => handle(context))
         if (endpoint.response) return answer
         if (endpoint.redirects) return reply.redirect(String(answer))
         if (endpoint.produces) {
@@ -78,7 +78,7 @@ export function binder(app: FastifyInstance, identify: Identify, whenFull?: When
 function guard(access: Access, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
-    const actor = await patienceOf(request).limit(() => identify(request.headers.authorization))
+    const actor = await deadlineOf(request).limit(() => identify(request.headers.authorization))
     if (access !== 'signed-in' && !access.includes(actor.accountType)) {
       throw new AppError('forbidden', 'You do not have access to this.')
     }

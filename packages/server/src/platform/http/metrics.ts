@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { Patience } from '../patience.ts'
+import { QueryDeadline } from '../query-deadline.ts'
 
 /** Readable from this machine, and with METRICS_TOKEN from elsewhere. */
 export function metricsRoute(
@@ -39,7 +39,7 @@ export function metricsRoute(
   app.get('/metrics', { config: { quiet: true }, schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw new AppError('not_found', 'There is nothing at this address.')
     reply.type(registry.contentType)
-    return new Patience().limit(() => registry.metrics())
+    return new QueryDeadline().limit(() => registry.metrics())
   })
 }
 

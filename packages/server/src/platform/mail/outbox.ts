@@ -4,7 +4,7 @@ import { type MailAttachment, mails } from '../db/schema/index.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type MailContent, renderMail } from './layout.ts'
-import { type MailTransport, PerhapsSent } from './transport.ts'
+import { DeliveryUnknown, type MailTransport } from './transport.ts'
 
 export interface Mail extends MailContent {
   readonly kind: string
@@ -98,7 +98,7 @@ export function deliverMailJob(
       try {
         await transport.send(mail)
       } catch (error) {
-        const isUncertain = error instanceof PerhapsSent && !mail.repeatable
+        const isUncertain = error instanceof DeliveryUnknown && !mail.repeatable
         await settle(db, mail, isUncertain ? 'UNCERTAIN' : 'FAILED', error)
         if (isUncertain) return
         throw error

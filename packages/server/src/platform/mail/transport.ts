@@ -17,10 +17,10 @@ export interface OutgoingMail {
 }
 
 /** The mail was handed over and no answer came: it may have left or not. Every other error means that it has not. */
-export class PerhapsSent extends Error {}
+export class DeliveryUnknown extends Error {}
 
 export interface MailTransport {
-  /** Throws `PerhapsSent` when nobody can tell. */
+  /** Throws `DeliveryUnknown` when nobody can tell. */
   send(mail: OutgoingMail): Promise<void>
   /** Removes what it keeps of these mails; those that have left are out of reach. */
   forget(ids: readonly string[]): Promise<void>
@@ -52,7 +52,7 @@ export function smtpTransport(url: string, from: string, silence = SILENCE_MILLI
         await transporter.sendMail(outgoing)
       } catch (error) {
         if (!handedOver.has(outgoing.messageId) || saysNo(error)) throw error
-        throw new PerhapsSent(`No answer to the mail: ${messageOf(error)}`, { cause: error })
+        throw new DeliveryUnknown(`No answer to the mail: ${messageOf(error)}`, { cause: error })
       } finally {
         handedOver.delete(outgoing.messageId)
       }

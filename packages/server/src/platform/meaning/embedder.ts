@@ -2,7 +2,7 @@
 export const MODEL = 'universal-sentence-encoder-lite/1'
 
 /** Longer texts add little and cost much. */
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 export type Vector = readonly number[]
 
@@ -34,7 +34,7 @@ async function load(): Promise<Embedder> {
     async embed(texts) {
       const vectors: Vector[] = []
       // One by one: a batch is no faster and its memory is not given back.
-      for (const text of texts) vectors.push(unit(await model.embed(text.slice(0, MOST_CHARACTERS))))
+      for (const text of texts) vectors.push(unit(await model.embed(text.slice(0, MAX_CHARACTERS))))
       return vectors
     },
   }

@@ -103,7 +103,7 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
               drawing="table"
               title="No entry fits"
               action={
-                <Button look="secondary" onClick={() => narrow({ search: null, companyId: null })}>
+                <Button variant="secondary" onClick={() => narrow({ search: null, companyId: null })}>
                   Clear the filters
                 </Button>
               }

@@ -173,11 +173,11 @@ function HoldCard({ details: { id, about, hold, isSerious } }: { details: CaseDe
         </p>
         <div>
           {hold ? (
-            <Button look="secondary" busy={include.isPending && 'Saving'} onClick={() => include.mutate()}>
+            <Button variant="secondary" busy={include.isPending && 'Saving'} onClick={() => include.mutate()}>
               Include again
             </Button>
           ) : (
-            <Button look="secondary" busy={exclude.isPending && 'Saving'} onClick={() => exclude.mutate()}>
+            <Button variant="secondary" busy={exclude.isPending && 'Saving'} onClick={() => exclude.mutate()}>
               Exclude from matching
             </Button>
           )}

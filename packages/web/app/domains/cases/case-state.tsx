@@ -25,7 +25,7 @@ export function CaseState({ details }: { details: CaseDetails }) {
           <p className="muted">{momentLabel(closing.at)}</p>
           {closing.note && <p className={styles.caseNote}>{closing.note}</p>}
           <div>
-            <Button look="secondary" busy={reopen.isPending && 'Opening'} onClick={() => reopen.mutate()}>
+            <Button variant="secondary" busy={reopen.isPending && 'Opening'} onClick={() => reopen.mutate()}>
               Open it again
             </Button>
           </div>

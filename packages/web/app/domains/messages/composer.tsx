@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '@brightpair/contract'
+import { MAX_ATTACHMENTS, MESSAGE_LENGTH } from '@brightpair/contract'
 import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { sizeLabel } from '~/lib/size-label'
@@ -75,8 +75,8 @@ export function Composer({ pair }: { pair: Pair }) {
       <div className={styles.composerRow}>
         <IconButton
           label="Attach a file"
-          title={`Up to ${MOST_ATTACHMENTS} files of 5 MB each`}
-          disabled={files.length >= MOST_ATTACHMENTS}
+          title={`Up to ${MAX_ATTACHMENTS} files of 5 MB each`}
+          disabled={files.length >= MAX_ATTACHMENTS}
           onClick={() => chooser.current?.click()}
         >
           <Icon of={Paperclip} />
@@ -120,7 +120,7 @@ function hintFor(left: number, files: readonly DraftFile[]): string {
   if (left < 0) return `${-left} characters too many. Please shorten your message.`
   if (files.some(({ state }) => state === 'failed')) return 'Please take out the file that failed.'
   if (left <= MESSAGE_LENGTH - COUNTED_FROM) return `${left} characters left.`
-  if (files.length >= MOST_ATTACHMENTS) return `A message holds ${MOST_ATTACHMENTS} files.`
+  if (files.length >= MAX_ATTACHMENTS) return `A message holds ${MAX_ATTACHMENTS} files.`
   return ''
 }
 
@@ -143,7 +143,7 @@ function FileChip({
         <small>{file.problem && file.state === 'failed' ? file.problem : sizeLabel(size)}</small>
       </span>
       {file.state === 'failed' && file.canRetry && (
-        <Button look="link" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           Try again
         </Button>
       )}

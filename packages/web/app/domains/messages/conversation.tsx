@@ -61,7 +61,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
       ) : thread.isError ? (
         <div className={inboxStyles.inboxState} role="alert">
           <p>Your messages could not be loaded. Nothing is lost.</p>
-          <Button look="secondary" onClick={() => void thread.refetch()}>
+          <Button variant="secondary" onClick={() => void thread.refetch()}>
             Try again
           </Button>
         </div>
@@ -119,7 +119,7 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable by keyboard */}
       <section ref={list} className={styles.msgs} tabIndex={0} aria-label="Messages" onScroll={scrolled}>
         {hasOlder && (
-          <Button look="ghost" size="sm" busy={isLoadingOlder && 'Loading'} onClick={onOlder}>
+          <Button variant="ghost" size="sm" busy={isLoadingOlder && 'Loading'} onClick={onOlder}>
             {hasFailed ? 'Older messages could not be loaded. Try again' : 'Show older messages'}
           </Button>
         )}
@@ -135,7 +135,7 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
         </p>
       </section>
       {!isAtEnd && isWaiting && (
-        <Button look="primary" size="sm" className={styles.msgsJump} onClick={toEnd}>
+        <Button variant="primary" size="sm" className={styles.msgsJump} onClick={toEnd}>
           <Icon of={ArrowDown} />
           New messages
         </Button>

@@ -89,7 +89,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
         {withNotices && notices.hasFailed && (
           <div className={styles.inboxState} role="alert">
             <p>Your notices could not be loaded.</p>
-            <Button look="secondary" size="sm" onClick={notices.onRetry}>
+            <Button variant="secondary" size="sm" onClick={notices.onRetry}>
               Try again
             </Button>
           </div>

@@ -92,11 +92,11 @@ function UnsentLine({ message, pair, outbox }: { message: Unsent; pair: Pair; ou
           <small className={styles.isFailed} role="status">
             <Icon of={CircleAlert} />
             <span>Not sent{message.problem && `: ${message.problem}`}</span>
-            <Button look="link" onClick={() => outbox.retry()}>
+            <Button variant="link" onClick={() => outbox.retry()}>
               Try again
             </Button>
             {message.state === 'refused' && (
-              <Button look="link" onClick={() => outbox.remove(message.clientId)}>
+              <Button variant="link" onClick={() => outbox.remove(message.clientId)}>
                 Remove
               </Button>
             )}

@@ -32,7 +32,7 @@ function server() {
       return { ...storedMessage, clientId }
     },
     refusalIn: (error) => (error instanceof RangeError ? 'Not wanted.' : null),
-    whenHopeful(retry) {
+    onReconnect(retry) {
       hope = retry
       return () => {
         hope = () => {}

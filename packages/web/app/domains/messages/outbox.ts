@@ -17,7 +17,7 @@ export interface OutboxWorld {
   /** Whether a later attempt may succeed; otherwise the sentence to show. */
   refusalIn(error: unknown): string | null
   /** Calls back when there is reason to hope again; returns how to stop waiting. */
-  whenHopeful(retry: () => void): () => void
+  onReconnect(retry: () => void): () => void
 }
 
 /**
@@ -72,7 +72,7 @@ export class Outbox {
     let isLost = false
     for (let next = this.#next(); next && !isLost; next = this.#next()) isLost = !(await this.#send(next))
     this.#isSending = false
-    if (isLost) this.#stopWaiting = this.#world.whenHopeful(() => void this.#sendAll())
+    if (isLost) this.#stopWaiting = this.#world.onReconnect(() => void this.#sendAll())
   }
 
   #next(): Unsent | undefined {

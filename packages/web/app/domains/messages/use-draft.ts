@@ -1,5 +1,5 @@
 import type { Attachment } from '@brightpair/contract'
-import { MOST_ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@brightpair/contract'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@brightpair/contract'
 import { useSyncExternalStore } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
@@ -60,7 +60,7 @@ class DraftStore {
 
   /** Uploads at once, so that sending does not wait for it. More than a message holds are left out. */
   add(files: readonly File[]): void {
-    const free = MOST_ATTACHMENTS - this.#draft.files.length
+    const free = MAX_ATTACHMENTS - this.#draft.files.length
     for (const file of files.slice(0, Math.max(0, free))) {
       const added: DraftFile = { key: crypto.randomUUID(), file, state: 'uploading' }
       this.#set({ ...this.#draft, files: [...this.#draft.files, added] })
@@ -73,7 +73,7 @@ class DraftStore {
   }
 
   async upload({ key, file }: DraftFile): Promise<void> {
-    if (file.size > MOST_ATTACHMENT_BYTES) {
+    if (file.size > MAX_ATTACHMENT_BYTES) {
       this.#change(key, { state: 'failed', problem: TOO_LARGE })
       return
     }

@@ -53,12 +53,12 @@ function createOutbox(enrollmentId: string, ownerId: string): Outbox {
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
       return isFinal ? messageOf(error, 'This message could not be sent.') : null
     },
-    whenHopeful,
+    onReconnect,
   })
 }
 
 /** The browser is online again, a live line has opened, or some time has passed. */
-function whenHopeful(retry: () => void): () => void {
+function onReconnect(retry: () => void): () => void {
   const timer = setTimeout(retry, PAUSE)
   window.addEventListener('online', retry)
   const stopListening = onLiveEvent(({ topic }) => {

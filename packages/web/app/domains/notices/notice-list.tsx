@@ -22,7 +22,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     return (
       <div className={styles.noticesEmpty} role="alert">
         <p>Your notices could not be loaded.</p>
-        <Button look="secondary" size="sm" onClick={() => void notices.refetch()}>
+        <Button variant="secondary" size="sm" onClick={() => void notices.refetch()}>
           Try again
         </Button>
       </div>
@@ -48,7 +48,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
       </ul>
       {notices.hasNextPage && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           block
           busy={notices.isFetchingNextPage && 'Loading'}

@@ -9,7 +9,7 @@ import { useNotices, useReadNotices } from './use-notices'
 import '~/ui/popover.css'
 import styles from './notices.module.css'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** What has happened meanwhile, live, wherever a person is signed in. */
 export function NoticesBell() {
@@ -20,11 +20,11 @@ export function NoticesBell() {
   const unread = notices.data?.pages[0]?.unread ?? 0
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <ActionButton look="icon" aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}>
+      <ActionButton variant="icon" aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}>
         <Icon of={Bell} />
         {unread > 0 && (
           <span className={styles.bellCount} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}
       </ActionButton>
@@ -32,7 +32,7 @@ export function NoticesBell() {
         <div className={styles.noticesHead}>
           <h2 id={heading}>Notices</h2>
           {unread > 0 && (
-            <Button look="link" onClick={() => read.mutate({ all: true })}>
+            <Button variant="link" onClick={() => read.mutate({ all: true })}>
               Mark all as read
             </Button>
           )}

@@ -52,7 +52,7 @@ export function CompanyPeople({ company }: { company: Company }) {
           action={
             <div className="row">
               <ButtonLink to={`${adminScreens.importPeople}?${ofCompany}`}>Import people</ButtonLink>
-              <ButtonLink to={`${adminScreens.people}/invite?${ofCompany}`} look="secondary">
+              <ButtonLink to={`${adminScreens.people}/invite?${ofCompany}`} variant="secondary">
                 Invite a person
               </ButtonLink>
             </div>

@@ -101,7 +101,7 @@ export default function InvitePerson() {
             <Button type="submit" busy={invite.isPending && 'Sending'}>
               Send invitation
             </Button>
-            <ButtonLink look="ghost" to={adminScreens.people}>
+            <ButtonLink variant="ghost" to={adminScreens.people}>
               Cancel
             </ButtonLink>
           </div>

@@ -131,7 +131,7 @@ export default function PeopleList() {
                 : request('GET /admin/mentees.csv', 'text/csv', { query })
             }
           />
-          <ButtonLink look="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
+          <ButtonLink variant="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
             <Icon of={Upload} />
             Import people
           </ButtonLink>
@@ -192,7 +192,7 @@ export default function PeopleList() {
                 title="Nobody fits"
                 action={
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     onClick={() => narrow({ search: null, companyId: null, state: null })}
                   >
                     Clear the filters

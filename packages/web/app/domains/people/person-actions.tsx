@@ -32,17 +32,17 @@ interface ActionProps {
   title: string
   effect: string
   busy: string | false
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   children?: ReactNode
   onConfirm: (close: () => void) => void
 }
 
-function Action({ icon, label, title, effect, busy, look = 'primary', children, onConfirm }: ActionProps) {
+function Action({ icon, label, title, effect, busy, variant = 'primary', children, onConfirm }: ActionProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
-      <Button look={look === 'danger' ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button variant={variant === 'danger' ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
         <Icon of={icon} />
         {label}
       </Button>
@@ -50,7 +50,7 @@ function Action({ icon, label, title, effect, busy, look = 'primary', children, 
         <ConfirmDialog
           title={title}
           confirm={label}
-          look={look}
+          variant={variant}
           busy={busy}
           onConfirm={() => onConfirm(close)}
           onClose={close}
@@ -146,7 +146,7 @@ function Deactivate({ person: { id, version, firstName } }: { person: PersonRow 
       label="Deactivate"
       title={`Deactivate ${firstName}?`}
       effect={`${firstName} is signed out at once, and an open match or programme ends. You can reactivate the account later.`}
-      look="danger"
+      variant="danger"
       busy={close.isPending && 'Deactivating'}
       onConfirm={(done) => close.mutate(undefined, { onSuccess: done })}
     />

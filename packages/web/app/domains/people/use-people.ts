@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 export type PeopleAsked = NonNullable<Endpoints['GET /admin/mentors']['query']>
@@ -53,7 +53,7 @@ export function usePersonChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (person) => {
-      if (person) keepAnswer(queryClient, keyOf(id), person)
+      if (person) setQueryResult(queryClient, keyOf(id), person)
       toast.success(done)
       forgetPeople()
     },

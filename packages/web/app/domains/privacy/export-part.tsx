@@ -47,13 +47,13 @@ function State({ made }: { made: Made }) {
         </p>
         <div className="row">
           <DownloadButton
-            look="primary"
+            variant="primary"
             load={() => request('GET /own-data/export.zip', 'application/zip')}
             fileName="brightpair-data.zip"
           >
             Download your data
           </DownloadButton>
-          <AskButton look="ghost">Prepare a new one</AskButton>
+          <AskButton variant="ghost">Prepare a new one</AskButton>
         </div>
       </>
     )
@@ -65,12 +65,12 @@ function State({ made }: { made: Made }) {
           Please ask for it again. If it fails once more, write to us.
         </Notice>
       )}
-      <AskButton look="secondary">Prepare my data</AskButton>
+      <AskButton variant="secondary">Prepare my data</AskButton>
     </>
   )
 }
 
-function AskButton({ look, children }: { look: 'secondary' | 'ghost'; children: string }) {
+function AskButton({ variant, children }: { variant: 'secondary' | 'ghost'; children: string }) {
   const keep = useKeepOwnData()
   const ask = useMutation({
     mutationFn: () => api('POST /own-data/export'),
@@ -78,7 +78,7 @@ function AskButton({ look, children }: { look: 'secondary' | 'ghost'; children: 
     onError: (error) => toast.error(messageOf(error, 'Your data could not be asked for. Please try again.')),
   })
   return (
-    <Button look={look} busy={ask.isPending && 'Asking'} onClick={() => ask.mutate()}>
+    <Button variant={variant} busy={ask.isPending && 'Asking'} onClick={() => ask.mutate()}>
       {children}
     </Button>
   )

@@ -16,7 +16,7 @@ export function LeavingBanner() {
         role="status"
         title={`Your account will be erased on ${dayLabel(erasure.dueAt)}`}
         action={
-          <Button look="link" busy={keep.isPending && 'Keeping'} onClick={() => keep.mutate()}>
+          <Button variant="link" busy={keep.isPending && 'Keeping'} onClick={() => keep.mutate()}>
             Keep my account
           </Button>
         }

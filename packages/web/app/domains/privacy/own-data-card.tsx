@@ -51,10 +51,10 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" form={FORM} busy={form.busy && 'Asking'}>
+          <Button variant="danger" type="submit" form={FORM} busy={form.busy && 'Asking'}>
             Erase my account
           </Button>
         </>
@@ -109,7 +109,7 @@ function ErasePart({ graceDays }: { graceDays: number }) {
       <p className="muted">
         Everything you wrote is erased {graceDays} days after you ask. Until then you can change your mind.
       </p>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Erase my account
       </Button>
       {isAsking && <EraseDialog graceDays={graceDays} onClose={() => setAsking(false)} />}

@@ -2,7 +2,7 @@ import type { OwnData } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 /** Follows the topic of one's own profile. */
@@ -18,7 +18,7 @@ export const useOwnData = () =>
 
 export function useKeepOwnData() {
   const queryClient = useQueryClient()
-  return (answer: OwnData) => keepAnswer(queryClient, key, answer)
+  return (answer: OwnData) => setQueryResult(queryClient, key, answer)
 }
 
 export function useKeepAccount() {

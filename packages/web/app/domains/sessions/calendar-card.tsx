@@ -125,7 +125,7 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
         <IconButton small label={isMonth ? 'Next month' : 'Next week'} onClick={() => turn(1)}>
           <Icon of={ChevronRight} />
         </IconButton>
-        <Button look="secondary" size="sm" onClick={() => setCursor(today)}>
+        <Button variant="secondary" size="sm" onClick={() => setCursor(today)}>
           Today
         </Button>
         <Segmented label="View" segments={views} value={view} onChange={setView} controls={PANEL} small />

@@ -146,7 +146,7 @@ function EditForm({ session, onDone }: EditFormProps) {
       />
       <ContentFields content={content} problems={problems} onChange={setContent} />
       <div className="dialog__foot">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Not now
         </Button>
         <Button type="submit" busy={edit.isPending && 'Saving'}>

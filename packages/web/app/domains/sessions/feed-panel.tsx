@@ -47,11 +47,11 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
       )}
       <div className="dialog__foot">
         {isSure ? (
-          <Button look="danger" busy={renew.isPending && 'Renewing'} onClick={makeNew}>
+          <Button variant="danger" busy={renew.isPending && 'Renewing'} onClick={makeNew}>
             End the old link
           </Button>
         ) : (
-          <Button look="secondary" onClick={() => setSure(true)}>
+          <Button variant="secondary" onClick={() => setSure(true)}>
             Make a new link
           </Button>
         )}

@@ -54,7 +54,7 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
       <WeekHours rows={rows} onChange={setRows} />
       {problem && <FieldError>{problem}</FieldError>}
       <div className="dialog__foot">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Not now
         </Button>
         <Button type="submit" busy={change.isPending && 'Saving'}>

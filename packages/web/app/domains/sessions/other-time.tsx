@@ -46,7 +46,7 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
         value={clock}
         onChange={(event) => setClock(event.target.value)}
       />
-      <Button look="secondary" onClick={add}>
+      <Button variant="secondary" onClick={add}>
         Add
       </Button>
       {problem && <FieldError>{problem}</FieldError>}

@@ -113,10 +113,10 @@ function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
           Accept
         </Button>
       )}
-      <Button look="secondary" onClick={() => open({ kind: 'suggest', session })}>
+      <Button variant="secondary" onClick={() => open({ kind: 'suggest', session })}>
         Suggest another time
       </Button>
-      <Button look="ghost" onClick={() => open({ kind: 'decline', session })}>
+      <Button variant="ghost" onClick={() => open({ kind: 'decline', session })}>
         Decline
       </Button>
     </div>
@@ -137,7 +137,7 @@ function OwnActions({ session, onDone }: ProposalAnswerProps) {
     <div className={styles.propCta}>
       <p className="muted">{pair.partner.firstName} has not answered yet.</p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="sm"
         busy={withdraw.isPending && 'Taking back'}
         onClick={() => withdraw.mutate(undefined, { onSuccess: () => onDone?.() })}

@@ -68,7 +68,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       />
       <ContentFields content={content} problems={problems} onChange={setContent} />
       <div className="dialog__foot">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Not now
         </Button>
         <Button type="submit" busy={propose.isPending && 'Sending'}>

@@ -49,10 +49,10 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="dialog__foot">
-        <Button look="secondary" disabled={cancel.isPending} onClick={onDone}>
+        <Button variant="secondary" disabled={cancel.isPending} onClick={onDone}>
           Keep the session
         </Button>
-        <Button look="danger" busy={cancel.isPending && 'Cancelling'} onClick={send}>
+        <Button variant="danger" busy={cancel.isPending && 'Cancelling'} onClick={send}>
           Cancel the session
         </Button>
       </div>
@@ -86,11 +86,11 @@ export function DeclineForm({ session, onDone }: ReasonFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="dialog__foot">
-        <Button look="secondary" disabled={decline.isPending} onClick={onDone}>
+        <Button variant="secondary" disabled={decline.isPending} onClick={onDone}>
           Not now
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={decline.isPending && 'Declining'}
           onClick={() => decline.mutate(undefined, { onSuccess: onDone })}
         >

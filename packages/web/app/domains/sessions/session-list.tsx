@@ -75,7 +75,7 @@ function SessionLine({ session }: { session: Session }) {
       ) : (
         canMove && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label={`Move ${session.title}`}
             onClick={() => open({ kind: 'suggest', session })}

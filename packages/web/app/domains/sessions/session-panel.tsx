@@ -52,11 +52,11 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
       {!pair.isOver && (
         <div className="dialog__foot">
           {isAgreed && isAhead && (
-            <Button look="danger" onClick={() => open({ kind: 'cancel', session })}>
+            <Button variant="danger" onClick={() => open({ kind: 'cancel', session })}>
               Cancel session
             </Button>
           )}
-          <Button look="secondary" onClick={() => open({ kind: 'edit', session })}>
+          <Button variant="secondary" onClick={() => open({ kind: 'edit', session })}>
             Edit
           </Button>
           {session.state === 'AGREED' && isAhead && (

@@ -26,7 +26,7 @@ import calendarCard from './calendar-card.module.css'
 import styles from './sessions.module.css'
 import sessionsStyles from './sessions.module.css'
 
-const MOST_AHEAD = 6
+const MAX_AHEAD = 6
 
 export function SessionsScreen() {
   const pair = usePair()
@@ -80,7 +80,7 @@ export function SessionsScreen() {
               <h2 id="coming-up">Coming up</h2>
             </div>
             <SessionList
-              sessions={ahead.slice(0, MOST_AHEAD)}
+              sessions={ahead.slice(0, MAX_AHEAD)}
               empty={
                 pair.isOver
                   ? 'No sessions lie ahead.'
@@ -137,7 +137,7 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
         </ul>
       )}
       {isAhead && !pair.isOver && (
-        <Button look="secondary" size="sm" onClick={() => open({ kind: 'propose', day })}>
+        <Button variant="secondary" size="sm" onClick={() => open({ kind: 'propose', day })}>
           Propose a session on this day
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
       action={
         !pair.isOver && (
           <Button
-            look="link"
+            variant="link"
             aria-label="Change your time zone and meeting hours"
             onClick={() => open({ kind: 'hours' })}
           >
@@ -64,7 +64,7 @@ export function FeedNotice() {
       className={styles.feedNotice}
       title="See this in your own calendar"
       action={
-        <Button look="link" disabled={feed.isPending || renew.isPending} onClick={() => void copy()}>
+        <Button variant="link" disabled={feed.isPending || renew.isPending} onClick={() => void copy()}>
           Copy link
         </Button>
       }

@@ -55,7 +55,7 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
         onChange={(event) => setMessage(event.target.value)}
       />
       <div className="dialog__foot">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Not now
         </Button>
         <Button type="submit" busy={suggest.isPending && 'Sending'}>

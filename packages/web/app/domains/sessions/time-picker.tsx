@@ -103,7 +103,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
       {free.isError && (
         <p className="muted">
           The free times could not be loaded.{' '}
-          <Button look="link" onClick={() => void free.refetch()}>
+          <Button variant="link" onClick={() => void free.refetch()}>
             Try again
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 
 const KEY = ['sessions', 'calendar-feed']
 
@@ -13,6 +13,6 @@ export function useRenewCalendarFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /calendar-feed'),
-    onSuccess: (feed) => keepAnswer(queryClient, KEY, feed),
+    onSuccess: (feed) => setQueryResult(queryClient, KEY, feed),
   })
 }

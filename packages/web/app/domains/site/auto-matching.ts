@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
-import { keepAnswer } from '../../lib/keep-answer'
+import { setQueryResult } from '../../lib/set-query-result'
 
 const key = ['app-settings']
 
@@ -13,7 +13,7 @@ export function useAutoMatching() {
     mutationFn: (autoMatchingEnabled: boolean) =>
       api('POST /app-settings/toggle-auto-matching', { body: { autoMatchingEnabled } }),
     onSuccess: (saved) => {
-      keepAnswer(queryClient, key, saved)
+      setQueryResult(queryClient, key, saved)
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
       toast.success('Auto-matching setting updated!')
     },

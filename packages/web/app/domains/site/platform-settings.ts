@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '@brightpair/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { keepAnswer } from '../../lib/keep-answer'
+import { setQueryResult } from '../../lib/set-query-result'
 
 const key = ['platform-settings']
 
@@ -9,7 +9,7 @@ export const usePlatformSettings = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /admin/settings', { signal }) })
 
 export const keepPlatformSettings = (queryClient: QueryClient, settings: PlatformSettings): void =>
-  keepAnswer(queryClient, key, settings)
+  setQueryResult(queryClient, key, settings)
 
 export const forgetPlatformSettings = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: key })

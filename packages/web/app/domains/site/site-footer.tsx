@@ -49,7 +49,7 @@ export function SiteFooter() {
           {tagline.first} <em>{tagline.second}</em>
         </h2>
         <div className={styles.closingCta}>
-          <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
+          <Button variant="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
             Request a Demo
           </Button>
         </div>

@@ -43,10 +43,10 @@ export function SiteMenu({ ref, links }: SiteMenuProps) {
         </ul>
       </nav>
       <div className={styles.siteMenuCta}>
-        <ButtonLink look="secondary" size="lg" block to={screens.login}>
+        <ButtonLink variant="secondary" size="lg" block to={screens.login}>
           Login
         </ButtonLink>
-        <Button look="commit" size="lg" block aria-haspopup="dialog" onClick={requestDemo}>
+        <Button variant="commit" size="lg" block aria-haspopup="dialog" onClick={requestDemo}>
           Request Demo
         </Button>
       </div>

@@ -41,7 +41,7 @@ function SiteHeader() {
           ))}
         </nav>
         <div className={styles.siteHeaderCta}>
-          <ButtonLink look="ghost" to={screens.login}>
+          <ButtonLink variant="ghost" to={screens.login}>
             Login
           </ButtonLink>
           <Button aria-haspopup="dialog" onClick={openDemoDialog}>

@@ -15,7 +15,7 @@ export function NotFoundScreen() {
         <ButtonLink size="lg" to={screens.home}>
           Back to Home
         </ButtonLink>
-        <ButtonLink look="secondary" size="lg" to={screens.contact}>
+        <ButtonLink variant="secondary" size="lg" to={screens.contact}>
           Tell us what is missing
         </ButtonLink>
       </div>

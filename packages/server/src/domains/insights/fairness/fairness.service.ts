@@ -3,7 +3,7 @@ import { type RoleLevel, roleLevelNames, roleLevels } from '@brightpair/contract
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { FEWEST } from '../../../platform/small-groups.ts'
+import { MIN_GROUP } from '../../../platform/small-groups.ts'
 import { recordAction } from '../../audit/index.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
@@ -35,7 +35,7 @@ export async function readFairness(
   const [all, levels, places, answers] = await Promise.all([
     everyone(db, asked),
     byLevel(db, asked),
-    byPlace(db, asked, FEWEST),
+    byPlace(db, asked, MIN_GROUP),
     byQuestions(
       db,
       asked,

@@ -1,4 +1,4 @@
-import { MOST_MONTHS } from '@brightpair/contract/health-figures'
+import { MAX_MONTHS } from '@brightpair/contract/health-figures'
 import { AppError } from '../../../platform/errors.ts'
 
 /** Whole months of the calendar in UTC. */
@@ -22,7 +22,7 @@ export function monthsAsked(
   if (last > thisMonth) throw unreadable('to', 'This month has not begun.')
   if (first > last) throw unreadable('from', 'Please choose a month that is not after the last one.')
   const keys = keysBetween(first, last)
-  if (keys.length > MOST_MONTHS) throw unreadable('from', `Please choose at most ${MOST_MONTHS} months.`)
+  if (keys.length > MAX_MONTHS) throw unreadable('from', `Please choose at most ${MAX_MONTHS} months.`)
   const until = startOf(shifted(last, 1))
   return { keys, from: startOf(first), until, asOf: until < now ? until : now }
 }
@@ -32,8 +32,7 @@ const unreadable = (field: string, message: string) =>
 
 function keysBetween(first: string, last: string): string[] {
   const keys = [first]
-  while (keys.length <= MOST_MONTHS && (keys.at(-1) ?? last) < last)
-    keys.push(shifted(keys.at(-1) ?? last, 1))
+  while (keys.length <= MAX_MONTHS && (keys.at(-1) ?? last) < last) keys.push(shifted(keys.at(-1) ?? last, 1))
   return keys
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import type { PageAsked } from '../../../platform/db/page.ts'
+import type { PageRequest } from '../../../platform/db/page.ts'
 
 const QUIET_DAYS = 21
 /** A new pair has this long to find its first time. */
@@ -94,7 +94,7 @@ export const allPairsAtRisk = (asked: Asked): SQL<RiskRow> => sql`
 
 export async function pairsAtRiskPage(
   db: Db,
-  { page, limit, ...asked }: PageAsked & Asked,
+  { page, limit, ...asked }: PageRequest & Asked,
 ): Promise<{ rows: RiskRow[]; total: number; running: number }> {
   const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
     ${judged(asked)}, shown AS (

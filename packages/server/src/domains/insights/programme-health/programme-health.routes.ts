@@ -2,7 +2,7 @@ import { type Handled, type ProgrammeHealth, programmeHealth } from '@brightpair
 import type { Bind } from '../../../platform/http/bind.ts'
 import { pageCountOf } from '../../../platform/page-count.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createSharedAnswers } from '../../../platform/shared-answers.ts'
+import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { exportList } from '../../audit/index.ts'
 import { paperBrandOf } from '../../programmes/index.ts'
 import { monthlyReport } from '../tasks.ts'
@@ -20,8 +20,8 @@ const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
 export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
   const { database, clock } = platform
   // All companies at once is much to count; of one of them, an admin sees every change at once.
-  const figures = createSharedAnswers<ProgrammeHealth>(ALL_COMPANIES)
-  const atRisk = createSharedAnswers<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
+  const figures = createSwrCache<ProgrammeHealth>(ALL_COMPANIES)
+  const atRisk = createSwrCache<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
 
   const healthOf = (query: Handled<typeof programmeHealth.health>['query']) => {
     const read = () => readHealth(platform, query)

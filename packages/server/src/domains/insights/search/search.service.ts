@@ -8,7 +8,7 @@ import { pairOf, type SearchOf, searchActivities } from '../../pairs/index.ts'
 import { searchSessions } from '../../sessions/index.ts'
 import { excerptOf } from './excerpt.ts'
 
-const MOST_OF_A_KIND = 5
+const MAX_OF_A_KIND = 5
 
 const sessions: SearchOf = async (db, { pair, words, most }) =>
   (await searchSessions(db, pair.enrollmentId, words.join(' '), most)).map(
@@ -54,7 +54,7 @@ export async function searchPair(
   if (words.length === 0) return { results: [] }
   const results: Found[] = []
   for (const search of sources) {
-    const hits = await search(db, { actor, pair, words, most: MOST_OF_A_KIND })
+    const hits = await search(db, { actor, pair, words, most: MAX_OF_A_KIND })
     results.push(...hits.map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, words) })))
   }
   return { results }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import type { MatchState } from './matches.queries.ts'
 
 interface Filter {
@@ -39,7 +39,7 @@ const conditions = {
   ended: sql`m.ended_at IS NOT NULL`,
 }
 
-function fitting({ search, companyId, state }: Filter): SQL {
+function whereClause({ search, companyId, state }: Filter): SQL {
   const people = (column: 'mentor_id' | 'mentee_id') => sql`EXISTS (SELECT 1 FROM users u
     WHERE u.id = m.${sql.raw(column)}
       AND lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)})`
@@ -70,18 +70,18 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
 
 /** To be read by a cursor. */
 export const allMatches = (filter: Filter): SQL<AdminMatchRow> =>
-  sql`${rowsOf(sql`matches m`)} WHERE ${fitting(filter)} ORDER BY m.proposed_at DESC, m.id DESC`
+  sql`${rowsOf(sql`matches m`)} WHERE ${whereClause(filter)} ORDER BY m.proposed_at DESC, m.id DESC`
 
 export async function matchesPage(
   db: Db,
-  asked: PageAsked & Filter,
+  asked: PageRequest & Filter,
 ): Promise<{ rows: AdminMatchRow[]; total: number }> {
-  const where = fitting(asked)
+  const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM matches m WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`m.proposed_at`, sql`m.id`], true, asked, total)
+  const cut = pageClause([sql`m.proposed_at`, sql`m.id`], true, asked, total)
   const { rows } = await db.execute<AdminMatchRow>(sql`
     WITH page AS (SELECT m.id FROM matches m WHERE ${where} ${cut.sql})
     ${rowsOf(sql`page JOIN matches m ON m.id = page.id`)}

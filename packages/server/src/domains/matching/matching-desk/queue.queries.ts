@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
-import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 
 interface Filter {
   readonly companyId: string
@@ -70,12 +70,12 @@ export const wholeQueue = (filter: Filter, now: Date): SQL<WaitingRow> => rowsOf
 
 export async function queuePage(
   db: Db,
-  asked: PageAsked & Filter,
+  asked: PageRequest & Filter,
   now: Date,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${waiting(asked)}`)
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`s.searching_since`, sql`s.id`], false, asked, total)
+  const cut = pageClause([sql`s.searching_since`, sql`s.id`], false, asked, total)
   const { rows } = await db.execute<WaitingRow>(rowsOf(asked, now, cut.sql))
   return { rows, total }
 }

@@ -22,22 +22,27 @@ export function wordFacets(
 const asksFor = (questions: readonly StoredQuestion[], dimension: Dimension): boolean =>
   questions.some((question) => question.type === 'text' && question.dimension === dimension)
 
-type Told = Record<string, readonly string[]>
+type ThemesByFacet = Record<string, readonly string[]>
 
 /** What one person's words are about, by facet. */
-export function wordReader(questions: readonly StoredQuestion[]): (read: StoredThemes | null) => Told {
+export function wordReader(
+  questions: readonly StoredQuestion[],
+): (read: StoredThemes | null) => ThemesByFacet {
   const facetOf = new Map(
     questions
       .filter(({ type, dimension }) => type === 'text' && dimension !== 'none')
       .map(({ id, dimension }) => [id, WORDS + dimension]),
   )
   return (read) => {
-    const told: Told = {}
+    const themesByFacet: ThemesByFacet = {}
     for (const [questionId, keys] of Object.entries(read ?? {})) {
       const facet = facetOf.get(questionId)
-      if (facet) told[facet] = [...new Set([...(told[facet] ?? []), ...keys.map((key) => THEME + key)])]
+      if (facet)
+        themesByFacet[facet] = [
+          ...new Set([...(themesByFacet[facet] ?? []), ...keys.map((key) => THEME + key)]),
+        ]
     }
-    return told
+    return themesByFacet
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Weights } from '@brightpair/matching'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRuns } from '../../../platform/db/schema/index.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
@@ -133,14 +133,14 @@ const byName = [sql`e.last_name`, sql`e.first_name`, sql`e.id`]
 
 export async function differingPage(
   db: Db,
-  { first, second, ...asked }: PageAsked & Two,
+  { first, second, ...asked }: PageRequest & Two,
 ): Promise<{ rows: DifferingRow[]; total: number }> {
   const listed = differing({ first, second })
   const counted = await db.execute<{ total: number }>(
     sql`${listed} SELECT count(*)::int AS total FROM differing`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf(byName, false, asked, total)
+  const cut = pageClause(byName, false, asked, total)
   const { rows } = await db.execute<DifferingRow>(sql`${listed} ${named} ${cut.sql}`)
   return { rows: cut.inOrder(rows), total }
 }

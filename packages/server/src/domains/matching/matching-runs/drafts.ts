@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
-import { Patience } from '../../../platform/patience.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import {
@@ -24,7 +24,7 @@ import { countHolding, noteLeftOut } from './store-run.queries.ts'
 
 /** Enough to compare a few ideas. */
 const KEPT = 6
-const MOST_UNDER_WAY = 4
+const MAX_UNDER_WAY = 4
 /** Thousands of pairs become matches at once: whoever asked for that waits for it. */
 const PUBLISHING_MILLISECONDS = 25_000
 
@@ -43,7 +43,7 @@ export function tryDraft(
       personality: weights.personality / 100,
       values: weights.values / 100,
     }
-    const draft = { companyId, weights: shares, now: clock.now(), most: MOST_UNDER_WAY }
+    const draft = { companyId, weights: shares, now: clock.now(), most: MAX_UNDER_WAY }
     const runId = await insertDraft(tx, draft)
     if (!runId) {
       const message = 'Several drafts of this company are being computed. Please wait for them to finish.'
@@ -108,7 +108,7 @@ export function publishDraft(
     await publish(tx, ADMINS, 'matching-runs')
     return { proposed, leftOut }
   }
-  return new Patience(PUBLISHING_MILLISECONDS).limit(() => database.transaction(publishing))
+  return new QueryDeadline(PUBLISHING_MILLISECONDS).limit(() => database.transaction(publishing))
 }
 
 export function discardDraft(platform: Platform, admin: Actor, draftId: string): Promise<void> {

@@ -9,13 +9,13 @@ import { proposePairs } from './propose-pairs.ts'
 import {
   countHolding,
   finishRun,
+  forceIndexPlans,
   insertRecord,
   lockPeople,
   lockRunning,
   noteLeftOut,
   noteTimes,
   type Outcome,
-  planPlainly,
   replaceBelowFloor,
 } from './store-run.queries.ts'
 
@@ -114,7 +114,7 @@ describe('a run', () => {
     try {
       const before = await settings()
       await single.transaction(async (tx) => {
-        await planPlainly(tx)
+        await forceIndexPlans(tx)
         const { rows } = await tx.$client.query(`SELECT current_setting('enable_seqscan') AS scan`)
         expect(rows).toEqual([{ scan: 'off' }])
       })

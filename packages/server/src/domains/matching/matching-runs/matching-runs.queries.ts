@@ -198,7 +198,7 @@ const ofKind = {
   all: undefined,
 }
 
-const fitting = ({ companyId, kind }: RunFilter) =>
+const whereClause = ({ companyId, kind }: RunFilter) =>
   and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
 
 export type RunLine = {
@@ -221,13 +221,13 @@ export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
   SELECT ${companies.name} AS company, state, cause, is_draft, requested_at, finished_at, proposed, skipped, figures,
     certificate, verified, failure
   FROM matching_runs JOIN companies ON companies.id = matching_runs.company_id
-  WHERE ${fitting(filter) ?? sql`true`} ORDER BY requested_at DESC, matching_runs.id DESC`
+  WHERE ${whereClause(filter) ?? sql`true`} ORDER BY requested_at DESC, matching_runs.id DESC`
 
 export async function runsPage(
   db: Db,
   { limit, page, ...filter }: RunsAsked,
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const where = fitting(filter)
+  const where = whereClause(filter)
   const rows = await withCompany(db)
     .where(where)
     .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))

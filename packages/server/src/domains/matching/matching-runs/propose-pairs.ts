@@ -4,12 +4,12 @@ import { publish } from '../../../platform/events/publish.ts'
 import { matchFound, writeNotices } from '../../notices/index.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
+  forceIndexPlans,
   insertMatches,
   lockPeople,
   type Origin,
   type PairSource,
   type Proposed,
-  planPlainly,
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
@@ -31,7 +31,7 @@ export async function proposePairs(
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
   const proposed: Proposed[] = []
   const leftOut: LeftOutPair[] = []
-  await planPlainly(tx)
+  await forceIndexPlans(tx)
   for (const part of partsOf(source)) {
     const stored = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
     for (const pair of stored.proposed) proposed.push(pair)

@@ -125,7 +125,7 @@ export async function countHolding(
  * A table that was empty until now has no statistics: without the first of these, each pair would read all rows stored
  * before it. The order of the joins is as good as it is written, and looking for a better one takes as long as using it.
  */
-export async function planPlainly(tx: Db): Promise<void> {
+export async function forceIndexPlans(tx: Db): Promise<void> {
   await tx.execute(sql`
     SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
 }

@@ -5,7 +5,7 @@ import { firstSentence, lastLine, listed } from './wording.ts'
 type Starter = Preparation['starters'][number]
 type AgendaItem = Preparation['agenda'][number]
 
-const MOST_STARTERS = 5
+const MAX_STARTERS = 5
 
 /** One for every month, so that a pair does not hear the same question twice. */
 const onTheme = {
@@ -76,7 +76,7 @@ export function startersFor(situation: Situation): Starter[] {
       because: 'Always a good beginning',
     },
   ]
-  return starters.filter((starter) => typeof starter === 'object').slice(0, MOST_STARTERS)
+  return starters.filter((starter) => typeof starter === 'object').slice(0, MAX_STARTERS)
 }
 
 /** What to do with the hour, in steps of five minutes that fill the session as long as it is. */

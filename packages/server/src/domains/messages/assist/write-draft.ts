@@ -53,8 +53,8 @@ function factsOf(situation: Situation, month: number): string[] {
 type DraftOrder = { readonly kind: 'summary'; readonly month: number } | { readonly kind: 'agenda' }
 
 /** The whole of what is sent about a pair, at most. */
-const MOST_CHARACTERS = 6_000
-const LONGEST_NOTE = 1_500
+const MAX_CHARACTERS = 6_000
+const MAX_NOTE = 1_500
 
 const rules = [
   'You help one of two people in a mentoring programme to write a short text of their own.',
@@ -78,7 +78,7 @@ function promptFor(whole: Situation, order: DraftOrder, partnerConsents: boolean
   ].join('\n')
   return [
     { role: 'system', content: [...rules, taskOf(order)].join(' ') },
-    { role: 'user', content: material.slice(0, MOST_CHARACTERS) },
+    { role: 'user', content: material.slice(0, MAX_CHARACTERS) },
   ]
 }
 
@@ -93,7 +93,7 @@ const agendaNotes = (situation: Situation): string[] => [
 ]
 
 const notesOf = (title: string, notes: Situation['own'], month: number): string[] =>
-  notes.filter((note) => note.month === month).map(({ text }) => `${title}: ${text.slice(0, LONGEST_NOTE)}`)
+  notes.filter((note) => note.month === month).map(({ text }) => `${title}: ${text.slice(0, MAX_NOTE)}`)
 
 const DRAFTING: Limit = {
   name: 'assist-draft',

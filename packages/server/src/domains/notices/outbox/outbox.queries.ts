@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { mails } from '../../../platform/db/schema/index.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -12,14 +12,14 @@ interface Sought {
 
 export async function mailsPage(
   db: Db,
-  { search, inTrouble, ...asked }: PageAsked & Sought,
+  { search, inTrouble, ...asked }: PageRequest & Sought,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const where = fits({ search, inTrouble })
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM mails WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
+  const cut = pageClause([sql`created_at`, sql`id`], true, asked, total)
   const listed = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE ${where} ${cut.sql}`)
   const ids = listed.rows.map(({ id }) => id)
   const rows = await db.query.mails.findMany({

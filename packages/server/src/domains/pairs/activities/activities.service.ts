@@ -1,4 +1,4 @@
-import { type Activity, MOST_ACTIVITIES, type WrittenActivity } from '@brightpair/contract'
+import { type Activity, MAX_ACTIVITIES, type WrittenActivity } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -148,10 +148,10 @@ async function listOf(db: Db, { enrollmentId }: Pair): Promise<List> {
 
 async function placeAtTheEnd(tx: Db, { enrollmentId }: Pair, month: number): Promise<number> {
   const present = await activitiesOfMonth(tx, enrollmentId, month)
-  if (present.length >= MOST_ACTIVITIES) {
+  if (present.length >= MAX_ACTIVITIES) {
     throw new AppError(
       'month_full',
-      `Month ${month} has ${MOST_ACTIVITIES} activities already. Remove one, or choose another month.`,
+      `Month ${month} has ${MAX_ACTIVITIES} activities already. Remove one, or choose another month.`,
     )
   }
   return (present.at(-1)?.position ?? -1) + 1

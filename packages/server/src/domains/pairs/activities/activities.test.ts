@@ -1,4 +1,4 @@
-import { MOST_ACTIVITIES } from '@brightpair/contract'
+import { MAX_ACTIVITIES } from '@brightpair/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPair } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -135,11 +135,11 @@ describe('the activities of a pair', () => {
   })
 
   test('a month takes only so many, however many come at once', async () => {
-    for (let number = 0; number < MOST_ACTIVITIES - 2; number++) await add(`Activity ${number}`)
+    for (let number = 0; number < MAX_ACTIVITIES - 2; number++) await add(`Activity ${number}`)
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => add(name)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ body }) => body.code === 'month_full')).toHaveLength(3)
-    expect((await namesOfMonth()).length).toBe(MOST_ACTIVITIES)
+    expect((await namesOfMonth()).length).toBe(MAX_ACTIVITIES)
   })
 
   test('stay readable when the programme is over, and cannot be changed', async () => {

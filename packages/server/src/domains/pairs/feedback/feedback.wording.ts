@@ -1,7 +1,7 @@
 import type { RoundKind } from '@brightpair/contract'
 import type { NoticeText } from '../../notices/index.ts'
 
-interface Told {
+interface Round {
   readonly id: string
   readonly kind: RoundKind
   readonly enrollmentId: string
@@ -10,7 +10,7 @@ interface Told {
 const roundsOf = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}#rounds`
 
 /** Nothing of these says whether the partner has answered. */
-export const roundOpened = ({ id, kind, enrollmentId }: Told, partner: string): NoticeText => {
+export const roundOpened = ({ id, kind, enrollmentId }: Round, partner: string): NoticeText => {
   const words: Record<RoundKind, Pick<NoticeText, 'title' | 'body' | 'link'>> = {
     session: {
       title: `How was your session with ${partner}?`,
@@ -37,7 +37,7 @@ const about: Record<RoundKind, string> = {
   closing: 'your time together',
 }
 
-export const bothAnswered = ({ id, kind, enrollmentId }: Told): NoticeText => ({
+export const bothAnswered = ({ id, kind, enrollmentId }: Round): NoticeText => ({
   kind: 'feedback-shared',
   title: 'You have both answered',
   body: `You can now read what you told each other about ${about[kind]}.`,
@@ -45,7 +45,7 @@ export const bothAnswered = ({ id, kind, enrollmentId }: Told): NoticeText => ({
   thing: { id },
 })
 
-export const twoWeeksPassed = ({ id, kind, enrollmentId }: Told, partner: string): NoticeText => ({
+export const twoWeeksPassed = ({ id, kind, enrollmentId }: Round, partner: string): NoticeText => ({
   kind: 'feedback-shared',
   title: `${partner} left you an answer`,
   body: `Two weeks have passed: you can now read what ${partner} said about ${about[kind]}.`,

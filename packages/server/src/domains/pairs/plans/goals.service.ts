@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { inPlan } from './in-plan.ts'
 import { deleteGoal, insertGoal, markGoal, updateGoal } from './plans.queries.ts'
 
-const MOST_GOALS = 40
+const MAX_GOALS = 40
 
 interface GoalWords {
   readonly title: string
@@ -16,11 +16,11 @@ interface GoalWords {
 
 export function addGoal(platform: Platform, actor: Actor, enrollmentId: string, words: GoalWords) {
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
-    const id = await insertGoal(tx, pair, words, { most: MOST_GOALS, now: platform.clock.now() })
+    const id = await insertGoal(tx, pair, words, { most: MAX_GOALS, now: platform.clock.now() })
     if (!id) {
       throw new AppError(
         'too_many_entries',
-        `A plan holds at most ${MOST_GOALS} goals. Please remove one you no longer follow.`,
+        `A plan holds at most ${MAX_GOALS} goals. Please remove one you no longer follow.`,
       )
     }
     return { id }

@@ -6,7 +6,7 @@ import type { Pair } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
 import { deleteTask, holdActivity, holdGoal, insertTask, markTask, updateTask } from './plans.queries.ts'
 
-const MOST_TASKS = 400
+const MAX_TASKS = 400
 
 interface TaskWords {
   readonly title: string
@@ -25,11 +25,11 @@ export function addTask(platform: Platform, actor: Actor, enrollmentId: string, 
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     await holdParts(tx, enrollmentId, words)
     const task = { ...words, addedBy: actor.userId }
-    const id = await insertTask(tx, pair, task, { most: MOST_TASKS, now: platform.clock.now() })
+    const id = await insertTask(tx, pair, task, { most: MAX_TASKS, now: platform.clock.now() })
     if (!id) {
       throw new AppError(
         'too_many_entries',
-        `A plan holds at most ${MOST_TASKS} tasks. Please remove some that are done.`,
+        `A plan holds at most ${MAX_TASKS} tasks. Please remove some that are done.`,
       )
     }
     return { id }

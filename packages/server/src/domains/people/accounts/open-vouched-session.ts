@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
 import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
+import { revokeAccess } from './revoke-access.ts'
 import { type OpenSession, openSession } from './sessions.ts'
-import { shutOut } from './shut-out.ts'
 
 /** For somebody their company vouches for. Whoever was invited has come by it, without choosing a password. */
 export async function openVouchedSession(
@@ -23,7 +23,7 @@ export async function openVouchedSession(
 export async function closeOtherWaysIn(platform: Platform, tx: Db, userId: string): Promise<void> {
   const user = await activeUser(tx, userId)
   if (!user) return
-  await shutOut(tx, userId, platform.clock.now())
+  await revokeAccess(tx, userId, platform.clock.now())
   await setPassword(tx, userId, await nobodysHash)
   if (user.invitedAt) return
   const mail = { ...signOnLinkedMail(user, platform.publicUrl), companyId: user.companyId }

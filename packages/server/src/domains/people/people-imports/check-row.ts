@@ -6,7 +6,7 @@ export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['fla
 const { email, firstName, lastName } = people.invite.body.shape
 const names = { firstName, lastName }
 
-const LONGEST_KEPT = 200
+const MAX_KEPT = 200
 
 /** What one row says, held to the rules of inviting one person; the first flaw counts. */
 export function checkRow(given: GivenRow): CheckedRow {
@@ -26,7 +26,7 @@ export function checkRow(given: GivenRow): CheckedRow {
     email: address.success ? address.data : kept(given.email),
     firstName: nameIn('firstName', given),
     lastName: nameIn('lastName', given),
-    role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, LONGEST_KEPT),
+    role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, MAX_KEPT),
     flaw,
   }
 }
@@ -46,4 +46,4 @@ function nameIn(field: keyof typeof names, given: GivenRow): string {
 }
 
 /** A wrong value is shown again as far as it can be stored. */
-const kept = (value: string) => value.replaceAll('\0', '').slice(0, LONGEST_KEPT).toWellFormed()
+const kept = (value: string) => value.replaceAll('\0', '').slice(0, MAX_KEPT).toWellFormed()

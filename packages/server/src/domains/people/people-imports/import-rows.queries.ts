@@ -1,7 +1,7 @@
 import type { ImportRow } from '@brightpair/contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { peopleImportRows } from '../../../platform/db/schema/index.ts'
 import type { CheckedRow } from './check-row.ts'
 
@@ -139,22 +139,23 @@ interface Filter {
   readonly result?: ImportRow['result'] | undefined
 }
 
-const fitting = ({ importId, result }: Filter): SQL =>
+const whereClause = ({ importId, result }: Filter): SQL =>
   sql`WHERE import_id = ${importId} ${result ? sql`AND result = ${result}` : sql``}`
 
 const selected = sql`SELECT number, email, first_name AS "firstName", last_name AS "lastName", role,
   flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
 
 /** To be read by a cursor. */
-export const allRows = (filter: Filter): SQL<StoredRow> => sql`${selected} ${fitting(filter)} ORDER BY number`
+export const allRows = (filter: Filter): SQL<StoredRow> =>
+  sql`${selected} ${whereClause(filter)} ORDER BY number`
 
-export async function rowsPage(db: Db, { importId, result, ...asked }: PageAsked & Filter) {
-  const where = fitting({ importId, result })
+export async function rowsPage(db: Db, { importId, result, ...asked }: PageRequest & Filter) {
+  const where = whereClause({ importId, result })
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM people_import_rows ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`number`], false, asked, total)
+  const cut = pageClause([sql`number`], false, asked, total)
   const { rows } = await db.execute<StoredRow>(sql`${selected} ${where} ${cut.sql}`)
   return { rows: cut.inOrder(rows), total }
 }

@@ -1,7 +1,7 @@
 import type { PeopleImport } from '@brightpair/contract'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { peopleImportRows, peopleImports } from '../../../platform/db/schema/index.ts'
 
 type NewImport = Pick<
@@ -66,14 +66,14 @@ export const allImports = (companyId: string | undefined): SQL<StoredImport> =>
 
 export async function importsPage(
   db: Db,
-  { companyId, ...asked }: PageAsked & { companyId?: string | undefined },
+  { companyId, ...asked }: PageRequest & { companyId?: string | undefined },
 ) {
   const where = ofCompany(companyId)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM people_imports i ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`i.created_at`, sql`i.id`], true, asked, total)
+  const cut = pageClause([sql`i.created_at`, sql`i.id`], true, asked, total)
   const { rows } = await db.execute<StoredImport>(sql`
     ${selected(sql`(SELECT * FROM people_imports i ${where} ${cut.sql}) i`)} ORDER BY i.created_at DESC, i.id DESC`)
   return { rows, total }

@@ -1,4 +1,4 @@
-import { type ImportField, MOST_IMPORT_ROWS } from '@brightpair/contract'
+import { type ImportField, MAX_IMPORT_ROWS } from '@brightpair/contract'
 import { isZip } from '../../../platform/files/zip.ts'
 import { findHead, type Head, noHead } from './find-head.ts'
 import { type Line, rowNumbers, UnreadableFile } from './list-lines.ts'
@@ -39,9 +39,9 @@ export async function readList(bytes: Uint8Array): Promise<PeopleList> {
   if (people.length === 0) {
     throw new UnreadableFile('There is nobody in this file. Add a row for each person.')
   }
-  if (people.length > MOST_IMPORT_ROWS) {
+  if (people.length > MAX_IMPORT_ROWS) {
     throw new UnreadableFile(
-      `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en')} rows. Please upload it in parts.`,
+      `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows. Please upload it in parts.`,
     )
   }
   // A stray separator moves text between cells; in a workbook, a cell beside the table is only a remark.

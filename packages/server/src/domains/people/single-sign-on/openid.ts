@@ -19,7 +19,7 @@ import {
 } from 'openid-client'
 import { AddressRefused, INSIDE, isInside, refuseAddress } from './provider-address.ts'
 
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 /** The addresses a name stands for are checked where they are used, so that it cannot stand for others a moment later. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
@@ -59,7 +59,7 @@ async function readAnswer(answer: http.IncomingMessage): Promise<Response> {
   let size = 0
   for await (const piece of answer) {
     size += piece.length
-    if (size > MOST_BYTES) throw new Error('the answer of the provider is too large')
+    if (size > MAX_BYTES) throw new Error('the answer of the provider is too large')
     pieces.push(piece)
   }
   const status = answer.statusCode ?? 502

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { containing, cutOf, orderOf, type PageAsked } from '../../../platform/db/page.ts'
+import { containing, orderOf, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies } from '../../../platform/db/schema/index.ts'
 import type { Company } from './companies.queries.ts'
 
@@ -21,7 +21,7 @@ interface Filter {
   readonly isArchived: boolean
 }
 
-const fitting = ({ search, isArchived }: Filter): SQL =>
+const whereClause = ({ search, isArchived }: Filter): SQL =>
   sql`WHERE (c.archived_at IS NOT NULL) = ${isArchived} AND ${
     search ? sql`lower(c.name || ' ' || c.code) LIKE ${containing(search)}` : sql`true`
   }`
@@ -47,18 +47,18 @@ export type CompanyLine = Pick<Company, 'name' | 'description' | 'code' | 'plan'
 export const allCompanies = (filter: Filter): SQL<CompanyLine> => sql`
   SELECT c.name, c.description, c.code, c.plan, c.is_community, c.archived_at, c.created_at,
     ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees
-  FROM companies c ${fitting(filter)} ${orderOf(orders[filter.sort], filter.sort !== 'name')}`
+  FROM companies c ${whereClause(filter)} ${orderOf(orders[filter.sort], filter.sort !== 'name')}`
 
 export async function companiesPage(
   db: Db,
-  { sort, ...asked }: PageAsked & Filter,
+  { sort, ...asked }: PageRequest & Filter,
 ): Promise<{ rows: CompanyDetails[]; total: number }> {
-  const where = fitting({ sort, ...asked })
+  const where = whereClause({ sort, ...asked })
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM companies c ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf(orders[sort], sort !== 'name', asked, total)
+  const cut = pageClause(orders[sort], sort !== 'name', asked, total)
   const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM companies c ${where} ${cut.sql}`)
   const ids = cut.inOrder(rows).map(({ id }) => id)
   return { rows: await companyDetails(db, ids), total }

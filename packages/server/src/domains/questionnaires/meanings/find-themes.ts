@@ -1,13 +1,13 @@
 import { type Embedder, likeness, sum, unit, type Vector } from '../../../platform/meaning/embedder.ts'
 import { themes } from './themes.ts'
 
-const MOST_THEMES = 3
-const LEAST_LIKENESS = 0.2
+const MAX_THEMES = 3
+const MIN_LIKENESS = 0.2
 const PIECE = 300
-const MOST_PIECES = 3
+const MAX_PIECES = 3
 
 /** Shorter answers say too little to be about something. */
-export const LEAST_CHARACTERS = 20
+export const MIN_CHARACTERS = 20
 
 export type FindThemes = (text: string) => Promise<string[]>
 
@@ -25,15 +25,15 @@ export async function themeFinder({ embed }: Embedder): Promise<FindThemes> {
     const meaning = fromCommon(unit((await embed(pieces)).reduce(sum)))
     const close = marks
       .map(({ key, vector }) => ({ key, closeness: likeness(meaning, vector) }))
-      .filter(({ closeness }) => closeness >= LEAST_LIKENESS)
+      .filter(({ closeness }) => closeness >= MIN_LIKENESS)
       .sort((a, b) => b.closeness - a.closeness || (a.key < b.key ? -1 : 1))
-    return [...new Set(close.map(({ key }) => key))].slice(0, MOST_THEMES)
+    return [...new Set(close.map(({ key }) => key))].slice(0, MAX_THEMES)
   }
 }
 
 function piecesOf(text: string): string[] {
   const words = text.trim().replaceAll(/\s+/g, ' ')
-  if (words.length < LEAST_CHARACTERS) return []
-  const count = Math.min(MOST_PIECES, Math.ceil(words.length / PIECE))
+  if (words.length < MIN_CHARACTERS) return []
+  const count = Math.min(MAX_PIECES, Math.ceil(words.length / PIECE))
   return Array.from({ length: count }, (_, index) => words.slice(index * PIECE, (index + 1) * PIECE))
 }

@@ -1,6 +1,6 @@
 import { loadEmbedder, MODEL, sum, unit } from '../../../platform/meaning/embedder.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
-import { type FindThemes, LEAST_CHARACTERS, themeFinder } from './find-themes.ts'
+import { type FindThemes, MIN_CHARACTERS, themeFinder } from './find-themes.ts'
 import {
   storeThemes,
   storeVector,
@@ -66,7 +66,7 @@ async function themesByQuestion(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const { questionId, answer, other } of items) {
-    if (answer !== '' || other.length < LEAST_CHARACTERS) continue
+    if (answer !== '' || other.length < MIN_CHARACTERS) continue
     const themes = await themesOf(other)
     if (themes.length > 0) found[questionId] = themes
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import type { StoredAnswer } from '../../../platform/db/schema/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { LEAST_CHARACTERS } from './find-themes.ts'
+import { MIN_CHARACTERS } from './find-themes.ts'
 import { dropMeanings, markUnread } from './meanings.queries.ts'
 
 export const READ_MEANINGS = 'read-meanings'
@@ -23,7 +23,7 @@ export async function noteAnswers(
   tx: Db,
   { userId, companyId, items }: Answered,
 ): Promise<void> {
-  const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= LEAST_CHARACTERS)
+  const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= MIN_CHARACTERS)
   if (!hasWords) return dropMeanings(tx, userId)
   await markUnread(tx, userId, companyId)
   await requestReading(parts, tx)

@@ -7,7 +7,7 @@ type SeatRow = typeof roomSeats.$inferSelect
 type Place = Pick<SeatRow, 'sessionId' | 'userId'>
 type Held = Place & Pick<SeatRow, 'seat'>
 
-const MOST_SIGNALS = 100
+const MAX_SIGNALS = 100
 
 const isAt = ({ sessionId, userId }: Place) =>
   and(eq(roomSeats.sessionId, sessionId), eq(roomSeats.userId, userId))
@@ -77,7 +77,7 @@ export async function takeSignals(
     .from(roomSignals)
     .where(and(forSeat, eq(roomSignals.fromSeat, from)))
     .orderBy(asc(roomSignals.number))
-    .limit(MOST_SIGNALS)
+    .limit(MAX_SIGNALS)
 }
 
 export async function deleteUnusedBefore(db: Db, before: Date): Promise<void> {

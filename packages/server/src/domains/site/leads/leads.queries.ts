@@ -1,7 +1,7 @@
 import type { Lead } from '@brightpair/contract'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { containing, cutOf, type PageAsked } from '../../../platform/db/page.ts'
+import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import {
   contactMessages,
   demoBookings,
@@ -40,7 +40,7 @@ interface Filter {
   readonly status?: Lead['status'] | undefined
 }
 
-const fitting = ({ search, kind, status }: Filter): SQL =>
+const whereClause = ({ search, kind, status }: Filter): SQL =>
   sql.join(
     [
       sql`true`,
@@ -64,19 +64,19 @@ export type ListedLead = Pick<
 /** To be read by a cursor. */
 export const allLeads = (filter: Filter): SQL<ListedLead> =>
   sql`SELECT kind, status, name, email, company, title, preview, created_at FROM leads
-    WHERE ${fitting(filter)} ORDER BY created_at DESC, id DESC`
+    WHERE ${whereClause(filter)} ORDER BY created_at DESC, id DESC`
 
 /** The ids of a page come from an index alone; only their ten rows are read. */
 export async function leadsPage(
   db: Db,
-  asked: PageAsked & Filter,
+  asked: PageRequest & Filter,
 ): Promise<{ rows: LeadRow[]; total: number }> {
-  const where = fitting(asked)
+  const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM leads WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = cutOf([sql`created_at`, sql`id`], true, asked, total)
+  const cut = pageClause([sql`created_at`, sql`id`], true, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT id FROM leads WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)
   const rows = await db.query.leads.findMany({ where: (lead, { inArray }) => inArray(lead.id, ids) })

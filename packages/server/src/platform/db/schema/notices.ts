@@ -27,7 +27,7 @@ export const notices = pgTable('notices', {
   kind: text().$type<NoticeKind>().notNull(),
   /** What it is about; one thing is told once. */
   thingId: uuid('thing_id'),
-  thingMark: text('thing_mark'),
+  dedupeKey: text('thing_mark'),
   title: text().notNull(),
   /** The title of a mail that had to wait. */
   laterTitle: text('later_title'),
@@ -38,7 +38,7 @@ export const notices = pgTable('notices', {
   /** When the job that mails looks at it; null once there is nothing left to mail. */
   mailAt: timestamp('mail_at', { withTimezone: true }),
   /** After this moment it is of no use by e-mail. */
-  goodUntil: timestamp('good_until', { withTimezone: true }),
+  expiresAt: timestamp('good_until', { withTimezone: true }),
   /** Calendar files that go out with the e-mail. */
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -93,7 +93,7 @@ export function FirstRun({ counts }: { counts: Counts }) {
         <div className="stack">
           {company && (
             <CodePanel code={company.code} company={company.name}>
-              <CopyButton what="code" text={company.code} look="inverse" />
+              <CopyButton what="code" text={company.code} variant="inverse" />
             </CodePanel>
           )}
           <CountCards counts={counts} />
@@ -120,7 +120,7 @@ function outcomeOf({ done, action }: Step, isNow: boolean): ReactNode {
   if (done) return <Badge tone="success">Done</Badge>
   if (!action) return <span className="muted">With the company</span>
   return (
-    <ButtonLink look={isNow ? 'primary' : 'secondary'} size={isNow ? 'md' : 'sm'} to={action.to}>
+    <ButtonLink variant={isNow ? 'primary' : 'secondary'} size={isNow ? 'md' : 'sm'} to={action.to}>
       {action.label}
     </ButtonLink>
   )

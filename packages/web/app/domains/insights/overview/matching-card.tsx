@@ -26,7 +26,7 @@ function FailedRun() {
       role="status"
       title={`The last matching run of ${run.company.name} failed`}
       action={
-        <ButtonLink look="secondary" size="sm" to={`${adminScreens.matching}?company=${run.company.id}`}>
+        <ButtonLink variant="secondary" size="sm" to={`${adminScreens.matching}?company=${run.company.id}`}>
           See the run
         </ButtonLink>
       }

@@ -148,28 +148,28 @@ export default function OverviewSection() {
       <PageHead title="Overview" note="All companies">
         <div className="row">
           {unreadCases > 0 && (
-            <ButtonLink look="secondary" size="sm" to={adminScreens.cases}>
+            <ButtonLink variant="secondary" size="sm" to={adminScreens.cases}>
               <Icon of={MessageSquareLock} />
               {unreadCases === 1 ? '1 unread case' : `${unreadCases} unread cases`}
             </ButtonLink>
           )}
           {atRisk > 0 && (
-            <ButtonLink look="secondary" size="sm" to={adminScreens.health}>
+            <ButtonLink variant="secondary" size="sm" to={adminScreens.health}>
               <Icon of={HeartPulse} />
               {atRisk === 1 ? '1 pair may need a nudge' : `${atRisk} pairs may need a nudge`}
             </ButtonLink>
           )}
           {news > 0 && (
-            <ButtonLink look="secondary" size="sm" to={`${adminScreens.messages}?status=NEW`}>
+            <ButtonLink variant="secondary" size="sm" to={`${adminScreens.messages}?status=NEW`}>
               <Icon of={MailOpen} />
               {news === 1 ? '1 new message' : `${news} new messages`}
             </ButtonLink>
           )}
-          <ButtonLink look="secondary" size="sm" to={`${adminScreens.companies}/new`}>
+          <ButtonLink variant="secondary" size="sm" to={`${adminScreens.companies}/new`}>
             <Icon of={Plus} />
             Company
           </ButtonLink>
-          <ButtonLink look="secondary" size="sm" to={`${adminScreens.people}/invite`}>
+          <ButtonLink variant="secondary" size="sm" to={`${adminScreens.people}/invite`}>
             <Icon of={Plus} />
             Person
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { MOST_MONTHS } from '@brightpair/contract/health-figures'
+import { MAX_MONTHS } from '@brightpair/contract/health-figures'
 import { monthsUpTo } from '~/lib/calendar-months'
 import { useListAddress } from '~/lib/list-address'
 
@@ -14,7 +14,7 @@ export function useMonthRange() {
     return place < 0 ? otherwise : place
   }
   const last = placeOf('to', OFFERED - 1)
-  const first = within(placeOf('from', last - USUAL + 1), last - MOST_MONTHS + 1, last)
+  const first = within(placeOf('from', last - USUAL + 1), last - MAX_MONTHS + 1, last)
   const set = (from: number, to: number) => narrow({ from: months[from] ?? null, to: months[to] ?? null })
   return {
     months,
@@ -22,11 +22,11 @@ export function useMonthRange() {
     to: months[last] ?? '',
     setFrom: (month: string) => {
       const from = months.indexOf(month)
-      set(from, within(last, from, from + MOST_MONTHS - 1))
+      set(from, within(last, from, from + MAX_MONTHS - 1))
     },
     setTo: (month: string) => {
       const to = months.indexOf(month)
-      set(within(first, to - MOST_MONTHS + 1, to), to)
+      set(within(first, to - MAX_MONTHS + 1, to), to)
     },
     companyId: param('companyId'),
     chooseCompany: (id: string | null) => narrow({ companyId: id }),

@@ -59,7 +59,7 @@ export default function AddResource() {
           <Button type="submit" busy={add.isPending && 'Adding'}>
             Add article
           </Button>
-          <ButtonLink look="ghost" to={adminScreens.resources}>
+          <ButtonLink variant="ghost" to={adminScreens.resources}>
             Cancel
           </ButtonLink>
         </div>

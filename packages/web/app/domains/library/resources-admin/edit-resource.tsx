@@ -145,7 +145,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
   const close = () => setAsking(false)
   if (retiredAt) {
     return (
-      <Button look="secondary" busy={change.isPending && 'Restoring'} onClick={() => change.mutate()}>
+      <Button variant="secondary" busy={change.isPending && 'Restoring'} onClick={() => change.mutate()}>
         <Icon of={ArchiveRestore} />
         Restore article
       </Button>
@@ -153,7 +153,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
   }
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         <Icon of={Archive} />
         Retire article
       </Button>
@@ -161,7 +161,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
         <ConfirmDialog
           title={`Retire “${title}”?`}
           confirm="Retire article"
-          look="danger"
+          variant="danger"
           busy={change.isPending && 'Retiring'}
           onConfirm={() => change.mutate(undefined, { onSettled: close })}
           onClose={close}

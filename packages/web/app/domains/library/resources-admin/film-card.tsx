@@ -61,7 +61,7 @@ export function FilmCard({ resource, onBusy }: FilmCardProps) {
             <p className="tnum">
               {upload.share < 1 ? `Uploading, ${Math.floor(upload.share * 100)}%` : 'Checking the film'}
             </p>
-            <Button look="ghost" size="sm" onClick={upload.cancel}>
+            <Button variant="ghost" size="sm" onClick={upload.cancel}>
               Cancel upload
             </Button>
           </div>
@@ -82,7 +82,7 @@ export function FilmCard({ resource, onBusy }: FilmCardProps) {
               </FileButton>
             )}
             {ownFilm?.hasCaptions && (
-              <Button look="ghost" size="sm" onClick={() => uncaption.mutate()}>
+              <Button variant="ghost" size="sm" onClick={() => uncaption.mutate()}>
                 Remove captions
               </Button>
             )}
@@ -179,7 +179,7 @@ function FileButton({ label, accept, onFile, children }: FileButtonProps) {
           target.value = ''
         }}
       />
-      <Button look="secondary" size="sm" onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>
@@ -196,7 +196,7 @@ function RemoveFilm({ id }: { id: string }) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button look="ghost" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         <Icon of={Trash2} />
         Remove film
       </Button>
@@ -204,7 +204,7 @@ function RemoveFilm({ id }: { id: string }) {
         <ConfirmDialog
           title="Remove this film?"
           confirm="Remove film"
-          look="danger"
+          variant="danger"
           busy={remove.isPending && 'Removing'}
           onConfirm={() => remove.mutate(undefined, { onSettled: close })}
           onClose={close}

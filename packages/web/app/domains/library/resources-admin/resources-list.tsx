@@ -101,7 +101,7 @@ export default function ResourcesList() {
               drawing="table"
               title="No article fits"
               action={
-                <Button look="secondary" onClick={() => narrow({ search: null, companyId: null })}>
+                <Button variant="secondary" onClick={() => narrow({ search: null, companyId: null })}>
                   Clear the filters
                 </Button>
               }

@@ -1,7 +1,7 @@
 import type { AdminResource } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 export const resourceKey = (id: string) => ['resources', 'one', id]
@@ -16,7 +16,7 @@ export function useResourceChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (resource) => {
-      keepAnswer(queryClient, resourceKey(id), resource)
+      setQueryResult(queryClient, resourceKey(id), resource)
       toast.success(done)
       for (const key of [['resources', 'list'], ['audit']])
         void queryClient.invalidateQueries({ queryKey: key })

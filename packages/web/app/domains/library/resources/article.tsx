@@ -188,7 +188,7 @@ function Foot({ article, mark }: Marked) {
       <Checkbox checked={mark.isOn} disabled={isOver} onChange={(event) => mark.set(event.target.checked)}>
         <b>Done</b>
       </Checkbox>
-      <ButtonLink look="secondary" to={ofPair(screens.inbox)}>
+      <ButtonLink variant="secondary" to={ofPair(screens.inbox)}>
         <Icon of={MessageCircle} />
         Talk about it with {partner.firstName}
       </ButtonLink>

@@ -129,7 +129,7 @@ export function Library() {
               drawing="activities"
               title="No spark fits"
               action={
-                <Button look="secondary" onClick={() => narrow(NOTHING)}>
+                <Button variant="secondary" onClick={() => narrow(NOTHING)}>
                   Show all sparks
                 </Button>
               }

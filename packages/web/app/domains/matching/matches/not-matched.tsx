@@ -52,10 +52,10 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
         <h2>While you wait</h2>
         <p>You can still change your answers. Broader choices give us more people to match you with.</p>
         <div className={`row ${styles.revealActions}`}>
-          <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
+          <ButtonLink variant="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
           </ButtonLink>
-          <ButtonLink look="ghost" size="lg" to={isPaused ? screens.settings : screens.powerPlayTrack}>
+          <ButtonLink variant="ghost" size="lg" to={isPaused ? screens.settings : screens.powerPlayTrack}>
             {isPaused ? 'Take part again' : 'Look at a track'}
           </ButtonLink>
         </div>
@@ -88,7 +88,7 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
         <p>Your answers are saved. You can change them first, and you can come back to this at any time.</p>
         <div className={`row ${styles.revealActions}`}>
           <SearchAgain size="lg" />
-          <ButtonLink look="secondary" size="lg" to={screens.questionnaire}>
+          <ButtonLink variant="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
           </ButtonLink>
         </div>

@@ -40,7 +40,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-const LONGEST_REASON = 500
+const MAX_REASON = 500
 
 function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
@@ -53,10 +53,10 @@ function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogP
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Keep the match
           </Button>
-          <Button look="danger" busy={isBusy && 'Rejecting'} onClick={() => onReject(reason.trim())}>
+          <Button variant="danger" busy={isBusy && 'Rejecting'} onClick={() => onReject(reason.trim())}>
             Reject
           </Button>
         </>
@@ -71,7 +71,7 @@ function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogP
         label="Why not? (optional)"
         hint={`Read by ${teamReaders}. ${name} won't see it.`}
         rows={3}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -127,7 +127,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
             {later.length > 0 && <p>{laterWords(later.length)}</p>}
             <div className={styles.revealCta}>
               <Button
-                look="commit"
+                variant="commit"
                 size="lg"
                 busy={accept.isPending && 'Accepting'}
                 disabled={reject.isPending}
@@ -137,7 +137,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
                 <Icon of={ArrowRight} />
               </Button>
               <Button
-                look="secondary"
+                variant="secondary"
                 size="lg"
                 disabled={accept.isPending}
                 onClick={once(() => setRejecting(true))}

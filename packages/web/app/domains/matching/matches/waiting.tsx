@@ -56,11 +56,11 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
                   Meet {next.partner.firstName}
                 </Button>
               )}
-              <ButtonLink look="secondary" size="lg" to={screens.agreement}>
+              <ButtonLink variant="secondary" size="lg" to={screens.agreement}>
                 Read the agreement
               </ButtonLink>
               {trackPage && (
-                <ButtonLink look="ghost" size="lg" to={trackPage}>
+                <ButtonLink variant="ghost" size="lg" to={trackPage}>
                   Look at the track
                 </ButtonLink>
               )}

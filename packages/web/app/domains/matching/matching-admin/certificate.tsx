@@ -94,7 +94,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
           </Notice>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           busy={replay.isPending && 'Verifying'}
           onClick={() => replay.mutate(run.id)}

@@ -44,7 +44,7 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
       {run.draft && !publishedAt && (
         <div className="row">
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             busy={discard.isPending && 'Discarding'}
             onClick={() => discard.mutate(undefined, { onSuccess: onGone })}
@@ -52,7 +52,7 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
             <Icon of={Trash2} />
             Discard
           </Button>
-          <Button look="secondary" size="sm" onClick={() => setPublishing(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setPublishing(true)}>
             Publish {listWeights(weightsOf(run))}
           </Button>
         </div>

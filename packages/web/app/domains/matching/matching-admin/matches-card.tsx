@@ -61,7 +61,7 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
     head: 'Action',
     cell: (match) =>
       match.endedAt === null ? (
-        <Button look="link" onClick={() => breakMatch(match)}>
+        <Button variant="link" onClick={() => breakMatch(match)}>
           {match.state === 'ENROLLED' ? 'End' : 'Break'}
           <span className="sr-only">
             {' '}
@@ -144,7 +144,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
     <ConfirmDialog
       title={isEnrolled ? 'End this programme?' : 'Break this match?'}
       confirm={isEnrolled ? 'End programme' : 'Break match'}
-      look="danger"
+      variant="danger"
       busy={end.isPending && 'Ending'}
       onConfirm={() => {
         if (reason.trim() === '') return setError('Please give a reason.')

@@ -47,7 +47,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button

@@ -49,7 +49,7 @@ function QueuePart({ companyId }: { companyId: string }) {
               what="waiting-people"
               load={() => request('GET /admin/matching-desk/queue.csv', 'text/csv', { query: filter })}
             />
-            <Button look="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
+            <Button variant="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
               <Icon of={HeartHandshake} />
               Pair by hand
             </Button>
@@ -82,7 +82,7 @@ function QueuePart({ companyId }: { companyId: string }) {
               drawing="match"
               title="Nobody fits"
               action={
-                <Button look="secondary" onClick={() => narrow({ search: null, role: null })}>
+                <Button variant="secondary" onClick={() => narrow({ search: null, role: null })}>
                   Clear the filters
                 </Button>
               }
@@ -125,7 +125,7 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
     cell: (person) => (
       <span className={styles.deskActions}>
         <Button
-          look="link"
+          variant="link"
           aria-label={`Pair by hand: ${fullName(person)}`}
           onClick={() => ask({ what: 'pair', person })}
         >
@@ -135,7 +135,7 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
           <Release person={person} />
         ) : (
           <Button
-            look="link"
+            variant="link"
             aria-label={`Leave out of runs: ${fullName(person)}`}
             onClick={() => ask({ what: 'hold', person })}
           >
@@ -154,7 +154,7 @@ function Release({ person }: { person: WaitingPerson }) {
   )
   return (
     <Button
-      look="link"
+      variant="link"
       aria-label={`Let back in: ${fullName(person)}`}
       busy={release.isPending && 'Saving'}
       onClick={() => release.mutate(undefined)}

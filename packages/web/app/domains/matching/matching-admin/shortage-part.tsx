@@ -13,7 +13,7 @@ import styles from './shortage.module.css'
 import { useShortage } from './use-desk'
 import '~/ui/list-card.css'
 
-const MOST_BARS = 8
+const MAX_BARS = 8
 
 const columns: readonly Column<SkillGap>[] = [
   { head: 'Skill', cell: ({ name }) => <b>{name}</b> },
@@ -37,7 +37,7 @@ function ShortagePart({ companyId }: { companyId: string }) {
     )
   const { menteesWaiting, mentorsFree, places, skills } = data
   const short = Math.max(0, menteesWaiting - places)
-  const scarce = skills.filter(({ asked, offered }) => asked > offered).slice(0, MOST_BARS)
+  const scarce = skills.filter(({ asked, offered }) => asked > offered).slice(0, MAX_BARS)
   const widest = Math.max(1, ...scarce.map(({ asked }) => asked))
   return (
     <div className={styles.shortage}>

@@ -81,7 +81,7 @@ function WhatIfPart({ companyId }: { companyId: string }) {
           ))}
           <p className="hint">The three always add up to 100. Moving one adjusts the others.</p>
           {!isToday && (
-            <Button look="link" onClick={() => setWeights(TODAY)}>
+            <Button variant="link" onClick={() => setWeights(TODAY)}>
               <Icon of={RotateCcw} />
               Back to {listWeights(TODAY)}
             </Button>

@@ -40,7 +40,7 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
             onChange={choose(setMentorId)}
           />
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={!chosen}
             busy={ask.isPending && 'Looking'}
             onClick={() => chosen && ask.mutate(chosen)}

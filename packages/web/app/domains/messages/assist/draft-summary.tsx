@@ -42,7 +42,7 @@ export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
     <div className={styles.assistDraft}>
       <div className="row">
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           busy={draft.isWriting && 'Writing'}
           onClick={() => void draft.write({ kind: 'summary', month })}
@@ -51,7 +51,7 @@ export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
           Draft a summary of this month
         </Button>
         {isUntouched && !draft.isWriting && (
-          <Button look="ghost" size="sm" onClick={takeBack}>
+          <Button variant="ghost" size="sm" onClick={takeBack}>
             <Icon of={Undo2} />
             Take the draft back
           </Button>

@@ -123,7 +123,7 @@ function Agenda({ agenda, session, canGenerate }: AgendaProps) {
       <div className="row">
         {session ? (
           <Button
-            look="secondary"
+            variant="secondary"
             size="sm"
             busy={add.isPending && 'Adding'}
             onClick={() => add.mutate({ sessionId: session.id, text })}
@@ -136,10 +136,10 @@ function Agenda({ agenda, session, canGenerate }: AgendaProps) {
             Propose a session
           </Link>
         )}
-        <CopyButton what="agenda" look="ghost" text={text} />
+        <CopyButton what="agenda" variant="ghost" text={text} />
         {canGenerate && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             busy={draft.isWriting && 'Writing'}
             onClick={() => void draft.write({ kind: 'agenda' })}

@@ -78,7 +78,7 @@ export default function OutboxList() {
               drawing="table"
               title="No mail fits"
               action={
-                <Button look="secondary" onClick={() => narrow({ search: null })}>
+                <Button variant="secondary" onClick={() => narrow({ search: null })}>
                   Clear the search
                 </Button>
               }

@@ -3,8 +3,8 @@ import { type MonthNumber, monthNumbers, type ShownActivity } from './use-activi
 
 export const monthNames = monthNumbers.map((month) => `Month ${month}`)
 
-const LONGEST_TRAINING = 120
-const MOST_TRAININGS = 12
+const MAX_TRAINING = 120
+const MAX_TRAININGS = 12
 
 /** The form's fields: all texts, as a person types them. */
 export type ActivityFields = Record<
@@ -48,10 +48,10 @@ export function checkWritten(fields: ActivityFields): Partial<ActivityFields> {
     ...(link === '' || isWebAddress(link)
       ? {}
       : { scheduleLink: 'Please enter a link that starts with https:// or http://.' }),
-    ...(trainings.length > MOST_TRAININGS
-      ? { setOfTrainings: `Please name at most ${MOST_TRAININGS} trainings.` }
-      : trainings.some((line) => line.length > LONGEST_TRAINING)
-        ? { setOfTrainings: `Please use at most ${LONGEST_TRAINING} characters for a training.` }
+    ...(trainings.length > MAX_TRAININGS
+      ? { setOfTrainings: `Please name at most ${MAX_TRAININGS} trainings.` }
+      : trainings.some((line) => line.length > MAX_TRAINING)
+        ? { setOfTrainings: `Please use at most ${MAX_TRAINING} characters for a training.` }
         : {}),
   }
 }

@@ -71,7 +71,7 @@ function MonthsFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       title="Your months could not be loaded"
       action={
-        <Button look="secondary" size="sm" onClick={onRetry}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again
         </Button>
       }

@@ -76,7 +76,7 @@ export function MonthSection(props: MonthSectionProps) {
           ))}
         {isOpen && <MonthSparksLink month={month} />}
         {isOpen && side === 'mentor' && !isOver && (
-          <Button look="secondary" size="sm" className={styles.monthAdd} onClick={() => setAdding(true)}>
+          <Button variant="secondary" size="sm" className={styles.monthAdd} onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             Add an activity
           </Button>

@@ -33,10 +33,10 @@ export function RemoveDialog({ activity, isOpen, onClose }: RemoveDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={remove.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={remove.isPending} onClick={onClose}>
             Keep it
           </Button>
-          <Button look="danger" busy={remove.isPending && 'Removing'} onClick={removeNow}>
+          <Button variant="danger" busy={remove.isPending && 'Removing'} onClick={removeNow}>
             Remove
           </Button>
         </>

@@ -45,7 +45,7 @@ export function AgreementCard({ account }: { account: Account }) {
             ))}
           </ul>
           <div className="row">
-            <ButtonLink look="secondary" size="sm" to={ofPair(screens.agreement, enrollmentId)}>
+            <ButtonLink variant="secondary" size="sm" to={ofPair(screens.agreement, enrollmentId)}>
               {agreement.signedByMe || isOver ? 'Read it again' : 'Read and sign'}
             </ButtonLink>
             <DownloadAgreement agreement={agreement} small />

@@ -86,7 +86,7 @@ function PanelFailed({ onRetry }: { onRetry: () => void }) {
       <Notice tone="danger" role="alert" title="The signatures could not be loaded">
         Check your connection and try again.
       </Notice>
-      <Button look="secondary" block onClick={onRetry}>
+      <Button variant="secondary" block onClick={onRetry}>
         Try again
       </Button>
     </>

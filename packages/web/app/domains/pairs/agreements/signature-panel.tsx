@@ -108,7 +108,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
         {confirmation}
       </Checkbox>
       <Button
-        look="commit"
+        variant="commit"
         size="lg"
         block
         disabled={!isAccepted}
@@ -130,7 +130,7 @@ export function DownloadAgreement({ agreement, small = false }: { agreement: Agr
   const query = { enrollmentId: agreement.enrollmentId }
   return (
     <DownloadButton
-      look={small ? 'ghost' : 'secondary'}
+      variant={small ? 'ghost' : 'secondary'}
       size={small ? 'sm' : 'md'}
       block={!small}
       fileName="mentorship-agreement.pdf"

@@ -15,7 +15,7 @@ interface EndDialogProps {
   onEnd: (wish: { reason: EndReason; note: string }) => void
 }
 
-const LONGEST_NOTE = 1000
+const MAX_NOTE = 1000
 const reasons = Object.keys(endReasonWords) as EndReason[]
 
 export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
@@ -36,10 +36,10 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Keep going
           </Button>
-          <Button look="danger" busy={isBusy && 'Ending'} onClick={end}>
+          <Button variant="danger" busy={isBusy && 'Ending'} onClick={end}>
             End this mentorship
           </Button>
         </>
@@ -82,7 +82,7 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
           label="Anything else? (optional)"
           hint={`Read, with the reason, by ${teamReaders}. ${partner} won't see it.`}
           rows={3}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -45,7 +45,7 @@ export function Ending() {
   return (
     <p className={styles.endNote}>
       Something not working?{' '}
-      <Button look="link" onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         End this mentorship
       </Button>
       {isAsking && (

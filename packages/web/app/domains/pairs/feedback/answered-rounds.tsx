@@ -35,7 +35,7 @@ function RoundList({ rounds }: { rounds: readonly Round[] }) {
         </ul>
         {!isAll && rounds.length > AT_FIRST && (
           <div>
-            <Button look="secondary" size="sm" onClick={() => setAll(true)}>
+            <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
               Show all {rounds.length}
             </Button>
           </div>
@@ -54,7 +54,7 @@ function AnsweredRound({ round }: { round: Round }) {
       <li className={styles.answered}>
         <h3>{roundTitle(round)}</h3>
         <RoundForm round={round} onDone={() => setChanging(false)}>
-          <Button look="ghost" onClick={() => setChanging(false)}>
+          <Button variant="ghost" onClick={() => setChanging(false)}>
             Cancel
           </Button>
         </RoundForm>
@@ -66,7 +66,7 @@ function AnsweredRound({ round }: { round: Round }) {
       <div className="row-between">
         <h3>{roundTitle(round)}</h3>
         {isAnswerable && (
-          <Button look="link" onClick={() => setChanging(true)}>
+          <Button variant="link" onClick={() => setChanging(true)}>
             Change
           </Button>
         )}

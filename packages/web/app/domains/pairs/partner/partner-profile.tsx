@@ -48,7 +48,7 @@ export function PartnerProfile() {
                 <Icon of={MessageCircle} />
                 Write to {partner.firstName}
               </ButtonLink>
-              <ButtonLink look="secondary" to={ofPair(screens.calendar)}>
+              <ButtonLink variant="secondary" to={ofPair(screens.calendar)}>
                 <Icon of={CalendarPlus} />
                 Propose a session
               </ButtonLink>
@@ -88,7 +88,7 @@ function ProfileFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       title="The profile could not be loaded"
       action={
-        <Button look="link" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           Try again
         </Button>
       }

@@ -23,7 +23,7 @@ export function AddGoal() {
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setAdding(true)}>
+      <Button variant="secondary" onClick={() => setAdding(true)}>
         <Icon of={Plus} />
         Add a goal
       </Button>
@@ -100,7 +100,7 @@ function GoalRow({ goal }: { goal: Goal }) {
       </div>
       {isOpen && !goal.doneAt && goal.progress === 100 && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           busy={reach.isPending && 'Saving'}
           onClick={() => reach.mutate(true)}

@@ -9,7 +9,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
     <Menu
       label={label}
       trigger={
-        <ActionButton look="icon" size="sm" aria-label={label}>
+        <ActionButton variant="icon" size="sm" aria-label={label}>
           <Icon of={Ellipsis} />
         </ActionButton>
       }

@@ -84,11 +84,11 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
             )}
             {!isOver && (
               <div className="row">
-                <Button look="secondary" onClick={() => setEditing(true)}>
+                <Button variant="secondary" onClick={() => setEditing(true)}>
                   Edit
                 </Button>
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   busy={keep.isPending && 'Saving'}
                   onClick={() => {
                     const change = reflection.shared ? keepPrivate : share

@@ -52,7 +52,7 @@ export function PlanScreen({ aside, helpToWrite }: PlanScreenProps) {
           role="alert"
           title="The plan could not be loaded"
           action={
-            <Button look="link" onClick={() => void query.refetch()}>
+            <Button variant="link" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
@@ -109,7 +109,7 @@ function PartnerReflectionCard({ reflection }: { reflection: SharedReflection })
         <>
           {reply && <ReflectionReply side={side} person={me} reply={reply} />}
           {!isOver && (
-            <Button look={reply ? 'ghost' : 'secondary'} size="sm" onClick={() => setAnswering(true)}>
+            <Button variant={reply ? 'ghost' : 'secondary'} size="sm" onClick={() => setAnswering(true)}>
               {reply ? 'Edit your answer' : `Answer ${partner.firstName}`}
             </Button>
           )}
@@ -150,7 +150,7 @@ function AnswerForm({ reflection, onDone }: { reflection: SharedReflection; onDo
         <Button type="submit" size="sm" busy={answer.isPending && 'Sending'}>
           Send answer
         </Button>
-        <Button look="ghost" size="sm" onClick={onDone}>
+        <Button variant="ghost" size="sm" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -87,11 +87,11 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         <Button busy={busy && 'Saving'} onClick={() => keep(onShare)}>
           Share with {partner.firstName}
         </Button>
-        <Button look="ghost" disabled={busy} onClick={() => keep(onKeepPrivate)}>
+        <Button variant="ghost" disabled={busy} onClick={() => keep(onKeepPrivate)}>
           Keep private
         </Button>
         {onDiscard && (
-          <Button look="ghost" disabled={busy} onClick={() => void finish(onDiscard)}>
+          <Button variant="ghost" disabled={busy} onClick={() => void finish(onDiscard)}>
             Discard changes
           </Button>
         )}

@@ -20,10 +20,10 @@ export function RemoveDialog({ title, busy, onClose, onRemove, children }: Remov
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             Keep it
           </Button>
-          <Button look="danger" busy={busy && 'Removing'} onClick={onRemove}>
+          <Button variant="danger" busy={busy && 'Removing'} onClick={onRemove}>
             Remove
           </Button>
         </>

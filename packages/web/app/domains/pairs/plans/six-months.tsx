@@ -10,12 +10,12 @@ import styles from './plans.module.css'
 const CENTRE = 40
 const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
-const MOST_MARKS = 6
+const MAX_MARKS = 6
 
 /** A ring for the activities, petals for tasks and squares for reflections, around the petal of the month. */
 function MonthPicture({ overview: { activities, tasks, reflections } }: { overview: MonthOverview }) {
   const share = activities.total === 0 ? 0 : activities.done / activities.total
-  const petals = Math.min(tasks, MOST_MARKS)
+  const petals = Math.min(tasks, MAX_MARKS)
   const squares = Math.min(reflections, 2)
   return (
     <svg viewBox="0 0 120 80" focusable="false" aria-hidden="true">

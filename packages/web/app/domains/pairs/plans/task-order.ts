@@ -1,6 +1,6 @@
 import type { Task } from '@brightpair/contract'
 
-export const MOST_DONE_SHOWN = 4
+export const MAX_DONE_SHOWN = 4
 
 const NEVER = '9999-12-31'
 

@@ -16,7 +16,7 @@ import { MoreMenu } from './more-menu'
 import styles from './plans.module.css'
 import { RemoveDialog } from './remove-dialog'
 import { TaskDialog } from './task-dialog'
-import { inOrder, MOST_DONE_SHOWN } from './task-order'
+import { inOrder, MAX_DONE_SHOWN } from './task-order'
 import { usePlanChange, useTickTask } from './use-plan-change'
 
 export function TasksCard({ plan }: { plan: Plan }) {
@@ -24,14 +24,14 @@ export function TasksCard({ plan }: { plan: Plan }) {
   const [isAdding, setAdding] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const { open, done } = inOrder(plan.tasks)
-  const shown = [...open, ...(showsAll ? done : done.slice(0, MOST_DONE_SHOWN))]
+  const shown = [...open, ...(showsAll ? done : done.slice(0, MAX_DONE_SHOWN))]
   const hidden = plan.tasks.length - shown.length
   return (
     <Card
       title="Tasks"
       aside={
         !isOver && (
-          <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             Add a task
           </Button>
@@ -50,7 +50,7 @@ export function TasksCard({ plan }: { plan: Plan }) {
         </ul>
       )}
       {hidden > 0 && (
-        <Button look="link" onClick={() => setShowsAll(true)}>
+        <Button variant="link" onClick={() => setShowsAll(true)}>
           Show {hidden} more that {hidden === 1 ? 'is' : 'are'} done
         </Button>
       )}

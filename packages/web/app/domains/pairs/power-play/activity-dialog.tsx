@@ -36,7 +36,7 @@ export function ActivityDialog({ activity, onClose }: ActivityDialogProps) {
         side === 'mentee' &&
         !isOver && (
           <Button
-            look={tick.isOn ? 'secondary' : 'primary'}
+            variant={tick.isOn ? 'secondary' : 'primary'}
             onClick={() => {
               tick.set(!tick.isOn)
               onClose()

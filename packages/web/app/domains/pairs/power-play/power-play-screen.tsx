@@ -81,7 +81,7 @@ export function PowerPlayScreen() {
             role="alert"
             title="Your months could not be loaded"
             action={
-              <Button look="link" onClick={() => void query.refetch()}>
+              <Button variant="link" onClick={() => void query.refetch()}>
                 Try again
               </Button>
             }
@@ -153,7 +153,7 @@ function SessionsAndTasks({ activities }: { activities: readonly Activity[] }) {
           return (
             <li key={activity.id} className={styles.ppTask}>
               <div>
-                <Button look="link" onClick={() => open(activity.id)}>
+                <Button variant="link" onClick={() => open(activity.id)}>
                   {activity.name}
                 </Button>
                 <span className="tnum">{percent}%</span>

@@ -53,7 +53,7 @@ function SparkRow({ activity, onRead }: { activity: Activity; onRead: () => void
           Read
         </Link>
       ) : (
-        <Button look="link" aria-label={`Read ${name}`} onClick={onRead}>
+        <Button variant="link" aria-label={`Read ${name}`} onClick={onRead}>
           Read
         </Button>
       )}

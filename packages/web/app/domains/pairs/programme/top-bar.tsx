@@ -64,7 +64,7 @@ function PairSwitch({ programmes }: { programmes: readonly Programme[] }) {
     <Menu
       label={label}
       trigger={
-        <ActionButton look="icon" size="sm" aria-label={label}>
+        <ActionButton variant="icon" size="sm" aria-label={label}>
           <Icon of={ChevronsUpDown} />
         </ActionButton>
       }

@@ -25,7 +25,7 @@ export function AuthFrame({ tone, children }: AuthFrameProps) {
       <div className={styles.authForm}>
         <div className={styles.authTop}>
           <Brand />
-          <ButtonLink look="ghost" size="sm" to={screens.home}>
+          <ButtonLink variant="ghost" size="sm" to={screens.home}>
             <Icon of={ArrowLeft} />
             Back to Home
           </ButtonLink>

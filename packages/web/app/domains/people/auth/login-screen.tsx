@@ -69,14 +69,14 @@ export function LoginScreen() {
           <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
             Remember me
           </Checkbox>
-          <Button look="link" onClick={() => navigate(screens.forgotPassword)}>
+          <Button variant="link" onClick={() => navigate(screens.forgotPassword)}>
             Forgot Password
           </Button>
         </div>
         <Button type="submit" size="lg" block busy={form.busy && 'Logging in'}>
           Log In
         </Button>
-        <Button look="secondary" size="lg" block onClick={() => setSigningOn(true)}>
+        <Button variant="secondary" size="lg" block onClick={() => setSigningOn(true)}>
           Use company sign-on
         </Button>
       </form>

@@ -123,7 +123,7 @@ export function RegisterScreen() {
             {...form.field('referral')}
           />
         </div>
-        <Button type="submit" look="commit" size="lg" block busy={form.busy && 'Creating your account'}>
+        <Button type="submit" variant="commit" size="lg" block busy={form.busy && 'Creating your account'}>
           Create Account
         </Button>
       </form>

@@ -15,7 +15,7 @@ export function ConfirmEmailBanner() {
         icon={MailCheck}
         title="Please confirm your email address"
         action={
-          <Button look="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
+          <Button variant="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
             Send a new link
           </Button>
         }

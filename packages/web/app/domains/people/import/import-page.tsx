@@ -98,11 +98,11 @@ function Actions({ given }: { given: PeopleImport }) {
   return (
     <>
       {state === 'CHECKED' && (
-        <ButtonLink look="ghost" to={adminScreens.people}>
+        <ButtonLink variant="ghost" to={adminScreens.people}>
           Cancel
         </ButtonLink>
       )}
-      <ButtonLink look="secondary" to={beginAgain(company.id)}>
+      <ButtonLink variant="secondary" to={beginAgain(company.id)}>
         <Icon of={Upload} />
         Choose another file
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES } from '@brightpair/contract'
+import { MAX_IMPORT_BYTES } from '@brightpair/contract'
 import { ArrowLeft, Download, FileSpreadsheet } from 'lucide'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -37,7 +37,7 @@ export default function UploadPeople() {
   async function upload(file: Blob, name: string) {
     setProblem(undefined)
     if (!companyId) return setCompanyError('Please select a company')
-    if (file.size > MOST_IMPORT_BYTES) return setProblem(TOO_LARGE)
+    if (file.size > MAX_IMPORT_BYTES) return setProblem(TOO_LARGE)
     try {
       const { id } = await check.mutateAsync({ companyId, name, file })
       await navigate(adminScreens.peopleImport(id))
@@ -63,11 +63,11 @@ export default function UploadPeople() {
       </Link>
       <PageHead title="Import people" note="You'll see what would happen before anyone is invited">
         <div className={`row ${styles.importActions}`}>
-          <Button look="secondary" onClick={() => void saveTemplate()}>
+          <Button variant="secondary" onClick={() => void saveTemplate()}>
             <Icon of={Download} />
             Excel template
           </Button>
-          <Button look="secondary" onClick={saveTextTemplate}>
+          <Button variant="secondary" onClick={saveTextTemplate}>
             <Icon of={Download} />
             CSV template
           </Button>
@@ -102,7 +102,7 @@ export default function UploadPeople() {
               />
               {problem && <Notice tone="danger" role="alert" title={problem} />}
               <div className="row">
-                <Button type="submit" look="secondary" busy={check.isPending && 'Checking'}>
+                <Button type="submit" variant="secondary" busy={check.isPending && 'Checking'}>
                   Check pasted rows
                 </Button>
               </div>

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 import { useForgetPeople } from '../use-people'
 
@@ -72,7 +72,7 @@ function useChangeOf(id: string) {
   return {
     scope: { id: `import ${id}` },
     version: () => queryClient.getQueryData<PeopleImport>(keyOf(id))?.version ?? 1,
-    keep: (changed: PeopleImport) => keepAnswer(queryClient, keyOf(id), changed),
+    keep: (changed: PeopleImport) => setQueryResult(queryClient, keyOf(id), changed),
     look: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
   }
 }

@@ -62,7 +62,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
           <Button busy={isSaving && 'Saving'} onClick={() => void cutPhoto(picture, crop).then(onCut)}>

@@ -1,7 +1,7 @@
 import { type Crop, squareOf } from './crop'
 
 const SIDE = 512
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35]
 
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -25,16 +25,16 @@ export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> 
     for (const quality of QUALITIES) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
       if (blob?.type !== type) break
-      if (blob.size <= MOST_BYTES) return blob
+      if (blob.size <= MAX_BYTES) return blob
     }
   }
   throw new Error('the browser could not write the picture')
 }
 
-const MOST_OPENED = 25_000_000
+const MAX_OPENED = 25_000_000
 
 /** Undefined for what is no picture the browser can read, or far too large a one. */
 export async function openPicture(file: File): Promise<ImageBitmap | undefined> {
-  if (file.size > MOST_OPENED) return undefined
+  if (file.size > MAX_OPENED) return undefined
   return createImageBitmap(file).catch(() => undefined)
 }

@@ -34,7 +34,7 @@ function PortraitDialog({ side, current, isSaving, onClose, onChoose }: Portrait
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -117,17 +117,17 @@ export function OwnPicture({ profile }: { profile: Profile }) {
             tabIndex={-1}
             onChange={(event) => void onFile(event)}
           />
-          <Button look="secondary" size="sm" onClick={() => file.current?.click()}>
+          <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
             <Icon of={Camera} />
             {picture?.kind === 'photo' ? 'Change photo' : 'Upload a photo'}
           </Button>
-          <Button look="secondary" size="sm" onClick={() => setPicking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setPicking(true)}>
             <Icon of={Smile} />
             Choose a portrait
           </Button>
           {picture && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="sm"
               busy={noPicture.isPending && 'Removing'}
               onClick={() => noPicture.mutate(undefined, outcome('Your picture is removed.'))}

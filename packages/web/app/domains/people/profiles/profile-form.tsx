@@ -1,7 +1,7 @@
 import type { Profile } from '@brightpair/contract'
 import { roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import { type FormEvent, useState } from 'react'
-import { MOST_LANGUAGES, MOST_SKILLS } from '~/content/profiles'
+import { MAX_LANGUAGES, MAX_SKILLS } from '~/content/profiles'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
@@ -16,8 +16,8 @@ const levels = [
   { id: UNSAID, label: 'I would rather not say' },
   ...roleLevels.map((id) => ({ id, label: roleLevelNames[id] })),
 ]
-const LONGEST_CHIP = 60
-const LONGEST_BIO = 1200
+const MAX_CHIP = 60
+const MAX_BIO = 1200
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { headline, level, location, pronouns, bio, skills, languages } = profile
@@ -73,24 +73,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Textarea
         label="About you"
         rows={5}
-        maxLength={LONGEST_BIO}
-        hint={`A few sentences. ${LONGEST_BIO - words.bio.length} characters left.`}
+        maxLength={MAX_BIO}
+        hint={`A few sentences. ${MAX_BIO - words.bio.length} characters left.`}
         {...typed('bio')}
       />
       <ChipField
         label="Skills"
         one="skill"
         chips={words.skills}
-        most={MOST_SKILLS}
-        maxLength={LONGEST_CHIP}
+        most={MAX_SKILLS}
+        maxLength={MAX_CHIP}
         onChange={(next) => change({ skills: next })}
       />
       <ChipField
         label="Languages"
         one="language"
         chips={words.languages}
-        most={MOST_LANGUAGES}
-        maxLength={LONGEST_CHIP}
+        most={MAX_LANGUAGES}
+        maxLength={MAX_CHIP}
         onChange={(next) => change({ languages: next })}
       />
       <div>

@@ -2,7 +2,7 @@ import type { Profile } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileKey } from '~/domains/people/profiles'
 import { api } from '~/lib/api'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
 export type ProfileWords = Pick<
@@ -13,7 +13,7 @@ export type ProfileWords = Pick<
 /** The ways to change the own profile; each answers with all of it. */
 export function useOwnProfile() {
   const queryClient = useQueryClient()
-  const onSuccess = (profile: Profile) => keepAnswer(queryClient, profileKey(profile.id), profile)
+  const onSuccess = (profile: Profile) => setQueryResult(queryClient, profileKey(profile.id), profile)
   return {
     words: useMutation({
       mutationFn: (body: ProfileWords) => api('PUT /profile', { body }),

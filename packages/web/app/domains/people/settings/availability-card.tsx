@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
 import { dayFromNow, dayLabel } from '~/lib/moments'
+import { setQueryResult } from '~/lib/set-query-result'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { FieldError } from '~/ui/field'
@@ -55,13 +55,13 @@ function useChangeAvailability(side: Side) {
         ? api('PUT /mentor/availability', { body: { capacity: capacity ?? 1, pausedUntil } })
         : asMentee(await api('PUT /mentee/availability', { body: { pausedUntil } })),
     onSuccess(availability) {
-      keepAnswer(queryClient, keyOf(side), availability)
+      setQueryResult(queryClient, keyOf(side), availability)
       return queryClient.invalidateQueries({ queryKey: ['match', side] })
     },
   })
 }
 
-const MOST_MENTEES = 5
+const MAX_MENTEES = 5
 const PAST = 'Please choose a day after today.'
 
 export function AvailabilityCard({ side }: { side: Side }) {
@@ -120,7 +120,7 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
             label="How many mentees do you take at once?"
             value={capacity}
             min={1}
-            max={MOST_MENTEES}
+            max={MAX_MENTEES}
             onChange={setCapacity}
           />
           {problem.capacity ? (
@@ -145,7 +145,7 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
           Save availability
         </Button>
         {availability.pausedUntil && (
-          <Button look="ghost" disabled={change.isPending} onClick={takePartNow}>
+          <Button variant="ghost" disabled={change.isPending} onClick={takePartNow}>
             Take part again now
           </Button>
         )}

@@ -39,7 +39,7 @@ function Unconfirmed() {
   return (
     <span className={styles.settingsUnconfirmed}>
       <Badge tone="warning">Not confirmed yet</Badge>
-      <Button look="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
+      <Button variant="link" busy={send.isPending && 'Sending'} onClick={() => send.mutate()}>
         Send the link again
       </Button>
     </span>

@@ -136,7 +136,7 @@ function LogOutCard() {
   return (
     <Card title="Leave this device">
       <p className={`muted ${styles.settingsLead}`}>You stay signed in on your other devices.</p>
-      <Button look="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
+      <Button variant="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
         <Icon of={LogOut} />
         Log out
       </Button>

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 type Wishes = Endpoints['GET /notices/preferences']['response']
@@ -24,7 +24,7 @@ export function useChangePreferences() {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notice preferences' },
     mutationFn: (preferences: Choice[]) => api('PUT /notices/preferences', { body: { preferences } }),
-    onSuccess: (answer) => keepAnswer(queryClient, key, answer),
+    onSuccess: (answer) => setQueryResult(queryClient, key, answer),
     onError: () => toast.error('Failed to update setting.'),
   })
 }
@@ -43,7 +43,7 @@ export function useChangeSchedule() {
   return useMutation({
     mutationFn: (body: Endpoints['PUT /notices/schedule']['body']) => api('PUT /notices/schedule', { body }),
     onSuccess(answer) {
-      keepAnswer(queryClient, key, answer)
+      setQueryResult(queryClient, key, answer)
       return queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })

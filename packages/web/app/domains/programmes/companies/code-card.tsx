@@ -33,8 +33,8 @@ export function CodeCard({ company }: { company: Company }) {
   return (
     <>
       <CodePanel code={code} company={name}>
-        <CopyButton what="code" text={code} look="inverse" />
-        <Button look="inverse-ghost" size="sm" onClick={() => setAsking(true)}>
+        <CopyButton what="code" text={code} variant="inverse" />
+        <Button variant="inverse-ghost" size="sm" onClick={() => setAsking(true)}>
           <Icon of={RefreshCw} />
           Renew code
         </Button>

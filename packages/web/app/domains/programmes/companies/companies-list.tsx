@@ -106,7 +106,7 @@ export default function CompaniesList() {
               drawing="table"
               title="No company fits"
               action={
-                <Button look="secondary" onClick={() => narrow({ search: null })}>
+                <Button variant="secondary" onClick={() => narrow({ search: null })}>
                   Clear the search
                 </Button>
               }

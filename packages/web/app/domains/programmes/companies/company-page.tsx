@@ -62,7 +62,7 @@ function ArchiveCard({ company }: { company: Company }) {
       <div className="stack">
         <p className="muted">{effect}</p>
         <div>
-          <Button look="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             <Icon of={archivedAt ? ArchiveRestore : Archive} />
             {confirm}
           </Button>
@@ -72,7 +72,7 @@ function ArchiveCard({ company }: { company: Company }) {
         <ConfirmDialog
           title={title}
           confirm={confirm}
-          look={archivedAt ? 'primary' : 'danger'}
+          variant={archivedAt ? 'primary' : 'danger'}
           busy={change.isPending && busy}
           onConfirm={() => change.mutate(undefined, { onSettled: close })}
           onClose={close}

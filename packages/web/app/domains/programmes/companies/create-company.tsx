@@ -65,7 +65,7 @@ export default function CreateCompany() {
             <Button type="submit" busy={create.isPending && 'Creating'}>
               Create company
             </Button>
-            <ButtonLink look="ghost" to={adminScreens.companies}>
+            <ButtonLink variant="ghost" to={adminScreens.companies}>
               Cancel
             </ButtonLink>
           </div>

@@ -41,7 +41,7 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
           }}
         />
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           busy={change.isPending && 'Uploading'}
           onClick={() => file.current?.click()}
@@ -51,7 +51,7 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
         </Button>
         {branding.logo && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             busy={remove.isPending && 'Removing'}
             onClick={() => remove.mutate()}

@@ -121,7 +121,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
       <div className={`stack ${styles.signOnCheck}`}>
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="sm"
             busy={check.isPending && 'Asking the provider'}
             onClick={() => check.mutate(values.issuer)}

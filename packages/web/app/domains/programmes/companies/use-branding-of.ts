@@ -2,7 +2,7 @@ import type { CompanyBranding } from '@brightpair/contract'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, request } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { useObjectUrl } from '~/lib/use-object-url'
 import { toast } from '~/ui/toast-store'
 
@@ -34,7 +34,7 @@ export function useBrandingChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (saved) => {
-      keepAnswer(queryClient, keyOf(id), saved)
+      setQueryResult(queryClient, keyOf(id), saved)
       toast.success(done)
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },

@@ -2,7 +2,7 @@ import type { Company } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 const keyOf = (id: string) => ['companies', 'one', id]
@@ -23,7 +23,7 @@ export function useCompanyChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: async (company) => {
-      keepAnswer(queryClient, keyOf(id), company)
+      setQueryResult(queryClient, keyOf(id), company)
       toast.success(done)
       for (const key of [['companies', 'list'], ['companies', 'picker'], ['overview'], ['audit']]) {
         void queryClient.invalidateQueries({ queryKey: key })

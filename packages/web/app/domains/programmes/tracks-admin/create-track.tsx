@@ -63,7 +63,7 @@ export default function CreateTrack() {
         note="Six months, one activity each. People see it as soon as their pair begins."
       >
         <div className="row">
-          <ButtonLink look="ghost" to={back}>
+          <ButtonLink variant="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button type="submit" form="track-form" busy={form.isBusy && 'Creating'}>
@@ -92,7 +92,7 @@ export default function CreateTrack() {
               <Notice
                 title="Start from another track"
                 action={
-                  <Button look="link" onClick={() => form.change(sixOf(copied))}>
+                  <Button variant="link" onClick={() => form.change(sixOf(copied))}>
                     Copy
                   </Button>
                 }

@@ -85,7 +85,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
         note="Programmes that run keep the activities they started with."
       >
         <div className="row">
-          <ButtonLink look="ghost" to={back}>
+          <ButtonLink variant="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button type="submit" form="track-form" busy={form.isBusy && 'Saving'}>
@@ -101,10 +101,10 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
           title="Somebody else changed this track in the meantime"
           action={
             <span className="row">
-              <Button look="link" onClick={keepMine}>
+              <Button variant="link" onClick={keepMine}>
                 Keep mine
               </Button>
-              <Button look="link" onClick={takeTheirs}>
+              <Button variant="link" onClick={takeTheirs}>
                 Show theirs
               </Button>
             </span>

@@ -76,7 +76,7 @@ export function MonthFields({ form, month, isNew }: MonthFieldsProps) {
         {errors[`month ${month}`] && <FieldError>{errors[`month ${month}`]}</FieldError>}
         {!isNew && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="sm"
             onClick={() => change({ ...draft, activities: [...draft.activities, emptyActivity(month)] })}
           >

@@ -34,7 +34,7 @@ export function TrackView({ companyId, track }: TrackViewProps) {
           {isArchived && <Badge icon={Archive}>Archived</Badge>}
           {!isArchived && (
             <ButtonLink
-              look="secondary"
+              variant="secondary"
               size="sm"
               to={adminScreens.editTrack(track.id) + searchWith({})}
               aria-label={`Edit ${track.name}`}
@@ -44,7 +44,7 @@ export function TrackView({ companyId, track }: TrackViewProps) {
             </ButtonLink>
           )}
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             aria-label={`${isArchived ? 'Restore' : 'Archive'} ${track.name}`}
             onClick={() => setAsks(true)}
@@ -132,11 +132,11 @@ function ArchiveDialog({ companyId, track, onClose }: TrackViewProps & { onClose
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            look={isArchived ? 'primary' : 'danger'}
+            variant={isArchived ? 'primary' : 'danger'}
             busy={archive.isPending && words.busy}
             onClick={() =>
               archive.mutate(undefined, {

@@ -64,7 +64,7 @@ export function TrackMatch({ account, partnerName }: TrackMatchProps) {
         </div>
       </dl>
       <p>{note}</p>
-      <ButtonLink look="commit" size="lg" block to={screens.agreement}>
+      <ButtonLink variant="commit" size="lg" block to={screens.agreement}>
         {yourMatch.sign}
         <Icon of={ArrowRight} />
       </ButtonLink>

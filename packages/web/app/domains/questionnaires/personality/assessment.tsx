@@ -84,7 +84,7 @@ export function Assessment({ personId, statements, onDone }: AssessmentProps) {
           </div>
           <div className="quiz__foot">
             <div>
-              <Button look="secondary" size="lg" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              <Button variant="secondary" size="lg" disabled={page === 0} onClick={() => setPage(page - 1)}>
                 <Icon of={ArrowLeft} />
                 {personalityCopy.back}
               </Button>

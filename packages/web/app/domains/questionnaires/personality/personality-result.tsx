@@ -56,7 +56,7 @@ export function PersonalityResult({ result, onAgain }: { result: Result; onAgain
           {copy.go}
           <Icon of={ArrowRight} />
         </ButtonLink>
-        <Button look="secondary" size="lg" onClick={onAgain}>
+        <Button variant="secondary" size="lg" onClick={onAgain}>
           {copy.again}
         </Button>
         <RemoveResult />
@@ -79,7 +79,7 @@ function RemoveResult() {
 
   return (
     <>
-      <Button look="ghost" size="lg" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="lg" onClick={() => setAsking(true)}>
         {copy.remove}
       </Button>
       <Dialog
@@ -90,10 +90,10 @@ function RemoveResult() {
         onClose={() => setAsking(false)}
         foot={
           <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
               {copy.keep}
             </Button>
-            <Button look="danger" busy={remove.isPending && copy.removing} onClick={confirm}>
+            <Button variant="danger" busy={remove.isPending && copy.removing} onClick={confirm}>
               {copy.remove}
             </Button>
           </>

@@ -37,7 +37,7 @@ function PersonalityIntro({ onStart }: { onStart: () => void }) {
             {personalityCopy.start}
             <Icon of={ArrowRight} />
           </Button>
-          <ButtonLink look="ghost" size="lg" to={screens.toBeMatched}>
+          <ButtonLink variant="ghost" size="lg" to={screens.toBeMatched}>
             {personalityCopy.skip}
           </ButtonLink>
         </div>
@@ -108,7 +108,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         role="alert"
         title={personalityCopy.failed}
         action={
-          <Button look="link" onClick={onRetry}>
+          <Button variant="link" onClick={onRetry}>
             {personalityCopy.retry}
           </Button>
         }

@@ -18,7 +18,7 @@ export function PersonalityTop({ step, of, canSkip = false }: PersonalityTopProp
       {step !== undefined && of !== undefined ? <MeetBar step={step} of={of} /> : <span />}
       <div className="quiz__name">
         {canSkip && (
-          <ButtonLink look="ghost" size="sm" to={screens.toBeMatched}>
+          <ButtonLink variant="ghost" size="sm" to={screens.toBeMatched}>
             {personalityCopy.skip}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 
 const RESULT = ['personality'] as const
 
@@ -26,7 +26,7 @@ export function useTakeAssessment() {
           answers: Object.entries(agreements).map(([statement, agreement]) => ({ statement, agreement })),
         },
       }),
-    onSuccess: (result) => keepAnswer(queries, RESULT, result),
+    onSuccess: (result) => setQueryResult(queries, RESULT, result),
   })
 }
 
@@ -34,6 +34,6 @@ export function useRemoveResult() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE /personality'),
-    onSuccess: () => keepAnswer(queries, RESULT, null),
+    onSuccess: () => setQueryResult(queries, RESULT, null),
   })
 }

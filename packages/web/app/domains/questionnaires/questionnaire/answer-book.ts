@@ -14,8 +14,8 @@ export type AnswerBook = Readonly<Record<string, Given>>
 type DraftItem = Endpoints['GET /mentor/answers/draft']['response']['answers'][number]
 
 export const OTHER = 'Other'
-export const LONGEST_TEXT = 5000
-export const LONGEST_OTHER = 200
+export const MAX_TEXT = 5000
+export const MAX_OTHER = 200
 
 const nothing: Given = { chosen: [], words: '' }
 

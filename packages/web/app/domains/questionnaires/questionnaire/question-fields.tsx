@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { answering } from '~/content/answering'
 import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
-import { type Given, isFull, LONGEST_OTHER, LONGEST_TEXT, OTHER } from './answer-book'
+import { type Given, isFull, MAX_OTHER, MAX_TEXT, OTHER } from './answer-book'
 import '~/ui/field.css'
 import '~/ui/quiz.css'
 
@@ -56,7 +56,7 @@ function Options({ question, given, onChoose, onWrite, onLeave }: QuestionFields
               id={specify}
               className="input"
               value={given.words}
-              maxLength={LONGEST_OTHER}
+              maxLength={MAX_OTHER}
               placeholder={answering.specify}
               onChange={(event) => onWrite(event.target.value)}
               onBlur={onLeave}
@@ -93,7 +93,7 @@ function FreeText({ question, given, onWrite, onLeave }: QuestionFieldsProps) {
         className="input"
         rows={6}
         value={given.words}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT}
         placeholder={answering.placeholder}
         onChange={(event) => onWrite(event.target.value)}
         onBlur={onLeave}

@@ -24,14 +24,14 @@ export function QuestionnaireFoot(props: QuestionnaireFootProps) {
   return (
     <div className="quiz__foot">
       <div>
-        <Button look="secondary" size="lg" disabled={isFirst} onClick={onBack}>
+        <Button variant="secondary" size="lg" disabled={isFirst} onClick={onBack}>
           <Icon of={ArrowLeft} />
           {answering.back}
         </Button>
         {isLast && firstOpen !== undefined ? (
           <p id="still-open" className={styles.quizOpen}>
             {stillOpen(open)}
-            <Button look="link" onClick={() => onGoTo(firstOpen)}>
+            <Button variant="link" onClick={() => onGoTo(firstOpen)}>
               Go to question {firstOpen}
             </Button>
           </p>
@@ -41,7 +41,7 @@ export function QuestionnaireFoot(props: QuestionnaireFootProps) {
         {isLast ? (
           <Button
             type="submit"
-            look="commit"
+            variant="commit"
             size="lg"
             className="btn--grow"
             disabled={open.length > 0}

@@ -30,7 +30,7 @@ export function QuestionnaireTop({ step, of, timeLeft, onLeave }: QuestionnaireT
       {step !== undefined && of !== undefined ? <MeetBar step={step} of={of} /> : <span />}
       <div className="quiz__name">
         {timeLeft && <span>{timeLeft}</span>}
-        <Button look="ghost" size="sm" busy={isLeaving && answering.loggingOut} onClick={leave}>
+        <Button variant="ghost" size="sm" busy={isLeaving && answering.loggingOut} onClick={leave}>
           {answering.logOut}
         </Button>
       </div>

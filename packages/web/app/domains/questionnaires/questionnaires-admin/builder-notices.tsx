@@ -35,7 +35,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
           role="alert"
           title="Failed to fetch company tracks"
           action={
-            <Button look="link" onClick={tracks}>
+            <Button variant="link" onClick={tracks}>
               Try again
             </Button>
           }
@@ -48,10 +48,10 @@ export function BuilderNotices(props: BuilderNoticesProps) {
           title="Somebody else changed this questionnaire in the meantime"
           action={
             <span className="row">
-              <Button look="link" onClick={() => outdated(false)}>
+              <Button variant="link" onClick={() => outdated(false)}>
                 Keep mine
               </Button>
-              <Button look="link" onClick={() => outdated(true)}>
+              <Button variant="link" onClick={() => outdated(true)}>
                 Show theirs
               </Button>
             </span>
@@ -66,7 +66,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
           role="status"
           title={`${removed} was removed`}
           action={
-            <Button look="link" onClick={onBringBack}>
+            <Button variant="link" onClick={onBringBack}>
               <Icon of={Undo2} />
               Undo
             </Button>

@@ -46,7 +46,7 @@ export function ImportDialog({ companyId, side, tracks, current, onClose, onImpo
       onClose={onClose}
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button

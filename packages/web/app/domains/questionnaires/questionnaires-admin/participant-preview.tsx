@@ -77,7 +77,7 @@ export function ParticipantPreview({ side, builder, question }: ParticipantPrevi
           </p>
         )}
         <div className={styles.phoneFoot}>
-          <Button look="secondary" size="sm" disabled={index === 0} onClick={() => goTo(index - 1)}>
+          <Button variant="secondary" size="sm" disabled={index === 0} onClick={() => goTo(index - 1)}>
             {answering.back}
           </Button>
           <Button size="sm" disabled={index === questions.length - 1} onClick={() => goTo(index + 1)}>

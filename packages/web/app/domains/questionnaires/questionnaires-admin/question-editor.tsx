@@ -141,12 +141,12 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
           )}
         </div>
         <div className={styles.builderFoot}>
-          <Button look="ghost" size="sm" onClick={() => builder.add(duplicateOf(question), question)}>
+          <Button variant="ghost" size="sm" onClick={() => builder.add(duplicateOf(question), question)}>
             <Icon of={Copy} />
             Duplicate
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             disabled={builder.questions.length === 1}
             onClick={() => builder.removeQuestion(question)}
@@ -188,7 +188,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
       </ul>
       <div className={`row ${styles.optsFoot}`}>
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           onClick={() => {
             const last = options.at(-1)

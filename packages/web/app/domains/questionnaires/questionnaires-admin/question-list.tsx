@@ -19,7 +19,7 @@ export function QuestionList({ builder }: { builder: Builder }) {
     <section className={`card ${styles.builderList}`} aria-label="Questions">
       <div className="card__head">
         <h2>Questions</h2>
-        <Button look="link" onClick={() => builder.add(emptyQuestion())}>
+        <Button variant="link" onClick={() => builder.add(emptyQuestion())}>
           <Icon of={Plus} />
           Add
         </Button>

@@ -97,11 +97,11 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
               }}
             />
           )}
-          <Button look="ghost" disabled={companyId === null} onClick={() => setImporting(true)}>
+          <Button variant="ghost" disabled={companyId === null} onClick={() => setImporting(true)}>
             <Icon of={Import} />
             Import
           </Button>
-          <ButtonLink look="ghost" to={back}>
+          <ButtonLink variant="ghost" to={back}>
             Cancel
           </ButtonLink>
           <Button busy={create.isPending && 'Creating'} onClick={() => void save()}>

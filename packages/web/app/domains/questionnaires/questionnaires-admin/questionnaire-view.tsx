@@ -31,11 +31,11 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
       title={side === 'mentor' ? 'Mentor questionnaire' : 'Mentee questionnaire'}
       aside={
         <div className="row">
-          <ButtonLink size="sm" look="ghost" to={adminScreens.newQuestionnaire + searchWith({})}>
+          <ButtonLink size="sm" variant="ghost" to={adminScreens.newQuestionnaire + searchWith({})}>
             <Icon of={Plus} />
             Start a new one
           </ButtonLink>
-          <ButtonLink size="sm" look="secondary" to={adminScreens.editQuestionnaire + searchWith({})}>
+          <ButtonLink size="sm" variant="secondary" to={adminScreens.editQuestionnaire + searchWith({})}>
             <Icon of={Pencil} />
             Edit
           </ButtonLink>

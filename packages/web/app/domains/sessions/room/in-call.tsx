@@ -46,7 +46,7 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
         <p className={styles.roomText}>{state.words}</p>
         <div className={styles.roomChoice}>
           {state.phase === 'taken' && <Button onClick={takeBack}>Use this tab</Button>}
-          <Button look="secondary" onClick={onLeave}>
+          <Button variant="secondary" onClick={onLeave}>
             Back to the calendar
           </Button>
         </div>
@@ -141,11 +141,11 @@ function NotesPanel({ pair, session }: { pair: Pair; session: Session }) {
       {isBehind && session.agenda && <blockquote className={styles.roomTheirs}>{session.agenda}</blockquote>}
       {draft && (
         <div className={styles.roomChoice}>
-          <Button look="ghost" onClick={() => setDraft(null)}>
+          <Button variant="ghost" onClick={() => setDraft(null)}>
             {isBehind ? 'Keep theirs' : 'Undo'}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             busy={save.isPending && 'Saving'}
             onClick={() => save.mutate({ text: draft.text, version: session.version })}
           >

@@ -102,7 +102,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
                 role="alert"
                 title={kind === 'video' ? 'No picture' : 'No sound'}
                 action={
-                  <Button look="link" onClick={() => void media.start()}>
+                  <Button variant="link" onClick={() => void media.start()}>
                     Try again
                   </Button>
                 }
@@ -113,11 +113,11 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
           )
         })}
         <div className={styles.roomChoice}>
-          <Button look="secondary" onClick={() => media.toggleMicrophone()} disabled={isStarting}>
+          <Button variant="secondary" onClick={() => media.toggleMicrophone()} disabled={isStarting}>
             <Icon of={microphone && !isMuted ? Mic : MicOff} />
             {microphone && !isMuted ? 'Mute' : 'Unmute'}
           </Button>
-          <Button look="secondary" onClick={() => media.toggleCamera()} disabled={isStarting}>
+          <Button variant="secondary" onClick={() => media.toggleCamera()} disabled={isStarting}>
             <Icon of={camera ? Video : VideoOff} />
             {camera ? 'Stop video' : 'Start video'}
           </Button>

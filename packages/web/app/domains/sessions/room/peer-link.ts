@@ -18,7 +18,7 @@ interface PeerLinkOptions {
 }
 
 const CANDIDATES_WAIT = 60
-const MOST_CANDIDATES = 40
+const MAX_CANDIDATES = 40
 /** A pause of the network shorter than this heals by itself. */
 const PATIENCE = 2_500
 
@@ -140,7 +140,7 @@ export class PeerLink {
     this.#flushing ??= window.setTimeout(() => {
       this.#flushing = undefined
       while (this.#candidates.length > 0) {
-        const candidates = this.#candidates.splice(0, MOST_CANDIDATES)
+        const candidates = this.#candidates.splice(0, MAX_CANDIDATES)
         this.#options.say({
           candidates: candidates.map((each) => ({ ...each, candidate: each.candidate ?? '' })),
         })

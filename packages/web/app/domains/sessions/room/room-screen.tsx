@@ -88,7 +88,7 @@ function BothOf({ pair: { programme } }: { pair: Pair }) {
 function BackToCalendar() {
   const ofPair = useOfPair()
   return (
-    <ButtonLink look="secondary" to={ofPair(screens.calendar)}>
+    <ButtonLink variant="secondary" to={ofPair(screens.calendar)}>
       Back to the calendar
     </ButtonLink>
   )
@@ -160,7 +160,7 @@ export function RoomFailed({ onRetry }: { onRetry: () => void }) {
     <RoomNotice
       title="The room could not be loaded"
       action={
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           Try again
         </Button>
       }

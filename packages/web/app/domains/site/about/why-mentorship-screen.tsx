@@ -27,7 +27,7 @@ export function WhyMentorshipScreen() {
           <ButtonLink size="lg" to={screens.findMentor}>
             Find Mentor
           </ButtonLink>
-          <ButtonLink look="secondary" size="lg" to={screens.becomeMentor}>
+          <ButtonLink variant="secondary" size="lg" to={screens.becomeMentor}>
             Become a Sponsor Company
           </ButtonLink>
         </div>

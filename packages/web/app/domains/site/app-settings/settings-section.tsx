@@ -60,15 +60,15 @@ export default function SettingsSection() {
           </Card>
           <Card title="Elsewhere">
             <div className="row">
-              <ButtonLink look="secondary" size="sm" to={adminScreens.companies}>
+              <ButtonLink variant="secondary" size="sm" to={adminScreens.companies}>
                 Plans, codes and looks of companies
               </ButtonLink>
               {platform.data?.showsOutbox && (
-                <ButtonLink look="secondary" size="sm" to={adminScreens.outbox}>
+                <ButtonLink variant="secondary" size="sm" to={adminScreens.outbox}>
                   Mails of the demonstration
                 </ButtonLink>
               )}
-              <ButtonLink look="secondary" size="sm" to={screens.settings}>
+              <ButtonLink variant="secondary" size="sm" to={screens.settings}>
                 Your own password and theme
               </ButtonLink>
             </div>

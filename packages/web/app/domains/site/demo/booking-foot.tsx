@@ -30,7 +30,13 @@ export function BookingFoot({ choice: { day, slot }, canBook, busy = false, besi
         <span>{scheduleCopy.confirmation}</span>
       </p>
       {beside}
-      <Button type="submit" look="commit" size="lg" disabled={!canBook} busy={busy && scheduleCopy.booking}>
+      <Button
+        type="submit"
+        variant="commit"
+        size="lg"
+        disabled={!canBook}
+        busy={busy && scheduleCopy.booking}
+      >
         {scheduleCopy.book}
       </Button>
     </div>

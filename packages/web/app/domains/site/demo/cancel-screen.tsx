@@ -98,14 +98,14 @@ function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' 
       )}
       <div className="row">
         <Button
-          look="danger"
+          variant="danger"
           busy={state.isCancelling && cancelCopy.cancelling}
           onClick={() => setAsking(true)}
         >
           <Icon of={CalendarX} />
           {cancelCopy.cancel}
         </Button>
-        <ButtonLink look="ghost" to={screens.home}>
+        <ButtonLink variant="ghost" to={screens.home}>
           {cancelCopy.keep}
         </ButtonLink>
       </div>
@@ -116,10 +116,10 @@ function BookedDemo({ state, onCancel }: { state: Cancellation & { at: 'booked' 
           onClose={() => setAsking(false)}
           footer={
             <>
-              <Button look="ghost" onClick={() => setAsking(false)}>
+              <Button variant="ghost" onClick={() => setAsking(false)}>
                 {cancelCopy.keep}
               </Button>
-              <Button look="danger" onClick={confirm}>
+              <Button variant="danger" onClick={confirm}>
                 {cancelCopy.cancel}
               </Button>
             </>

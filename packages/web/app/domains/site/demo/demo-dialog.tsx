@@ -54,7 +54,7 @@ export default function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
           <Scheduler
             onBooked={(booking) => setStep({ at: 'booked', booking })}
             beside={
-              <Button look="ghost" size="lg" onClick={backToWho}>
+              <Button variant="ghost" size="lg" onClick={backToWho}>
                 {scheduleCopy.cancel}
               </Button>
             }
@@ -79,7 +79,7 @@ function ExperienceFilm({ audience, onBack, onClose }: ExperienceFilmProps) {
       onClose={onClose}
       footer={
         <>
-          <Button look="ghost" onClick={onBack}>
+          <Button variant="ghost" onClick={onBack}>
             <Icon of={ArrowLeft} />
             {afterFilm.back}
           </Button>

@@ -13,7 +13,7 @@ export default function SlotsNotice({ onRetry }: { onRetry?: (() => void) | unde
       className={styles.demoWide}
       title={scheduleCopy.slotsFailed}
       action={
-        <Button look="link" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           {scheduleCopy.tryAgain}
         </Button>
       }

@@ -17,8 +17,8 @@ export type Answers = Readonly<Record<number, Answer>>
 
 type SentAnswer = Endpoints['POST /interest']['body']['answers'][number]
 
-export const LONGEST_TEXT = 5000
-export const LONGEST_OTHER = 200
+export const MAX_TEXT = 5000
+export const MAX_OTHER = 200
 
 const nothingTicked: CheckboxAnswer = { ticked: {} }
 

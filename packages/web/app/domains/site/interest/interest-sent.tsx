@@ -32,16 +32,16 @@ export default function InterestSent({ page, onChange }: InterestSentProps) {
       </h1>
       <p className="lede">{page.thanks.text}</p>
       <div className={`row ${styles.sentNext}`}>
-        <ButtonLink look="commit" size="lg" to={registerAs(page.kind)}>
+        <ButtonLink variant="commit" size="lg" to={registerAs(page.kind)}>
           {interestCopy.register}
           <Icon of={ArrowRight} />
         </ButtonLink>
         {page.kind === 'MENTOR' && (
-          <Button look="secondary" size="lg" onClick={openDemoDialog}>
+          <Button variant="secondary" size="lg" onClick={openDemoDialog}>
             {interestCopy.demo}
           </Button>
         )}
-        <Button look="ghost" size="lg" onClick={onChange}>
+        <Button variant="ghost" size="lg" onClick={onChange}>
           {interestCopy.change}
         </Button>
       </div>

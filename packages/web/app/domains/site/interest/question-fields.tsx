@@ -14,8 +14,8 @@ import {
   checkboxAnswer,
   chosenOf,
   isFull,
-  LONGEST_OTHER,
-  LONGEST_TEXT,
+  MAX_OTHER,
+  MAX_TEXT,
   textAnswer,
   withOtherValue,
   withTick,
@@ -80,7 +80,7 @@ function Checkboxes({ question, answer, onAnswer }: QuestionFieldsProps<Checkbox
               id={specify}
               className="input"
               value={answer.OtherValue ?? ''}
-              maxLength={LONGEST_OTHER}
+              maxLength={MAX_OTHER}
               placeholder={interestCopy.specify}
               onChange={(event) => onAnswer(withOtherValue(answer, event.target.value))}
             />
@@ -124,7 +124,7 @@ function FreeText({ question, answer, onAnswer }: QuestionFieldsProps<TextQuesti
         className="input"
         rows={6}
         value={answer}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT}
         placeholder={interestCopy.placeholder}
         onChange={(event) => onAnswer(event.target.value)}
       />

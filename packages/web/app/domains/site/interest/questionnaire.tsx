@@ -66,7 +66,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
         <MeetBar step={number} of={questions.length} />
         <div className="quiz__name">
           <span>{page.questionnaire}</span>
-          <Button look="ghost" size="sm" onClick={onLeave}>
+          <Button variant="ghost" size="sm" onClick={onLeave}>
             {interestCopy.toIntro}
           </Button>
         </div>
@@ -91,7 +91,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
                   className="quiz__refusal"
                   action={
                     submission.refusal.questionId && (
-                      <Button look="link" onClick={() => goTo(submission.refusal?.questionId ?? 1)}>
+                      <Button variant="link" onClick={() => goTo(submission.refusal?.questionId ?? 1)}>
                         Go to question {submission.refusal.questionId}
                       </Button>
                     )
@@ -105,7 +105,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
           </div>
           <div className="quiz__foot">
             <div>
-              <Button look="secondary" size="lg" disabled={number === 1} onClick={goBack}>
+              <Button variant="secondary" size="lg" disabled={number === 1} onClick={goBack}>
                 <Icon of={ArrowLeft} />
                 Back
               </Button>
@@ -113,7 +113,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
               {isLast ? (
                 <Button
                   type="submit"
-                  look="commit"
+                  variant="commit"
                   size="lg"
                   className="btn--grow"
                   busy={submission.isBusy && interestCopy.submitting}

@@ -15,10 +15,10 @@ export function Hero() {
           <h1>{hero.title}</h1>
           <p className="lede">{hero.lead}</p>
           <div className={styles.heroCta}>
-            <Button look="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
+            <Button variant="commit" size="lg" aria-haspopup="dialog" onClick={openDemoDialog}>
               Request a Demo
             </Button>
-            <ButtonLink look="secondary" size="lg" to={screens.howItWorks}>
+            <ButtonLink variant="secondary" size="lg" to={screens.howItWorks}>
               See how it works
             </ButtonLink>
           </div>

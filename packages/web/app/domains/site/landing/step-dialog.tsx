@@ -20,7 +20,7 @@ export default function StepDialog({ step, title, onClose }: StepDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink look="ghost" to={screens.workflow}>
+          <ButtonLink variant="ghost" to={screens.workflow}>
             See all five phases
           </ButtonLink>
           <Button onClick={onClose}>Close</Button>

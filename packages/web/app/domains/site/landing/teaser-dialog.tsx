@@ -10,7 +10,7 @@ export default function TeaserDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink look="ghost" to={screens.workflow}>
+          <ButtonLink variant="ghost" to={screens.workflow}>
             Read how it works
           </ButtonLink>
           <Button onClick={onClose}>Close</Button>

@@ -124,7 +124,7 @@ function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
         title={`${isOver ? 'The demo was on' : 'The demo is on'} ${moment}`}
         action={
           !isOver && (
-            <Button look="danger" size="sm" onClick={() => setAsking(true)}>
+            <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
               <Icon of={CalendarX} />
               Cancel demo
             </Button>
@@ -137,7 +137,7 @@ function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
         <ConfirmDialog
           title={`Cancel the demo with ${name}?`}
           confirm="Cancel demo"
-          look="danger"
+          variant="danger"
           busy={cancel.isPending && 'Cancelling'}
           onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
           onClose={close}

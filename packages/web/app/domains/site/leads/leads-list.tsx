@@ -124,7 +124,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       drawing="table"
       title="Nothing fits"
       action={
-        <Button look="secondary" onClick={onClear}>
+        <Button variant="secondary" onClick={onClear}>
           Clear the filters
         </Button>
       }

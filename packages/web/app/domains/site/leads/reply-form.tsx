@@ -66,7 +66,7 @@ export function ReplyForm({ lead }: { lead: LeadDetails }) {
       />
       <div className={styles.leadSend}>
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           onClick={() => set('text', [values.text.trimEnd(), offer].filter(Boolean).join('\n\n'))}
         >

@@ -2,7 +2,7 @@ import type { Endpoints, LeadDetails } from '@brightpair/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { keepAnswer } from '~/lib/keep-answer'
+import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 type Asked = NonNullable<Endpoints['GET /admin/leads']['query']>
@@ -37,7 +37,7 @@ export function useLeadChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (lead) => {
-      keepAnswer(queryClient, keyOf(id), lead)
+      setQueryResult(queryClient, keyOf(id), lead)
       toast.success(done)
       for (const key of [['leads', 'list'], ['leads', 'new'], ['audit']]) {
         void queryClient.invalidateQueries({ queryKey: key })

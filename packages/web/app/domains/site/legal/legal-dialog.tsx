@@ -34,7 +34,7 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <ButtonLink look="ghost" to={isPrivacy ? screens.privacy : screens.terms} onClick={onClose}>
+          <ButtonLink variant="ghost" to={isPrivacy ? screens.privacy : screens.terms} onClick={onClose}>
             Open as a page
           </ButtonLink>
           <Button onClick={onClose}>Close</Button>

@@ -69,7 +69,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         ))}
       </ul>
       <ButtonLink
-        look={isHighlighted ? 'inverse' : 'secondary'}
+        variant={isHighlighted ? 'inverse' : 'secondary'}
         size="lg"
         block
         to={`${screens.demo}?plan=${plan.slug}`}

@@ -26,7 +26,7 @@ export function Technology() {
           <ButtonLink size="lg" to={screens.register}>
             Join us
           </ButtonLink>
-          <ButtonLink look="secondary" size="lg" to={screens.mentorship}>
+          <ButtonLink variant="secondary" size="lg" to={screens.mentorship}>
             See the dashboard
           </ButtonLink>
         </div>

@@ -94,12 +94,12 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
             <p>{mark.isOn ? 'Watched and done' : 'That was it. Now try it.'}</p>
             <div>
               {!mark.isOn && !isProgrammeOver && (
-                <Button look="inverse" onClick={() => mark.set(true)}>
+                <Button variant="inverse" onClick={() => mark.set(true)}>
                   <Icon of={Check} />
                   Mark as done
                 </Button>
               )}
-              <Button look="inverse-ghost" onClick={() => play(true)}>
+              <Button variant="inverse-ghost" onClick={() => play(true)}>
                 <Icon of={RotateCcw} />
                 Watch it again
               </Button>

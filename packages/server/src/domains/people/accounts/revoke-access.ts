@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { dropMailedLinksOf, endSessionsOf } from './accounts.queries.ts'
 
 /** Signs a person out everywhere, but for one session, and voids the links they were sent. Other nodes follow soon. */
-export async function shutOut(tx: Db, userId: string, now: Date, except?: string): Promise<void> {
+export async function revokeAccess(tx: Db, userId: string, now: Date, except?: string): Promise<void> {
   await endSessionsOf(tx, userId, now, except)
   await dropMailedLinksOf(tx, userId)
 }

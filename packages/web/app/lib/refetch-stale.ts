@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
  * Asks again for what begins with this key. A first answer that is still on its way may have been read before the
  * change, and invalidating does not cancel it: it is asked for once more when it has arrived.
  */
-export function askAgain(queryClient: QueryClient, queryKey: QueryKey): void {
+export function refetchStale(queryClient: QueryClient, queryKey: QueryKey): void {
   const first = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })

@@ -1,66 +1,66 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A database that is silent or slow must not keep people waiting: within five seconds they know. */
-const PATIENCE_MILLISECONDS = 4_000
+const DEADLINE_MILLISECONDS = 4_000
 
 export class DatabaseTooSlow extends Error {}
 
-/** What one request may spend waiting for the database, all its questions together; computing does not count. */
-export class Patience {
+/** What one request may spend waiting for the database, all its queries together; computing does not count. */
+export class QueryDeadline {
   #left: number
   #works = 0
-  #questions = 0
+  #queries = 0
   #since = 0
 
-  constructor(milliseconds = PATIENCE_MILLISECONDS) {
+  constructor(milliseconds = DEADLINE_MILLISECONDS) {
     this.#left = milliseconds
   }
 
-  /** Questions of the work fail once it has waited for too long, so that it comes to an end by itself. */
+  /** Queries of the work fail once it has waited for too long, so that it comes to an end by itself. */
   async limit<T>(work: () => Promise<T>): Promise<T> {
     this.#works += 1
     try {
-      // A query is asked when it is awaited: that has to happen in here.
+      // A query is sent when it is awaited: that has to happen in here.
       return await current.run(this, async () => await work())
     } finally {
       this.#works -= 1
     }
   }
 
-  async ask<T>(question: () => Promise<T>): Promise<T> {
+  async run<T>(query: () => Promise<T>): Promise<T> {
     // What goes on after the answer, such as a timer, keeps nobody waiting.
-    if (this.#works === 0) return question()
-    if (this.#questions++ === 0) this.#since = performance.now()
+    if (this.#works === 0) return query()
+    if (this.#queries++ === 0) this.#since = performance.now()
     let timer: NodeJS.Timeout | undefined
     try {
       const left = this.#left - (performance.now() - this.#since)
       if (left <= 0) throw tooSlow()
       return await new Promise<T>((resolve, reject) => {
         const giveUp = () => {
-          // Timers may be early by a moment, in which the next question would still be asked.
+          // Timers may be early by a moment, in which the next query would still be sent.
           this.#left = 0
           reject(tooSlow())
         }
         // Whole milliseconds: timers of the same length cost next to nothing.
         timer = setTimeout(giveUp, Math.ceil(left))
-        question().then(resolve, reject)
+        query().then(resolve, reject)
       })
     } finally {
       clearTimeout(timer)
-      if (--this.#questions === 0) this.#left -= performance.now() - this.#since
+      if (--this.#queries === 0) this.#left -= performance.now() - this.#since
     }
   }
 }
 
 const tooSlow = () => new DatabaseTooSlow('the database takes too long')
 
-const current = new AsyncLocalStorage<Patience>()
+const current = new AsyncLocalStorage<QueryDeadline>()
 
-/** Asks something of the database on behalf of whoever is waiting, if anybody is. */
-export function patiently<T>(question: () => Promise<T>): Promise<T> {
-  const patience = current.getStore()
-  return patience ? patience.ask(question) : question()
+/** Runs a query on behalf of the request that waits for it, if one does. */
+export function withDeadline<T>(query: () => Promise<T>): Promise<T> {
+  const deadline = current.getStore()
+  return deadline ? deadline.run(query) : query()
 }
 
-/** Whether somebody waits for the answer to what is being done. */
+/** Whether a request waits for what is being done. */
 export const isAwaited = (): boolean => current.getStore() !== undefined

@@ -17,7 +17,7 @@ export type Signed = { id: string; token: string; email: string; side: Side }
  * `Wvk`, and what the partner keeps private with `Wvkprivate`. The first mark is long enough that no token holds it by
  * chance (three letters were found in one in a hundred).
  */
-export async function liveIn(suite: Suite, side: Side, { proven = true } = {}) {
+export async function liveFullHistory(suite: Suite, side: Side, { proven = true } = {}) {
   const admin = await addMember(suite.platform, 'ADMIN', null)
   const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
   const [mine, theirs] = [penOf('Qzxwjv'), penOf('Wvk')]

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askAgain } from './ask-again'
+import { refetchStale } from './refetch-stale'
 
 /** A query whose answers come when the test says so. */
 function watched(queryClient: QueryClient) {
@@ -24,7 +24,7 @@ function watched(queryClient: QueryClient) {
 test('a change that is heard before the first answer arrives is asked for afterwards', async () => {
   const queryClient = new QueryClient()
   const query = watched(queryClient)
-  askAgain(queryClient, ['match'])
+  refetchStale(queryClient, ['match'])
   expect(query.asked()).toBe(1)
   await query.answer('none yet')
   expect(query.asked()).toBe(2)
@@ -37,7 +37,7 @@ test('what is shown already is asked for at once, and only once', async () => {
   const queryClient = new QueryClient()
   const query = watched(queryClient)
   await query.answer('none yet')
-  askAgain(queryClient, ['match'])
+  refetchStale(queryClient, ['match'])
   expect(query.asked()).toBe(2)
   await query.answer('Amara')
   expect([query.shown(), query.asked()]).toEqual(['Amara', 2])
@@ -46,7 +46,7 @@ test('what is shown already is asked for at once, and only once', async () => {
 test('other topics are left alone', async () => {
   const queryClient = new QueryClient()
   const query = watched(queryClient)
-  askAgain(queryClient, ['plan'])
+  refetchStale(queryClient, ['plan'])
   await query.answer('none yet')
   expect(query.asked()).toBe(1)
 })

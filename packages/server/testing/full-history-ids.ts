@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** What stands in a path for the real thing of a lived-in pair, by the name of the parameter. */
+/** What stands in a path for the real thing of a full-history pair, by the name of the parameter. */
 export type PairIds = Record<
   | 'enrollmentId'
   | 'activityId'
@@ -41,6 +41,7 @@ export async function pairIdsOf(
   )
   const [ids] = rows
   const missing = Object.entries(ids ?? { everything: null }).filter(([, id]) => !id)
-  if (!ids || missing.length > 0) throw new Error(`the lived-in pair lacks ${missing.map(([name]) => name)}`)
+  if (!ids || missing.length > 0)
+    throw new Error(`the full-history pair lacks ${missing.map(([name]) => name)}`)
   return ids
 }

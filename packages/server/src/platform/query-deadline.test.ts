@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { connect, type Database, type Db } from './db/connect.ts'
 import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from './db/outage.ts'
-import { DatabaseTooSlow, Patience } from './patience.ts'
+import { DatabaseTooSlow, QueryDeadline } from './query-deadline.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -39,7 +39,7 @@ describe('a request that has waited too long for the database', () => {
   test('is told in time, and nothing of its transaction is kept', async () => {
     const since = performance.now()
     const failure = await failureOf(
-      new Patience(300).limit(() =>
+      new QueryDeadline(300).limit(() =>
         database.transaction(async (tx) => {
           await note(tx, 'cut short')
           await sleep(tx, 0.2)
@@ -56,7 +56,7 @@ describe('a request that has waited too long for the database', () => {
 
   test('keeps nothing even when its work takes no notice', async () => {
     const failure = await failureOf(
-      new Patience(200).limit(() =>
+      new QueryDeadline(200).limit(() =>
         database.transaction(async (tx) => {
           await note(tx, 'unnoticed')
           await sleep(tx, 0.5).catch(() => undefined)
@@ -69,7 +69,7 @@ describe('a request that has waited too long for the database', () => {
 
   test('says so when it is not known whether the transaction was kept', async () => {
     const failure = await failureOf(
-      new Patience(300).limit(() => database.transaction((tx) => note(tx, 'slow commit'))),
+      new QueryDeadline(300).limit(() => database.transaction((tx) => note(tx, 'slow commit'))),
     )
     expect([isDatabaseOutage(failure), isOutcomeUnknown(failure)]).toEqual([true, true])
     await expect.poll(notes).toContain('slow commit')
@@ -79,7 +79,7 @@ describe('a request that has waited too long for the database', () => {
     const busy = [1, 2].map(() => database.transaction((tx) => sleep(tx, 0.6)))
     await delay(100)
     const waiting = [1, 2, 3].map(() =>
-      failureOf(new Patience(200).limit(() => database.transaction((tx) => note(tx, 'late')))),
+      failureOf(new QueryDeadline(200).limit(() => database.transaction((tx) => note(tx, 'late')))),
     )
     for (const failure of await Promise.all(waiting)) expect(failure).toBeInstanceOf(DatabaseTooSlow)
     await Promise.all(busy)
@@ -92,7 +92,7 @@ test('a request is refused at once when 500 wait already', async () => {
   const busy = [1, 2].map(() => database.transaction((tx) => sleep(tx, 0.5)))
   await delay(100)
   const all = Array.from({ length: 510 }, () =>
-    failureOf(new Patience(20_000).limit(() => database.pool.query('SELECT 1'))),
+    failureOf(new QueryDeadline(20_000).limit(() => database.pool.query('SELECT 1'))),
   )
   expect(await Promise.race(all)).toBeInstanceOf(DatabaseTooSlow)
   expect((await Promise.all(all)).filter((failure) => failure !== undefined)).toHaveLength(10)
@@ -100,16 +100,16 @@ test('a request is refused at once when 500 wait already', async () => {
 })
 
 test('computing does not count, nor does work with more patience of its own', async () => {
-  await new Patience(1_000).limit(async () => {
+  await new QueryDeadline(1_000).limit(async () => {
     await delay(1_100)
     await sleep(database.db, 0.05)
-    await new Patience(20_000).limit(() => sleep(database.db, 1.2))
+    await new QueryDeadline(20_000).limit(() => sleep(database.db, 1.2))
   })
 })
 
 test('what a request leaves running is not cut short', async () => {
   let left: Promise<unknown> | undefined
-  await new Patience(100).limit(async () => {
+  await new QueryDeadline(100).limit(async () => {
     left = delay(10).then(() => sleep(database.db, 0.3))
   })
   expect(await left).toBeDefined()

@@ -11,14 +11,14 @@ interface Kept<Answer> {
   isRenewing: boolean
 }
 
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 
 /** People who ask the same large question at about the same moment share one answer. */
-export function createSharedAnswers<Answer>({ fresh, usable }: Times) {
+export function createSwrCache<Answer>({ fresh, usable }: Times) {
   const kept = new Map<string, Kept<Answer>>()
 
   function keep(key: string, make: () => Promise<Answer>): Promise<Answer> {
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     const answer = make()
     kept.set(key, { answer, madeAt: Date.now(), isRenewing: false })
     answer.catch(() => kept.delete(key))

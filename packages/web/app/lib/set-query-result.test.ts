@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { keepAnswer } from './keep-answer'
+import { setQueryResult } from './set-query-result'
 
 test('an answer that was read before a change does not put back what was there', async () => {
   const queryClient = new QueryClient()
@@ -14,7 +14,7 @@ test('an answer that was read before a change does not put back what was there',
   answers[0]?.('off')
   await settled()
   void queryClient.invalidateQueries({ queryKey: ['wish'] })
-  keepAnswer(queryClient, ['wish'], 'on')
+  setQueryResult(queryClient, ['wish'], 'on')
   answers[1]?.('off')
   await settled()
   expect(observer.getCurrentResult()).toMatchObject({ data: 'on', fetchStatus: 'idle' })
