@@ -149,6 +149,50 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ../../platform/db/schema/index.ts',
     },
   ],
+  'a route imports no queries': [
+    {
+      files: { 'packages/server/src/domains/pairs/a.routes.ts': "import { pairsOf } from './a.queries.ts'" },
+      complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ./a.queries.ts',
+    },
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.routes.ts': "import type { PairRow } from '../b.queries.ts'",
+      },
+      complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ../b.queries.ts',
+    },
+  ],
+  'a route opens no transaction': [
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.routes.ts':
+          'bind(pairs.end, ({ actor }) => platform.database.transaction((tx) => end(tx, actor)))',
+      },
+      complaint: 'packages/server/src/domains/pairs/a.routes.ts',
+    },
+  ],
+  'no row is spread into a response': [
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.presenter.ts':
+          'export const present = (row: PairRow): Pair => ({ ...row, at: row.at.toISOString() })',
+      },
+      complaint: 'packages/server/src/domains/pairs/a.presenter.ts spreads row',
+    },
+    {
+      files: {
+        'packages/server/src/domains/pairs/b.presenter.ts':
+          "import type { Stored } from './b.queries.ts'\nexport const present = (pair: Stored) => ({\n  id: 1,\n  ...pair,\n})",
+      },
+      complaint: 'packages/server/src/domains/pairs/b.presenter.ts spreads pair',
+    },
+    {
+      files: {
+        'packages/server/src/domains/pairs/c.presenter.ts':
+          "import type { Run } from './c.queries.ts'\nexport const present = ({ run }: Run) => ({ proof: { ...run.proof, ok: true } })",
+      },
+      complaint: 'packages/server/src/domains/pairs/c.presenter.ts spreads run',
+    },
+  ],
   'no import cycles': [
     {
       files: {

@@ -100,6 +100,20 @@ function roomsAsFiles(tree: SourceTree): SourceTree {
   return rooms
 }
 
+/**
+ * Rows that a presenter spreads: what is called `row`, or is a parameter whose type comes from the queries. A column that
+ * is added later would leave the server unseen.
+ */
+function spreadRows({ text }: SourceFile): string[] {
+  const imported = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']+\.queries\.ts'/g)]
+  const types = imported.flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
+  const typed = new RegExp(`(?:(\\w+)|\\{([^{}]*)\\}): (?:${types.join('|')})\\b(?!\\[)`, 'g')
+  const named = types.length === 0 ? [] : [...text.matchAll(typed)]
+  const rows = named.flatMap(([, one, several = '']) => one ?? several.match(/\w+/g) ?? [])
+  const spread = [...text.matchAll(/\{[^(){}]*?\.\.\.(\w+)(?:\.\w+)*\s*[,}]/g)].map(([, name = '']) => name)
+  return [...new Set(spread)].filter((name) => name === 'row' || rows.includes(name))
+}
+
 export const rules: Rule[] = [
   importRule('web -> contract <- server -> matching', (file, target) => {
     const from = partOf(file.path)
@@ -172,6 +186,19 @@ export const rules: Rule[] = [
             .filter((each) => !each.isTypeOnly && /^(drizzle-orm|pg)(\/|$)|\/db\//.test(each.specifier))
             .map((each) => `${path} imports ${each.specifier}`),
         ),
+  },
+  importRule('a route imports no queries', ({ path }, target) => {
+    return path.endsWith('.routes.ts') && target.endsWith('.queries.ts')
+  }),
+  fileRule('a route opens no transaction', ({ path, text }) => {
+    return path.endsWith('.routes.ts') && /\.transaction\(/.test(text)
+  }),
+  {
+    name: 'no row is spread into a response',
+    violations: (tree) =>
+      [...tree.values()]
+        .filter(({ path }) => path.endsWith('.presenter.ts'))
+        .flatMap((file) => spreadRows(file).map((name) => `${file.path} spreads ${name}`)),
   },
   { name: 'no import cycles', violations: (tree) => importCycles(tree).map((cycle) => cycle.join(' <-> ')) },
   fileRule(`no file over ${MAX_LINES} lines`, ({ path, lines }) => lines > MAX_LINES && path !== BASELINE),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName } from '../fields.ts'
+import { Paging, pageOf } from '../paging.ts'
 
 const companyId = z.uuid('Please select a company')
 
@@ -123,11 +124,8 @@ export const matchingRuns = {
   listRuns: endpoint('GET', '/admin/matching-runs', {
     summary: 'Matching runs, the newest first',
     access: ['ADMIN'],
-    query: filter.extend({
-      limit: z.coerce.number().int().min(1).max(100).default(10),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-    }),
-    response: z.object({ data: z.array(MatchingRun), pageCount: z.int() }),
+    query: Paging.extend(filter.shape),
+    response: pageOf(MatchingRun),
   }),
   exportRuns: endpoint('GET', '/admin/matching-runs.csv', {
     summary: 'All matching runs that fit with their figures, as CSV',

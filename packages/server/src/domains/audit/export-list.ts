@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { type CsvList, sendCsv } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from './audit-entries.service.ts'
 
 type Asked = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
 

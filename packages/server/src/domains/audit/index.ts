@@ -1,3 +1,3 @@
 export { auditEntryRoutes as routes } from './audit-entries.routes.ts'
+export { recordAction } from './audit-entries.service.ts'
 export { exportList } from './export-list.ts'
-export { recordAction } from './record-action.ts'

@@ -4,9 +4,15 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
-import { presentWholeCase } from './cases.presenter.ts'
-import { lockCase, noteLook, setState, wholeCase } from './cases.queries.ts'
+import { presentCase, presentWholeCase } from './cases.presenter.ts'
+import { casesPage, countNew, lockCase, noteLook, setState, wholeCase } from './cases.queries.ts'
+
+export const listCases = async (db: Db, query: Parameters<typeof casesPage>[1]) =>
+  presentPage(await casesPage(db, query), query, presentCase)
+
+export const countNewCases = async (db: Db) => ({ count: await countNew(db) })
 
 /** No words without a record: who looked, and when, is stored before anything is shown. */
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {

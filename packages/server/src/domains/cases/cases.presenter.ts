@@ -32,5 +32,5 @@ export const presentWholeCase = (row: WholeCase): CaseDetails => ({
     firstAt: moment(firstAt),
     lastAt: moment(lastAt),
   })),
-  closing: row.closing && { ...row.closing, at: moment(row.closing.at) },
+  closing: row.closing && { by: row.closing.by, note: row.closing.note, at: moment(row.closing.at) },
 })

@@ -1,20 +1,41 @@
-import { ARTICLE_WORDS, type GivenResource } from '@brightpair/contract'
+import { ARTICLE_WORDS, type GivenResource, type Handled, type resources } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../programmes/index.ts'
 import {
   type AdministeredResource,
   administeredResource,
+  allResources,
   hasCompany,
   insertResource,
   lockResource,
+  type ResourceLine,
+  resourcesPage,
   updateResource,
 } from './administer-resources.queries.ts'
 import { wordsIn } from './article-text.ts'
+import { presentAdminResource, resourceColumns } from './resources.presenter.ts'
 import { leadSparksTo, type ResourceRow } from './resources.queries.ts'
+
+type Query<Name extends 'listResources' | 'exportResources'> = Handled<(typeof resources)[Name]>['query']
+
+export const listAdministered = async (db: Db, { retired, ...query }: Query<'listResources'>) =>
+  presentPage(
+    await resourcesPage(db, { ...query, isRetired: retired === 'true' }),
+    query,
+    presentAdminResource,
+  )
+
+export const resourcesCsv = ({ retired, ...query }: Query<'exportResources'>): CsvList<ResourceLine> => ({
+  what: 'resources',
+  query: allResources({ ...query, isRetired: retired === 'true' }),
+  columns: resourceColumns,
+})
 
 export function addResource(
   platform: Platform,

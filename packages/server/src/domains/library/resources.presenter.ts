@@ -22,7 +22,10 @@ export const presentAdminResource = (row: AdministeredResource): AdminResource =
   text: row.text,
   exercise: row.exercise,
   ownFilm: row.ownFilm && {
-    ...row.ownFilm,
+    id: row.ownFilm.id,
+    name: row.ownFilm.name,
+    size: row.ownFilm.size,
+    hasCaptions: row.ownFilm.hasCaptions,
     attachedAt: (row.ownFilm.attachedAt ?? row.createdAt).toISOString(),
   },
   retiredAt: row.retiredAt?.toISOString() ?? null,

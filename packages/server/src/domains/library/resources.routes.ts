@@ -1,19 +1,19 @@
 import { ARTICLE_WORDS, resources } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
-import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit/index.ts'
-import { allResources, resourcesPage } from './administer-resources.queries.ts'
 import {
   addResource,
   editResource,
+  listAdministered,
   readAdministered,
+  resourcesCsv,
   restoreResource,
   retireResource,
 } from './administer-resources.ts'
 import { blocksOf, minutesOf, wordsIn } from './article-text.ts'
 import { filmRoutes } from './films.routes.ts'
-import { presentAdminResource, resourceColumns } from './resources.presenter.ts'
+import { presentAdminResource } from './resources.presenter.ts'
 import { markResource, readArticle, readResources } from './resources.service.ts'
 
 export function resourceRoutes(bind: Bind, platform: Platform): void {
@@ -25,18 +25,8 @@ export function resourceRoutes(bind: Bind, platform: Platform): void {
   bind(resources.resource, ({ actor, params }) => readArticle(platform, actor, params))
   bind(resources.markResource, ({ actor, params, body }) => markResource(platform, actor, params, body.done))
 
-  bind(resources.listResources, async ({ query: { retired, ...query } }) => {
-    const { rows, total } = await resourcesPage(db, { ...query, isRetired: retired === 'true' })
-    return { data: rows.map(presentAdminResource), pageCount: pageCountOf(total, query.limit), total }
-  })
-  bind(resources.exportResources, (context) => {
-    const { retired, ...query } = context.query
-    return exportList(platform, context, {
-      what: 'resources',
-      query: allResources({ ...query, isRetired: retired === 'true' }),
-      columns: resourceColumns,
-    })
-  })
+  bind(resources.listResources, ({ query }) => listAdministered(db, query))
+  bind(resources.exportResources, (context) => exportList(platform, context, resourcesCsv(context.query)))
   bind(resources.adminResource, async ({ params }) =>
     presentAdminResource(await readAdministered(db, params.id)),
   )

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chooseTimeZone } from '../people/index.ts'
+import { markRead, noticesOf, unreadOf } from './notices.queries.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 import {
   type Hours,
@@ -15,6 +16,34 @@ import {
   scheduleOf,
 } from './preferences.queries.ts'
 import { labels } from './wording.ts'
+
+/** The newest before a moment, and whether there are older ones. */
+export async function readNotices(
+  db: Db,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+) {
+  const found = await noticesOf(db, userId, { limit: limit + 1, before })
+  const shown = found.slice(0, limit).map(({ id, kind, title, body, link, createdAt, readAt }) => ({
+    id,
+    kind,
+    title,
+    body,
+    link,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+  return { unread: await unreadOf(db, userId), notices: shown, more: found.length > limit }
+}
+
+export async function markNoticesRead(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  userId: string,
+  which: Parameters<typeof markRead>[2],
+) {
+  await markRead(db, userId, which, clock.now())
+  return { unread: await unreadOf(db, userId) }
+}
 
 type Preferences = Call<typeof endpoints.preferences>['response']
 

@@ -2,15 +2,35 @@ import type { Handled, people } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { claimSeatIn } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
-import { lockPerson, personById, reassign, type StoredPerson, setActive } from './people.queries.ts'
+import { peopleColumns, presentPerson } from './people.presenter.ts'
+import {
+  allPeople,
+  lockPerson,
+  peoplePage,
+  personById,
+  reassign,
+  type StoredPerson,
+  setActive,
+} from './people.queries.ts'
 
 type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
+
+export const listPeople = async (db: Db, query: Parameters<typeof peoplePage>[1]) =>
+  presentPage(await peoplePage(db, query), query, presentPerson)
+
+export const peopleCsv = (what: string, query: Parameters<typeof allPeople>[0]): CsvList<StoredPerson> => ({
+  what,
+  query: allPeople(query),
+  columns: peopleColumns,
+})
 
 export async function invite(
   platform: Platform,
@@ -24,7 +44,7 @@ export async function invite(
       const message = 'This address has an account already.'
       throw new AppError('email_taken', message, { details: { email: message } })
     }
-    const invited = await known(tx, added.id)
+    const invited = await readPerson(tx, added.id)
     await record(platform, tx, admin, 'person.invited', undefined, invited)
     return invited
   })
@@ -75,7 +95,7 @@ export function changeRole(platform: Platform, admin: Actor, id: string, body: B
 
 export async function sendPasswordLink(platform: Platform, admin: Actor, id: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const person = await known(tx, id)
+    const person = await readPerson(tx, id)
     await mailPasswordLink(platform, tx, person.email)
     await record(platform, tx, admin, 'person.password-link-sent', person, person)
   })
@@ -101,16 +121,16 @@ function change(
       )
     }
     await apply(tx, person)
-    const changed = await known(tx, id)
+    const changed = await readPerson(tx, id)
     await record(platform, tx, admin, action, person, changed)
     return changed
   })
 }
 
-export const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
+const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
 
-async function known(tx: Db, id: string): Promise<StoredPerson> {
-  const person = await personById(tx, id)
+export async function readPerson(db: Db, id: string): Promise<StoredPerson> {
+  const person = await personById(db, id)
   if (!person) throw noSuchPerson()
   return person
 }

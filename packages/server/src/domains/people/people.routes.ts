@@ -1,52 +1,33 @@
 import { people } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
-import { pageCountOf } from '../../platform/page-count.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit/index.ts'
 import {
   changeRole,
   deactivate,
   invite,
+  listPeople,
   move,
-  noSuchPerson,
+  peopleCsv,
   reactivate,
+  readPerson,
   sendPasswordLink,
 } from './administer-people.ts'
-import { peopleColumns, presentPerson } from './people.presenter.ts'
-import { allPeople, peoplePage, personById } from './people.queries.ts'
+import { presentPerson } from './people.presenter.ts'
 
 export function peopleRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
-  async function list(asked: Parameters<typeof peoplePage>[1]) {
-    const { rows, total } = await peoplePage(db, asked)
-    return { data: rows.map(presentPerson), pageCount: pageCountOf(total, asked.limit), total }
-  }
-
-  bind(people.listMentors, ({ query }) => list({ ...query, role: 'MENTOR' }))
-  bind(people.listMentees, ({ query }) => list({ ...query, role: 'MENTEE' }))
-  bind(people.listPeople, ({ query }) => list(query))
-
+  bind(people.listMentors, ({ query }) => listPeople(db, { ...query, role: 'MENTOR' }))
+  bind(people.listMentees, ({ query }) => listPeople(db, { ...query, role: 'MENTEE' }))
+  bind(people.listPeople, ({ query }) => listPeople(db, query))
   bind(people.exportMentors, (context) =>
-    exportList(platform, context, {
-      what: 'mentors',
-      query: allPeople({ ...context.query, role: 'MENTOR' }),
-      columns: peopleColumns,
-    }),
+    exportList(platform, context, peopleCsv('mentors', { ...context.query, role: 'MENTOR' })),
   )
   bind(people.exportMentees, (context) =>
-    exportList(platform, context, {
-      what: 'mentees',
-      query: allPeople({ ...context.query, role: 'MENTEE' }),
-      columns: peopleColumns,
-    }),
+    exportList(platform, context, peopleCsv('mentees', { ...context.query, role: 'MENTEE' })),
   )
-
-  bind(people.person, async ({ params }) => {
-    const person = await personById(db, params.id)
-    if (!person) throw noSuchPerson()
-    return presentPerson(person)
-  })
+  bind(people.person, async ({ params }) => presentPerson(await readPerson(db, params.id)))
 
   bind(people.invite, async ({ actor, body }) => presentPerson(await invite(platform, actor, body)))
   bind(people.deactivate, async ({ actor, params, body }) =>

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MIN_GROUP } from '../../../platform/small-groups.ts'
 import { recordAction } from '../../audit/index.ts'
+import { noSuchCompany } from '../../programmes/index.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
   byLevel,
@@ -116,5 +117,3 @@ export async function markQuestion(
     })
   })
 }
-
-const noSuchCompany = () => new AppError('not_found', 'This company does not exist.')

@@ -1,8 +1,12 @@
-import type { Figure, ProgrammeHealth } from '@brightpair/contract'
+import type { Figure, Handled, ProgrammeHealth, programmeHealth } from '@brightpair/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
+import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { type Months, monthsAsked } from './months.ts'
+import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
+import { pairAtRiskColumns, presentPairAtRisk } from './programme-health.presenter.ts'
 import {
   acceptanceByMonth,
   activePairsByMonth,
@@ -14,6 +18,37 @@ import {
   sessionsPerPairByMonth,
   timeToMatchByMonth,
 } from './programme-health.queries.ts'
+
+type Query<Name extends 'health' | 'pairsAtRisk'> = Handled<(typeof programmeHealth)[Name]>['query']
+
+const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
+
+/** All companies at once is much to count, so it is shared; of one of them, an admin sees every change at once. */
+export function createHealthReader(platform: Pick<Platform, 'database' | 'clock'>) {
+  const figures = createSwrCache<ProgrammeHealth>(ALL_COMPANIES)
+  const atRisk = createSwrCache<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
+  return {
+    health(query: Query<'health'>): Promise<ProgrammeHealth> {
+      const read = () => readHealth(platform, query)
+      return query.companyId ? read() : figures(`${query.from} ${query.to}`, read)
+    },
+    async pairsAtRisk({ companyId, ...asked }: Query<'pairsAtRisk'>) {
+      const now = platform.clock.now()
+      const read = () => pairsAtRiskPage(platform.database.db, { ...asked, companyId, now })
+      const found = await (companyId ? read() : atRisk(`${asked.page} ${asked.limit}`, read))
+      return { ...presentPage(found, asked, (row) => presentPairAtRisk(row, now)), running: found.running }
+    },
+  }
+}
+
+export function pairsAtRiskCsv({ clock }: Pick<Platform, 'clock'>, companyId: string | undefined) {
+  const now = clock.now()
+  return {
+    what: 'pairs-at-risk',
+    query: allPairsAtRisk({ companyId, now }),
+    columns: pairAtRiskColumns(now),
+  }
+}
 
 interface Asked {
   readonly companyId?: string | undefined

@@ -23,14 +23,14 @@ interface Standing {
 /** Where a person stands, told from their own side only: the partner's answer has no way into it. */
 export function presentStanding(rows: readonly StandingRow[], side: Side, now: Date): Standing {
   const live = rows.flatMap((row) =>
-    row.match && !isOverdue(row.match, now) ? [{ ...row, match: row.match }] : [],
+    row.match && !isOverdue(row.match, now) ? [{ row, match: row.match }] : [],
   )
   const unanswered = live.filter(({ match }) => !hasAccepted(match, side))
   const waiting = live.filter(({ match }) => match.state !== 'ENROLLED' && hasAccepted(match, side))
   const filledAt = rows[0]?.filledAt ?? null
   return {
     state: stateOf({ unanswered, waiting, live, filledAt }),
-    open: [...unanswered, ...waiting].map((row) => presentMatch(row, row.match, side, now)),
+    open: [...unanswered, ...waiting].map(({ row, match }) => presentMatch(row, match, side, now)),
     searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
     belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
     pausedUntil: rows[0]?.pausedUntil ?? null,

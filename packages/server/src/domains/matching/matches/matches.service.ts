@@ -1,9 +1,56 @@
 import type { MatchReasons } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { presentReasons } from './matches.presenter.ts'
-import { firstNameOf, hasLiveMatch, matchOfEnrollment } from './matches.queries.ts'
+import type { CsvList } from '../../../platform/http/csv.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
+import { createSwrCache } from '../../../platform/swr-cache.ts'
+import { newQuestionsFor } from '../../questionnaires/index.ts'
+import { type AdminMatchRow, allMatches, matchesPage } from './administer-matches.queries.ts'
+import {
+  matchColumns,
+  presentForAdmin,
+  presentReasons,
+  presentSearch,
+  presentStanding,
+} from './matches.presenter.ts'
+import {
+  firstNameOf,
+  hasLiveMatch,
+  matchOfEnrollment,
+  type SearchBoard,
+  searchBoardOf,
+  standingOf,
+} from './matches.queries.ts'
 import type { Side } from './transitions.ts'
+
+/** Where a person stands: with their open matches, or with what is known of their search. */
+export function createStandings({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+  // The board of a company counts everybody in it, so people who look at the same moment share one count.
+  const boards = createSwrCache<SearchBoard>({ fresh: 2_000, usable: 10_000 })
+
+  return async (actor: Actor, side: Side) => {
+    const { userId, companyId } = actor
+    const now = clock.now()
+    const standing = presentStanding(await standingOf(db, side, userId), side, now)
+    const { state, open, wantsMatch, searchingSince: since, belowFloorSince, pausedUntil } = standing
+    if (state !== 'searching' || !since || !companyId) return { state, open, wantsMatch, search: null }
+    const newQuestions = await newQuestionsFor(db, actor)
+    const board = await boards(companyId, () => searchBoardOf(db, companyId, clock.now()))
+    const search = presentSearch(board, side, { since, pausedUntil, belowFloorSince, newQuestions, now })
+    return { state, open, wantsMatch, search }
+  }
+}
+
+export const listMatches = async (db: Db, query: Parameters<typeof matchesPage>[1]) =>
+  presentPage(await matchesPage(db, query), query, presentForAdmin)
+
+export const matchesCsv = (query: Parameters<typeof allMatches>[0]): CsvList<AdminMatchRow> => ({
+  what: 'matches',
+  query: allMatches(query),
+  columns: matchColumns,
+})
 
 /** From the proposal to the end of the programme; ask with the person's row locked to rely on the answer. */
 export const isInLiveMatch = (db: Db, userId: string): Promise<boolean> => hasLiveMatch(db, userId)

@@ -2,8 +2,8 @@ import type { DifferingPair, Handled, MatchingRun, matchingDrafts } from '@brigh
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
-import { pageCountOf } from '../../../platform/page-count.ts'
-import { type DifferingRow, differingPage } from './drafts.queries.ts'
+import { presentPage } from '../../../platform/present-page.ts'
+import { allDiffering, type DifferingRow, differingPage } from './drafts.queries.ts'
 import { presentRun } from './matching-runs.presenter.ts'
 import { runById } from './matching-runs.queries.ts'
 
@@ -12,9 +12,7 @@ type Comparison = Handled<(typeof matchingDrafts)['compareRuns']>
 /** Two runs or drafts of one company, and whom the second one gives another mentor. */
 export async function compareRuns(db: Db, query: Comparison['query']): Promise<Comparison['answer']> {
   const { first, second } = await comparable(db, query)
-  const { rows, total } = await differingPage(db, query)
-  const differing = { data: rows.map(presentDiffering), pageCount: pageCountOf(total, query.limit), total }
-  return { first, second, differing }
+  return { first, second, differing: presentPage(await differingPage(db, query), query, presentDiffering) }
 }
 
 /** Two runs with a result, of one company. */
@@ -51,7 +49,7 @@ function presentDiffering(row: DifferingRow): DifferingPair {
 
 const nameOf = (mentor: DifferingRow['first_mentor']) => mentor && `${mentor[1]} ${mentor[2]}`
 
-export const differingColumns: CsvList<DifferingRow>['columns'] = {
+const differingColumns: CsvList<DifferingRow>['columns'] = {
   Mentee: (row) => `${row.mentee_first} ${row.mentee_last}`,
   'Mentor in the first': (row) => nameOf(row.first_mentor),
   'Mentor in the second': (row) => nameOf(row.second_mentor),
@@ -60,3 +58,9 @@ export const differingColumns: CsvList<DifferingRow>['columns'] = {
   'Score for mentor in the first': (row) => row.first_mentor_score,
   'Score for mentor in the second': (row) => row.second_mentor_score,
 }
+
+export const differingCsv = (query: Parameters<typeof allDiffering>[0]): CsvList<DifferingRow> => ({
+  what: 'differing-pairs',
+  query: allDiffering(query),
+  columns: differingColumns,
+})

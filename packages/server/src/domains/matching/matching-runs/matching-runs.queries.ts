@@ -1,7 +1,8 @@
 import type { MatchingRun } from '@brightpair/contract'
 import type { Weights } from '@brightpair/matching'
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../../platform/db/schema/index.ts'
 
 interface NewRun {
@@ -187,11 +188,6 @@ interface RunFilter {
   readonly kind: 'runs' | 'drafts' | 'all'
 }
 
-interface RunsAsked extends RunFilter {
-  readonly limit: number
-  readonly page: number
-}
-
 const ofKind = {
   runs: or(eq(matchingRuns.isDraft, false), isNotNull(matchingRuns.publishedAt)),
   drafts: eq(matchingRuns.isDraft, true),
@@ -225,16 +221,20 @@ export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
 
 export async function runsPage(
   db: Db,
-  { limit, page, ...filter }: RunsAsked,
+  { companyId, kind, ...asked }: PageRequest & RunFilter,
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const where = whereClause(filter)
-  const rows = await withCompany(db)
-    .where(where)
-    .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+  const where = whereClause({ companyId, kind })
   const [counted] = await db.select({ total: count() }).from(matchingRuns).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  const total = counted?.total ?? 0
+  const cut = pageClause([sql`requested_at`, sql`id`], true, asked, total)
+  const listed = await db.execute<{ id: string }>(
+    sql`SELECT id FROM matching_runs WHERE ${where ?? sql`true`} ${cut.sql}`,
+  )
+  const ids = listed.rows.map(({ id }) => id)
+  const rows = await withCompany(db)
+    .where(inArray(matchingRuns.id, ids))
+    .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))
+  return { rows, total }
 }
 
 /** Those a person may have taken part in. */

@@ -3,7 +3,11 @@ import type { ActivityRow, ProgrammeRow } from './enrollments.queries.ts'
 import { programmeMonth } from './programme-month.ts'
 
 export const presentProgramme = (row: ProgrammeRow, now: Date): Programme => ({
-  ...row,
+  id: row.id,
+  state: row.state,
+  track: row.track,
+  mentor: row.mentor,
+  mentee: row.mentee,
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
   month: programmeMonth(row.startedAt, row.endedAt ?? now),

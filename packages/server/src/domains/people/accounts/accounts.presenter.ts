@@ -1,5 +1,5 @@
 import type { Account } from '@brightpair/contract'
-import type { User } from './accounts.queries.ts'
+import type { AccountRow, User } from './accounts.queries.ts'
 
 export function presentAccount(user: User): Account {
   return {
@@ -11,3 +11,15 @@ export function presentAccount(user: User): Account {
     hasEnrollment: user.hasEnrollment,
   }
 }
+
+export const presentOwnAccount = (row: AccountRow) => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  accountType: row.accountType,
+  questionnaireFilled: row.questionnaireFilled,
+  hasEnrollment: row.hasEnrollment,
+  email: row.email,
+  emailConfirmed: row.emailConfirmed,
+  company: row.companyName === null ? null : { name: row.companyName },
+})

@@ -27,7 +27,7 @@ export async function activeUser(db: Db, id: string): Promise<User | undefined> 
   return user
 }
 
-interface AccountRow extends Account {
+export interface AccountRow extends Account {
   readonly email: string
   readonly companyName: string | null
   readonly emailConfirmed: boolean

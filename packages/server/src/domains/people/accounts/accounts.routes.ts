@@ -7,10 +7,9 @@ import { refuseOtherSites } from '../../../platform/http/own-pages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { DEVICE_COOKIE, giveDevice, giveSession, SESSION_COOKIE } from './account-cookies.ts'
 import { presentAccount } from './accounts.presenter.ts'
-import { accountOf } from './accounts.queries.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { proveAddress, sendProofLink } from './prove-address.ts'
-import { closeSession, continueSession, type OpenSession } from './sessions.ts'
+import { closeSession, continueSession, type OpenSession, readAccount } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -67,10 +66,5 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSession: (id
     for (const id of await changePassword(platform, actor, body)) forgetSession(id)
   })
 
-  bind(accounts.me, async ({ actor }) => {
-    const found = await accountOf(platform.database.db, actor.userId)
-    if (!found) throw new AppError('not_signed_in', 'Please log in to continue.')
-    const { companyName, ...account } = found
-    return { ...account, company: companyName === null ? null : { name: companyName } }
-  })
+  bind(accounts.me, ({ actor }) => readAccount(platform.database.db, actor.userId))
 }

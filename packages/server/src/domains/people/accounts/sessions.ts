@@ -8,7 +8,9 @@ import type { Secrets } from '../../../platform/auth/secrets.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { presentOwnAccount } from './accounts.presenter.ts'
 import {
+  accountOf,
   activeUser,
   endSession,
   insertSession,
@@ -95,6 +97,13 @@ async function present(
     accessToken,
     refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
   }
+}
+
+/** Who is signed in. */
+export async function readAccount(db: Db, userId: string) {
+  const account = await accountOf(db, userId)
+  if (!account) throw new AppError('not_signed_in', 'Please log in to continue.')
+  return presentOwnAccount(account)
 }
 
 /** Returns the session that was ended, if the value named one. */

@@ -1,12 +1,12 @@
 import type { Handled, peopleImports } from '@brightpair/contract'
-import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdPlacesIn } from '../../programmes/index.ts'
 import { checkRow } from './check-row.ts'
 import { judgeRows, updateRow } from './import-rows.queries.ts'
-import { claimChecked, importById, type StoredImport } from './people-imports.queries.ts'
+import { claimChecked, type StoredImport } from './people-imports.queries.ts'
+import { changedMeanwhile, knownImport } from './read-imports.ts'
 
 type Mend = Handled<typeof peopleImports.mendRow>
 
@@ -29,15 +29,3 @@ export async function mendRow(
     return knownImport(tx, id)
   })
 }
-
-export async function knownImport(db: Db, id: string): Promise<StoredImport> {
-  const found = await importById(db, id)
-  if (!found) throw new AppError('not_found', 'This import does not exist.')
-  return found
-}
-
-export const changedMeanwhile = () =>
-  new AppError(
-    'changed_meanwhile',
-    'Somebody else changed this import in the meantime. Look at the newest state and try again.',
-  )

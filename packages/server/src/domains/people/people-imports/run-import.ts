@@ -15,7 +15,6 @@ import {
   readyRows,
   refuseLeftBehind,
 } from './import-rows.queries.ts'
-import { changedMeanwhile, knownImport } from './mend-row.ts'
 import {
   claimChecked,
   finishImport,
@@ -24,6 +23,7 @@ import {
   reopenImport,
   type StoredImport,
 } from './people-imports.queries.ts'
+import { changedMeanwhile, knownImport } from './read-imports.ts'
 
 export const RUN_IMPORT = 'run-import'
 

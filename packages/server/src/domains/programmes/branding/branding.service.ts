@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { pictureWithin } from '../../../platform/files/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
+import { noSuchCompany } from '../companies/administer-companies.ts'
 import { type BrandingRow, brandingOf, lockBranding, logoOf, saveBranding } from './branding.queries.ts'
 import { brandName } from './brands.ts'
 
@@ -98,8 +99,6 @@ async function edit(
     return after
   })
 }
-
-const noSuchCompany = () => new AppError('not_found', 'This company does not exist.')
 
 const present = ({ displayName, accent, logoVersion, version }: BrandingRow): CompanyBranding => ({
   displayName,

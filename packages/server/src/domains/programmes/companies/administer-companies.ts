@@ -4,10 +4,15 @@ import { type companies, type Handled, planSeats } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
+  allCompanies,
   type CompanyDetails,
+  type CompanyLine,
+  companiesPage,
   companyDetails,
   endOtherCommunity,
   isCodeTaken,
@@ -15,12 +20,23 @@ import {
   updateCompany,
 } from './administer-companies.queries.ts'
 import { normalizeCode } from './companies.policy.ts'
-import { rulesOf } from './companies.presenter.ts'
+import { companyColumns, presentCompany, rulesOf } from './companies.presenter.ts'
 import { activePeopleIn, type Company } from './companies.queries.ts'
 import { createCompany } from './companies.service.ts'
 import { forgetAlert } from './plan-alerts.queries.ts'
 
 type Body<Name extends keyof typeof companies> = Handled<(typeof companies)[Name]>['body']
+
+type Query<Name extends 'listCompanies' | 'exportCompanies'> = Handled<(typeof companies)[Name]>['query']
+
+export const listCompanies = async (db: Db, { archived, ...query }: Query<'listCompanies'>) =>
+  presentPage(await companiesPage(db, { ...query, isArchived: archived === 'true' }), query, presentCompany)
+
+export const companiesCsv = ({ archived, ...query }: Query<'exportCompanies'>): CsvList<CompanyLine> => ({
+  what: 'companies',
+  query: allCompanies({ ...query, isArchived: archived === 'true' }),
+  columns: companyColumns,
+})
 
 export async function createByAdmin(
   platform: Platform,
@@ -38,7 +54,7 @@ export async function createByAdmin(
       companyId: company.id,
       after: shownOf(company),
     })
-    return detailsOf(tx, company.id)
+    return readCompany(tx, company.id)
   })
 }
 
@@ -126,7 +142,7 @@ async function edit(
       after: shownOf(changed),
     })
     await after?.(tx, company, changed)
-    return detailsOf(tx, id)
+    return readCompany(tx, id)
   })
 }
 
@@ -138,8 +154,8 @@ export const changedMeanwhile = (what: string) =>
     `Somebody else changed ${what} in the meantime. Look at the newest state and save again.`,
   )
 
-async function detailsOf(tx: Db, id: string): Promise<CompanyDetails> {
-  const [details] = await companyDetails(tx, [id])
+export async function readCompany(db: Db, id: string): Promise<CompanyDetails> {
+  const [details] = await companyDetails(db, [id])
   if (!details) throw noSuchCompany()
   return details
 }

@@ -1,18 +1,18 @@
 import { companies } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { pageCountOf } from '../../../platform/page-count.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
-import { allCompanies, companiesPage, companyDetails } from './administer-companies.queries.ts'
 import {
   archiveCompany,
+  companiesCsv,
   createByAdmin,
   editCompany,
-  noSuchCompany,
+  listCompanies,
+  readCompany,
   renewCode,
   restoreCompany,
 } from './administer-companies.ts'
-import { companyColumns, presentCompany } from './companies.presenter.ts'
+import { presentCompany } from './companies.presenter.ts'
 
 export function companyRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -21,25 +21,9 @@ export function companyRoutes(bind: Bind, platform: Platform): void {
     presentCompany(await createByAdmin(platform, actor, body)),
   )
 
-  bind(companies.listCompanies, async ({ query: { archived, ...query } }) => {
-    const { rows, total } = await companiesPage(db, { ...query, isArchived: archived === 'true' })
-    return { data: rows.map(presentCompany), pageCount: pageCountOf(total, query.limit), total }
-  })
-
-  bind(companies.exportCompanies, (context) =>
-    exportList(platform, context, {
-      what: 'companies',
-      query: allCompanies({ ...context.query, isArchived: context.query.archived === 'true' }),
-      columns: companyColumns,
-    }),
-  )
-
-  bind(companies.company, async ({ params }) => {
-    const [found] = await companyDetails(db, [params.id])
-    if (!found) throw noSuchCompany()
-    return presentCompany(found)
-  })
-
+  bind(companies.listCompanies, ({ query }) => listCompanies(db, query))
+  bind(companies.exportCompanies, (context) => exportList(platform, context, companiesCsv(context.query)))
+  bind(companies.company, async ({ params }) => presentCompany(await readCompany(db, params.id)))
   bind(companies.editCompany, async ({ actor, params, body }) =>
     presentCompany(await editCompany(platform, actor, params.id, body)),
   )

@@ -1,9 +1,10 @@
-import type { GivenActivity, Handled, tracks } from '@brightpair/contract'
+import type { GivenActivity, Handled, Track, tracks } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
+import { changedMeanwhile, noSuchCompany } from '../companies/administer-companies.ts'
 import {
   lockCompanyOf,
   replaceActivities,
@@ -11,9 +12,13 @@ import {
   trackDetails,
   updateTrack,
 } from './administer-tracks.queries.ts'
+import { presentTrack } from './tracks.presenter.ts'
 import { insertTrack, type NewActivity } from './tracks.queries.ts'
 
 type Body<Name extends keyof typeof tracks> = Handled<(typeof tracks)[Name]>['body']
+
+export const listTracks = async (db: Db, companyId: string): Promise<Track[]> =>
+  (await trackDetails(db, { companyId })).map(presentTrack)
 
 export async function createTrack(
   platform: Platform,
@@ -82,12 +87,7 @@ async function edit(
     const all = await tracksToChange(tx, { trackId: id })
     const current = all.find(({ track }) => track.id === id)
     if (!current) throw noSuchTrack()
-    if (current.track.version !== version) {
-      throw new AppError(
-        'changed_meanwhile',
-        'Somebody else changed this track in the meantime. Look at the newest state and save again.',
-      )
-    }
+    if (current.track.version !== version) throw changedMeanwhile('this track')
     const siblings = all.filter(({ track }) => track.id !== id)
     await updateTrack(tx, id, await decide(tx, siblings, current))
     const changed = await detailsOf(tx, id)
@@ -105,7 +105,7 @@ async function edit(
 async function tracksToChange(tx: Db, which: Parameters<typeof lockCompanyOf>[1]): Promise<TrackDetails[]> {
   const company = await lockCompanyOf(tx, which)
   if (company) return trackDetails(tx, { companyId: company.id })
-  throw 'trackId' in which ? noSuchTrack() : new AppError('not_found', 'This company does not exist.')
+  throw 'trackId' in which ? noSuchTrack() : noSuchCompany()
 }
 
 async function detailsOf(tx: Db, id: string): Promise<TrackDetails> {

@@ -2,22 +2,18 @@ import { tracks } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
-import { trackDetails } from './administer-tracks.queries.ts'
-import { archiveTrack, createTrack, editTrack, restoreTrack } from './administer-tracks.ts'
+import { archiveTrack, createTrack, editTrack, listTracks, restoreTrack } from './administer-tracks.ts'
 import { activityColumns, activityLines, presentTrack } from './tracks.presenter.ts'
 
 export function trackRoutes(bind: Bind, platform: Platform): void {
   bind(tracks.createTrack, async ({ actor, params, body }) =>
     presentTrack(await createTrack(platform, actor, params.companyId, body)),
   )
-  const tracksOf = async (companyId: string) =>
-    (await trackDetails(platform.database.db, { companyId })).map(presentTrack)
-
-  bind(tracks.listTracks, ({ params }) => tracksOf(params.companyId))
+  bind(tracks.listTracks, ({ params }) => listTracks(platform.database.db, params.companyId))
   bind(tracks.exportTracks, async (context) =>
     exportList(platform, context, {
       what: 'tracks',
-      rows: activityLines(await tracksOf(context.query.companyId)),
+      rows: activityLines(await listTracks(platform.database.db, context.query.companyId)),
       columns: activityColumns,
     }),
   )

@@ -1,20 +1,29 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type StoredResult, storeResult } from './personality.queries.ts'
+import { deleteResult, resultOf, type StoredResult, storeResult } from './personality.queries.ts'
 import { type GivenAgreement, scorePersonality } from './score-personality.ts'
 
-export async function takeAssessment(
-  platform: Platform,
-  actor: Actor,
-  given: readonly GivenAgreement[],
-): Promise<StoredResult> {
-  return platform.database.transaction(async (tx) => {
+export const takeAssessment = (platform: Platform, actor: Actor, given: readonly GivenAgreement[]) =>
+  platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
     const result = { userId, companyId, ...scorePersonality(given), takenAt: platform.clock.now() }
     await storeResult(tx, result)
-    // Somebody who waits may fit better now.
+    // A person who waits may fit better now.
     await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
-    return result
+    return present(result)
   })
+
+export async function readResult({ database }: Platform, { userId }: Actor) {
+  const result = await resultOf(database.db, userId)
+  return { result: result ? present(result) : null }
 }
+
+export const forgetResult = ({ database }: Platform, { userId }: Actor): Promise<void> =>
+  deleteResult(database.db, userId)
+
+const present = ({ traits, preferences, takenAt }: StoredResult) => ({
+  traits,
+  preferences,
+  takenAt: takenAt.toISOString(),
+})

@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { lockSettings, type StoredSettings, storedSettings, updateSettings } from './app-settings.queries.ts'
+import {
+  lockSettings,
+  type StoredSettings,
+  setAutoMatching,
+  storedSettings,
+  updateSettings,
+} from './app-settings.queries.ts'
 
 type Given = Handled<typeof appSettings.editPlatformSettings>['body']
 
@@ -14,6 +20,25 @@ export const platformSettings = async (platform: Platform, db: Db): Promise<Plat
 /** Where visitors write to, and where their answers to our mails go. */
 export const supportEmailOf = async (platform: Platform, db: Db): Promise<string> =>
   (await storedSettings(db)).supportEmail ?? platform.supportEmail
+
+export async function autoMatching(db: Db) {
+  const { autoMatchingEnabled } = await storedSettings(db)
+  return { autoMatchingEnabled }
+}
+
+export const toggleAutoMatching = (platform: Platform, admin: Actor, autoMatchingEnabled: boolean) =>
+  platform.database.transaction(async (tx) => {
+    const { autoMatchingEnabled: wasOn } = await lockSettings(tx)
+    await setAutoMatching(tx, autoMatchingEnabled)
+    await recordAction(platform, tx, admin, {
+      action: 'setting.changed',
+      subject: { id: 'auto-matching', name: 'Auto-matching' },
+      before: { autoMatchingEnabled: wasOn },
+      after: { autoMatchingEnabled },
+    })
+    if (autoMatchingEnabled && !wasOn) await platform.reactions.autoMatchingTurnedOn(platform, tx)
+    return { autoMatchingEnabled }
+  })
 
 export async function editPlatformSettings(
   platform: Platform,

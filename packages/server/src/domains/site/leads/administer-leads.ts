@@ -2,24 +2,41 @@ import type { Handled, Lead, LeadDetails, leads } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { CsvList } from '../../../platform/http/csv.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import { supportEmailOf } from '../app-settings/platform-settings.ts'
 import { cancelBooking } from '../demo-bookings/demo-bookings.service.ts'
 import { replyMail } from './leads.mails.ts'
-import { presentWholeLead } from './leads.presenter.ts'
+import { leadColumns, presentLead, presentWholeLead } from './leads.presenter.ts'
 import {
+  allLeads,
+  countNew,
   hasReply,
   insertReply,
   type LeadRow,
+  type ListedLead,
   leadById,
+  leadsPage,
   lockLead,
   setStatus,
   wholeLead,
 } from './leads.queries.ts'
 
 type Body<Name extends 'moveLead' | 'replyToLead'> = Handled<(typeof leads)[Name]>['body']
+
+export const listLeads = async (db: Db, query: Parameters<typeof leadsPage>[1]) =>
+  presentPage(await leadsPage(db, query), query, presentLead)
+
+export const leadsCsv = (query: Parameters<typeof allLeads>[0]): CsvList<ListedLead> => ({
+  what: 'leads',
+  query: allLeads(query),
+  columns: leadColumns,
+})
+
+export const countNewLeads = async (db: Db) => ({ count: await countNew(db) })
 
 export async function readLead(platform: Platform, db: Db, id: string): Promise<LeadDetails> {
   const whole = await wholeLead(db, id)

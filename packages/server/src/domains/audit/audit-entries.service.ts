@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@brightpair/contract'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { CsvList } from '../../platform/http/csv.ts'
+import { presentPage } from '../../platform/present-page.ts'
+import {
+  type AuditLine,
+  type AuditRow,
+  allEntries,
+  entriesPage,
+  insertEntry,
+} from './audit-entries.queries.ts'
+
+type State = Readonly<Record<string, unknown>>
+
+interface Action {
+  /** A verb and its object: `company.created`. */
+  readonly action: string
+  readonly subject: { readonly id: string; readonly name: string }
+  readonly companyId?: string | null
+  readonly before?: State
+  readonly after?: State
+}
+
+/** Writes down what an admin does, in the transaction that does it. Of two states, only what differs is kept. */
+export async function recordAction(
+  { clock }: { clock: Clock },
+  tx: Db,
+  admin: Pick<Actor, 'userId'>,
+  { action, subject, companyId = null, before, after }: Action,
+): Promise<void> {
+  await insertEntry(tx, {
+    at: clock.now(),
+    adminId: admin.userId,
+    action,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    companyId,
+    before: before && after ? differing(before, after) : (before ?? null),
+    after: before && after ? differing(after, before) : (after ?? null),
+  })
+}
+
+function differing(state: State, other: State): State {
+  return Object.fromEntries(
+    Object.entries(state).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
+  )
+}
+
+export const listEntries = async (db: Db, query: Parameters<typeof entriesPage>[1]) =>
+  presentPage(await entriesPage(db, query), query, present)
+
+export const entriesCsv = (query: Parameters<typeof allEntries>[0]): CsvList<AuditLine> => ({
+  what: 'audit',
+  query: allEntries(query),
+  columns,
+})
+
+const columns: CsvList<AuditLine>['columns'] = {
+  When: ({ at }) => new Date(at).toISOString(),
+  Admin: ({ admin_name }) => admin_name,
+  Action: ({ action }) => action,
+  Subject: ({ subject_name }) => subject_name,
+  Company: ({ company_name }) => company_name,
+  Before: ({ before }) => before && JSON.stringify(before),
+  After: ({ after }) => after && JSON.stringify(after),
+}
+
+const present = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  admin: { id: row.adminId, name: row.adminName },
+  action: row.action,
+  subject: { id: row.subjectId, name: row.subjectName },
+  company: row.companyId && row.companyName ? { id: row.companyId, name: row.companyName } : null,
+  before: row.before,
+  after: row.after,
+})

@@ -1,0 +1,54 @@
+import type { MatchingRun } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { CsvList } from '../../../platform/http/csv.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
+import { recordAction } from '../../audit/index.ts'
+import * as tasks from '../tasks.ts'
+import { presentRun, runColumns } from './matching-runs.presenter.ts'
+import { allRuns, openCompany, type RunLine, runById, runsPage } from './matching-runs.queries.ts'
+import type { Replay } from './perform-replay.ts'
+import { requestRunByAdmin } from './request-run.ts'
+
+export const triggerMatching = (platform: Platform, admin: Actor, companyId: string) =>
+  platform.database.transaction(async (tx) => {
+    const subject = await openCompanyOf(tx, companyId)
+    await recordAction(platform, tx, admin, { action: 'matching.triggered', subject, companyId })
+    const runId = await requestRunByAdmin(platform, tx, companyId)
+    return { message: 'Auto-matching successfully triggered!', runId }
+  })
+
+export async function previewMatching({ database, threads, clock }: Platform, companyId: string) {
+  await openCompanyOf(database.db, companyId)
+  return threads.run(tasks.previewMatching, { companyId, now: clock.now() })
+}
+
+export const listRuns = async (db: Db, query: Parameters<typeof runsPage>[1]) =>
+  presentPage(await runsPage(db, query), query, presentRun)
+
+export const runsCsv = (query: Parameters<typeof allRuns>[0]): CsvList<RunLine> => ({
+  what: 'runs',
+  query: allRuns(query),
+  columns: runColumns,
+})
+
+export async function readRun(db: Db, id: string): Promise<MatchingRun> {
+  const row = await runById(db, id)
+  if (!row) throw new AppError('not_found', 'This run does not exist.')
+  return presentRun(row)
+}
+
+export async function replayRun({ database, threads }: Platform, runId: string): Promise<Replay> {
+  await readRun(database.db, runId)
+  const replay = await threads.run(tasks.replayRun, { runId })
+  if (!replay) throw new AppError('run_not_replayable', 'This run has no result that could be repeated.')
+  return replay
+}
+
+async function openCompanyOf(db: Db, companyId: string): Promise<{ id: string; name: string }> {
+  const company = await openCompany(db, companyId)
+  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  return company
+}

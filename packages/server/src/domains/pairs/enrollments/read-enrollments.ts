@@ -1,0 +1,27 @@
+import type { Enrollment, Programme } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
+import { activitiesOf, enrollmentsOf, shownEnrollmentOf } from './enrollments.queries.ts'
+
+/** The programmes of a person, those that are over too. */
+export const readProgrammes = async (db: Db, userId: string, now: Date): Promise<Programme[]> =>
+  (await enrollmentsOf(db, userId)).map((row) => presentProgramme(row, now))
+
+export async function readEnrollment(
+  db: Db,
+  side: 'mentor' | 'mentee',
+  userId: string,
+  enrollmentId: string | undefined,
+): Promise<Enrollment> {
+  const enrollment = await shownEnrollmentOf(db, side, userId, enrollmentId)
+  if (!enrollment)
+    throw new AppError('no_enrollment', 'Your programme starts when both of you have accepted the match.')
+  return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))
+}
+
+/** Everyone this person is in a running programme with. */
+export async function partnersOf(db: Db, userId: string): Promise<string[]> {
+  const running = (await enrollmentsOf(db, userId)).filter(({ state }) => state === 'ACTIVE')
+  return running.map(({ mentor, mentee }) => (mentor.id === userId ? mentee.id : mentor.id))
+}
