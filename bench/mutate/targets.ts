@@ -28,8 +28,13 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/domains/pairs/feedback/rounds.test.ts',
   ],
   ...Object.fromEntries(
-    ['account-rules', 'pair-rules', 'platform-rules'].map((rules) => [
-      `server/src/domains/privacy/register/${rules}.ts`,
+    [
+      'platform/personal-data/platform-tables.ts',
+      'platform/personal-data/words.ts',
+      ...['audit', 'cases', 'library', 'matching', 'messages', 'notices', 'pairs', 'people'],
+      ...['privacy', 'questionnaires', 'sessions', 'site'],
+    ].map((told) => [
+      told.includes('/') ? `server/src/${told}` : `server/src/domains/${told}/personal-data.ts`,
       ['packages/server/src/domains/privacy/erase.test.ts'],
     ]),
   ),

@@ -125,6 +125,17 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       complaint: 'mails is written by people and platform',
     },
   ],
+  'a room tells the personal data of its own tables': [
+    {
+      files: {
+        'packages/server/src/domains/people/a.queries.ts':
+          "import { sql } from 'drizzle-orm'\nexport const a = sql`UPDATE users SET version = 1`",
+        'packages/server/src/domains/pairs/personal-data.ts':
+          "export const personalData = {\n  users: {\n    holds: 'An account',\n  },\n}",
+      },
+      complaint: 'packages/server/src/domains/pairs/personal-data.ts tells of users',
+    },
+  ],
   'rooms have the same names everywhere': [
     {
       files: { 'packages/web/app/domains/mentoring/a.tsx': '' },

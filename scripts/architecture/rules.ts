@@ -165,6 +165,20 @@ export const rules: Rule[] = [
         .map(([table, rooms]) => `${table} is written by ${[...rooms.keys()].sort().join(' and ')}`),
   },
   {
+    name: 'a room tells the personal data of its own tables',
+    violations: (tree) => {
+      const writers = writersOf(tree)
+      return [...tree.values()]
+        .filter(({ path }) => path.endsWith('/personal-data.ts') && roomOf(path)?.part === 'server')
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/^ {2}(\w+): (?:\{|impersonal)/gm)]
+            .map(([, table = '']) => table)
+            .filter((table) => !writers.get(table)?.has(roomOf(path)?.room ?? ''))
+            .map((table) => `${path} tells of ${table}`),
+        )
+    },
+  },
+  {
     name: 'rooms have the same names everywhere',
     violations: (tree) => {
       const found = [...tree.keys()].flatMap((path) => roomOf(path) ?? [])

@@ -1,5 +1,6 @@
 export { uploadAttachment } from './attachments.ts'
 export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
 export { postLine } from './post-line.ts'
 export { markMessagesRead, readThreads } from './read-messages.ts'
 export { routes } from './routes.ts'

@@ -1,4 +1,5 @@
 export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
 export { routes } from './routes.ts'
 export { unsubscribeRoutes } from './unsubscribe.routes.ts'

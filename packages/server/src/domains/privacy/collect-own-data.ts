@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
+import { namesIn, type TableRule } from '../../platform/personal-data/rule.ts'
 import { rowsOf, type Subject } from './person.queries.ts'
-import { register } from './register/register.ts'
-import { namesIn, type TableRule } from './register/rule.ts'
+import { register } from './register.ts'
 
 export type Entry = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import { revokeAccess } from '../people/index.ts'
 import { deleteJobsNaming } from './jobs.queries.ts'
 import { lockErasure, markErased } from './own-data.queries.ts'
 import { applyErasureStep, rowsOf, type Subject, subjectById } from './person.queries.ts'
-import { register } from './register/register.ts'
+import { inErasingOrder, register } from './register.ts'
 import { leaveMatches } from './request-erasure.ts'
 
 /** Everything that the register says, in one transaction, exactly once. False when somebody else did it already. */
@@ -28,7 +28,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       where: 'true',
     })
     const letters = await mailsMentioning(tx, person, now)
-    for (const [table, { erase }] of Object.entries(register)) {
+    for (const [table, { erase }] of inErasingOrder()) {
       for (const step of 'steps' in erase ? erase.steps : [])
         await applyErasureStep(tx, person, now, table, step)
     }

@@ -1,7 +1,7 @@
 import type { Role } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import type { Step } from './register/rule.ts'
+import type { Step } from '../../platform/personal-data/rule.ts'
 
 /** Somebody as the rules of the register look for them. */
 export type Subject = {

@@ -10,6 +10,7 @@ export {
 } from './companies/companies.service.ts'
 export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
 export { routes } from './routes.ts'
 export { linkTemplateSparks } from './tracks/tracks.queries.ts'
 export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'

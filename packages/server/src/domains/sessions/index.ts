@@ -1,6 +1,7 @@
 export { acceptSession } from './answer-session.ts'
 export { cancelFutureSessions } from './cancel-future-sessions.ts'
 export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
 export { proposeSession } from './propose-session.ts'
 export { readSessions } from './read-sessions.ts'
 export { routes } from './routes.ts'

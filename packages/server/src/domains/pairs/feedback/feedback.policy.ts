@@ -1,5 +1,7 @@
 import type { RoundKind } from '@brightpair/contract'
-import { BLIND_DAYS } from './blind-days.ts'
+
+/** After this long an answer is no longer kept back from a partner who gave none. */
+export const BLIND_DAYS = 14
 
 const DAY = 86_400_000
 

@@ -1,3 +1,5 @@
+import type { TableRule } from './rule.ts'
+
 /** The SQL that rules are written with. Every statement begins with `person`, `pairs` and `partners`, see the queries. */
 export const ME = '(SELECT id FROM person)'
 /** Whoever was moved has been in others before: where they were matched, and where an admin had to do with them. */
@@ -35,3 +37,15 @@ export const partnerIn = (mentor: string, mentee: string): string =>
   `(SELECT first_name || ' ' || last_name FROM users u WHERE u.id = CASE WHEN ${mentor} = ${ME} THEN ${mentee} ELSE ${mentor} END)`
 /** Which pair a row belongs to, by its partner's name. */
 export const pairOfRow = `(SELECT ${partnerIn('e.mentor_id', 'e.mentee_id')} FROM enrollments e WHERE e.id = enrollment_id)`
+export const withPartner = { with: pairOfRow }
+
+export const isOneOfTwo = `${mine('mentor_id')} OR ${mine('mentee_id')}`
+/** Their own words, and an admin's about them; the partner's are the partner's. */
+export const notByPartner = (column: string): string =>
+  `(${column} IS NULL OR ${mine(column)} OR ${column} NOT IN (mentor_id, mentee_id))`
+export const emptied = (column: string): string => `CASE WHEN ${column} = '' THEN '' ELSE ${ERASED} END`
+
+/** Rows that belong to the person alone: they leave and go with them. */
+export const own = { of: mine(), erase: { steps: [{ delete: mine() }] } } satisfies Partial<TableRule>
+export const keys = { key: 'user_id company_id' } satisfies TableRule['withheld']
+export const ofPair = 'enrollment_id company_id'

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../../testing/suite.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+import { namesIn, type TableRule } from '../../platform/personal-data/rule.ts'
 import { personalDataPage } from './personal-data-page.ts'
-import { register } from './register.ts'
-import { namesIn, type TableRule } from './rule.ts'
+import { inErasingOrder, register } from './register.ts'
 
 const suite = useTestApp()
-const PAGE = fileURLToPath(new URL('../../../../../../docs/personal-data.md', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../../../../docs/personal-data.md', import.meta.url))
 const HOW =
-  'Say in packages/server/src/domains/privacy/register what it holds of a person, and what export and erasure do with it.'
+  'Say in `personal-data.ts` of the room that writes it what it holds of a person, and what export and erasure do with it.'
 
 type Column = { table: string; column: string; type: string }
 let columns: Column[]
@@ -65,6 +65,14 @@ describe('the register', () => {
       silent.map(({ table, column }) => `${table}.${column}`),
       HOW,
     ).toEqual([])
+  })
+
+  test('begins an erasure with what has to find others by their rows', () => {
+    const order = inErasingOrder()
+    expect(order.map(([table]) => table).toSorted()).toEqual(Object.keys(register).toSorted())
+    const first = order.filter(([, { erase }]) => 'steps' in erase && erase.first)
+    expect(first.map(([table]) => table)).toEqual(['audit_entries'])
+    expect(order.slice(0, first.length)).toEqual(first)
   })
 
   test('is what the document says; `vitest run -u register` writes it anew', async () => {

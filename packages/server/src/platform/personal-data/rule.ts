@@ -23,7 +23,11 @@ export type Step =
 
 /** What becomes of a table when a person is erased. */
 export type Erasure =
-  | { readonly steps: readonly Step[] }
+  | {
+      readonly steps: readonly Step[]
+      /** Before the steps of all other tables, and why. No other step depends on an order. */
+      readonly first?: string
+    }
   /** Goes with a row of another table. */
   | { readonly with: string }
   /** What no statement can do: the operation that does. */
@@ -46,6 +50,16 @@ export interface TableRule {
   /** Words of others, which are theirs and stay, also where they mention the person. */
   readonly wordsOfOthers?: Columns
 }
+
+/** The tables of one room by name. The room that writes a table says what it holds of a person. */
+export type PersonalData = Readonly<Record<string, TableRule>>
+
+/** Nothing about a person in any column. */
+export const impersonal = (holds: string, columns: string, key = 'id company_id'): TableRule => ({
+  holds,
+  withheld: { key, platform: columns },
+  erase: { keep: 'nothing about a person' },
+})
 
 export const namesIn = (columns: Columns | undefined): string[] =>
   (columns ?? '').split(' ').filter((name) => name !== '')

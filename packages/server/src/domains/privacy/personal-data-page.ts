@@ -1,6 +1,6 @@
-import { retentionRules } from '../retention-rules.ts'
+import { type Erasure, namesIn, type Reason, type TableRule } from '../../platform/personal-data/rule.ts'
 import { register } from './register.ts'
-import { type Erasure, namesIn, type Reason, type TableRule } from './rule.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const reasons: Record<Reason, string> = {
   key: 'inner keys',
@@ -16,8 +16,8 @@ export function personalDataPage(): string {
   return `# Personal data
 
 What each table holds of a person, what leaves when they ask for their data, and what is left when they are erased.
-Written from \`packages/server/src/domains/privacy/register\`; a test compares the register with the database and this
-page with the register. Why it is so: [decision 20](decisions/0020-own-data.md).
+Written from what each room says of its tables in \`personal-data.ts\`; a test compares all of it with the database and
+this page with it. Why it is so: [decision 20](decisions/0020-own-data.md).
 
 An erased person's row in \`users\` stays as "Former member" without an address or a password, so that figures and the
 partner's part keep their place. Words of a partner that mention the person are the partner's own and stay. Orders in the

@@ -1,25 +1,19 @@
-import { BLIND_DAYS } from '../../pairs/index.ts'
-import type { TableRule } from './rule.ts'
+import type { PersonalData } from '../../platform/personal-data/rule.ts'
 import {
   ERASED,
+  emptied,
   FORMER,
+  isOneOfTwo,
   ME,
   mine,
+  notByPartner,
   ofMyPairs,
-  pairOfRow,
+  ofPair,
   partnerIn,
   whoIs,
-  withoutMyFirstName,
-} from './words.ts'
-
-const isOneOfTwo = `${mine('mentor_id')} OR ${mine('mentee_id')}`
-/** Their own words, and an admin's about them; the partner's are the partner's. */
-const notByPartner = (column: string) =>
-  `(${column} IS NULL OR ${mine(column)} OR ${column} NOT IN (mentor_id, mentee_id))`
-const withPartner = { with: pairOfRow }
-const ofPair = 'enrollment_id company_id'
-const emptied = (column: string) => `CASE WHEN ${column} = '' THEN '' ELSE ${ERASED} END`
-const withoutReasons = (view: string) => `jsonb_set(${view}, '{reasons}', '[]')`
+  withPartner,
+} from '../../platform/personal-data/words.ts'
+import { BLIND_DAYS } from './feedback/feedback.policy.ts'
 
 /** What is not word for word in the track, the mentor wrote. */
 const wordsOfMentor = `${mine('created_by')} OR enrollment_id IN (
@@ -35,72 +29,7 @@ const isRevealed = `EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.id = feedbac
   OR EXISTS (SELECT 1 FROM feedback own WHERE own.round_id = r.id AND own.${mine('author_id')})))`
 
 /** What two people share. Each takes along what they wrote; that it happened stays, so that figures stay true. */
-export const pairRules: Readonly<Record<string, TableRule>> = {
-  matches: {
-    holds: 'Your matches',
-    wordsOfOthers: 'reject_reason',
-    of: isOneOfTwo,
-    exported: 'state proposed_at expires_at ended_at by_hand weights',
-    derived: {
-      with: partnerIn('mentor_id', 'mentee_id'),
-      track: '(SELECT name FROM tracks t WHERE t.id = track_id)',
-      reasons: `CASE WHEN ${mine('mentor_id')} THEN mentor_view ELSE mentee_view END`,
-      accepted_at: `CASE WHEN ${mine('mentor_id')} THEN mentor_accepted_at ELSE mentee_accepted_at END`,
-      your_reason: `CASE WHEN ${mine('rejected_by')} THEN reject_reason END`,
-    },
-    withheld: {
-      key: 'id company_id run_id',
-      derived:
-        'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason',
-      platform: 'remind_at reminded_at',
-    },
-    remains: { 'three numbers of the run': 'weights' },
-    erase: {
-      steps: [
-        {
-          where: isOneOfTwo,
-          set: { mentor_view: withoutReasons('mentor_view'), mentee_view: withoutReasons('mentee_view') },
-        },
-        { where: `(${isOneOfTwo}) AND ${notByPartner('rejected_by')}`, set: { reject_reason: 'NULL' } },
-      ],
-    },
-  },
-  cases: {
-    holds: 'What you told the programme team, and how far it has come',
-    of: mine('author_id'),
-    exported: 'source state created_at closed_at',
-    derived: { about: whoIs('subject_id') },
-    withheld: {
-      key: 'id company_id feedback_id enrollment_id match_id author_id version',
-      derived: 'subject_id',
-      others: 'closing_note closed_by',
-      platform: 'is_serious',
-    },
-    erase: {
-      steps: [
-        {
-          where: `${mine('author_id')} OR ${mine('subject_id')}`,
-          set: { closing_note: "''" },
-        },
-      ],
-    },
-    remains: { 'what kind it was, without a word of it': 'source state' },
-  },
-  case_looks: {
-    holds: 'Cases you read, as an admin',
-    of: mine('reader_id'),
-    exported: 'first_at last_at',
-    withheld: { key: 'case_id reader_id' },
-    erase: { keep: 'says that an admin read it, nameless by then' },
-  },
-  draft_proposals: {
-    holds: 'Matches an admin tried out',
-    withheld: {
-      key: 'run_id company_id mentor_id mentee_id track_id',
-      others: 'mentor_view mentee_view mentor_answered_at mentee_answered_at',
-    },
-    erase: { steps: [{ delete: isOneOfTwo }] },
-  },
+export const personalData: PersonalData = {
   enrollments: {
     holds: 'Your programmes',
     wordsOfOthers: 'end_note',
@@ -158,84 +87,6 @@ export const pairRules: Readonly<Record<string, TableRule>> = {
         },
       ],
     },
-  },
-  mentoring_sessions: {
-    holds: 'Sessions with your partners',
-    of: isOneOfTwo,
-    exported:
-      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_minutes message reason created_at changed_at closed_at',
-    derived: {
-      with: partnerIn('mentor_id', 'mentee_id'),
-      proposed_by: whoIs('proposed_by'),
-      closed_by: whoIs('closed_by'),
-    },
-    withheld: {
-      key: `id ${ofPair} version sequence`,
-      derived: 'mentor_id mentee_id proposed_by closed_by',
-    },
-    erase: {
-      steps: [
-        // Both write these words and nobody keeps whose they are: they go, the time stays.
-        {
-          where: isOneOfTwo,
-          set: { title: "'Session'", agenda: "''", link: 'NULL', message: "''", reason: "''" },
-        },
-      ],
-    },
-    remains: { 'times, not words': 'proposed_times' },
-  },
-  session_reminders: {
-    holds: 'Reminders of sessions',
-    of: mine(),
-    exported: 'kind starts_at reminded_at',
-    withheld: { key: 'session_id user_id company_id' },
-    erase: { steps: [{ delete: mine() }] },
-  },
-  room_seats: {
-    holds: 'Your seat in a video room, while you are in it',
-    of: mine(),
-    exported: 'seen_at',
-    withheld: { key: 'session_id user_id company_id seat' },
-    erase: { steps: [{ delete: mine() }] },
-  },
-  room_signals: {
-    holds: 'How two browsers find each other, for some minutes',
-    withheld: { key: 'number session_id company_id from_seat to_seat', platform: 'signal sent_at' },
-    erase: {
-      steps: [{ delete: `session_id IN (SELECT id FROM mentoring_sessions WHERE ${isOneOfTwo})` }],
-    },
-  },
-  message_counters: {
-    holds: 'How many messages a pair has',
-    withheld: { key: ofPair, platform: 'last_number' },
-    erase: { keep: 'a number' },
-  },
-  messages: {
-    holds: 'Messages with your partners',
-    wordsOfOthers: 'text',
-    of: ofMyPairs,
-    exported: 'number text sent_at read_at',
-    derived: { ...withPartner, from: `coalesce(${whoIs('sender_id')}, 'Brightpair')` },
-    withheld: { key: 'company_id client_id', derived: 'enrollment_id sender_id' },
-    erase: {
-      steps: [
-        { where: mine('sender_id'), set: { text: emptied('text') } },
-        { where: `${ofMyPairs} AND sender_id IS NULL`, set: { text: withoutMyFirstName('text') } },
-      ],
-    },
-  },
-  message_attachments: {
-    holds: 'Files you sent',
-    wordsOfOthers: 'name bytes',
-    of: mine('uploader_id'),
-    exported: 'name kind size uploaded_at message_number',
-    derived: withPartner,
-    withheld: {
-      key: 'company_id uploader_id position',
-      derived: 'id enrollment_id',
-      file: 'bytes',
-    },
-    erase: { steps: [{ delete: mine('uploader_id') }] },
   },
   goals: {
     holds: 'Goals of your plans',

@@ -1,0 +1,9 @@
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+
+export const personalData: PersonalData = {
+  fairness_questions: impersonal(
+    'Questions by which groups are compared',
+    'role question_id marked_at',
+    'company_id',
+  ),
+}

@@ -1,0 +1,23 @@
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { own } from '../../platform/personal-data/words.ts'
+
+export const personalData: PersonalData = {
+  resource_marks: {
+    holds: 'Articles you have read',
+    ...own,
+    exported: 'done_at',
+    derived: { article: '(SELECT title FROM resources r WHERE r.id = resource_id)' },
+    withheld: { key: 'user_id company_id', derived: 'resource_id' },
+  },
+  resources: impersonal(
+    'The library',
+    'slug title summary track month topic audience keywords text exercise words film retired_at is_library created_at',
+    'id company_id version',
+  ),
+  resource_films: impersonal(
+    'Films that admins attached to articles',
+    'name kind size captions touched_at attached_at',
+    'id resource_id uploader_id',
+  ),
+  resource_film_pieces: impersonal('The same, in pieces', 'number bytes', 'film_id'),
+}

@@ -1,0 +1,75 @@
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { isOneOfTwo, keys, mine, notByPartner, own, partnerIn } from '../../platform/personal-data/words.ts'
+
+const withoutReasons = (view: string) => `jsonb_set(${view}, '{reasons}', '[]')`
+
+export const personalData: PersonalData = {
+  matches: {
+    holds: 'Your matches',
+    wordsOfOthers: 'reject_reason',
+    of: isOneOfTwo,
+    exported: 'state proposed_at expires_at ended_at by_hand weights',
+    derived: {
+      with: partnerIn('mentor_id', 'mentee_id'),
+      track: '(SELECT name FROM tracks t WHERE t.id = track_id)',
+      reasons: `CASE WHEN ${mine('mentor_id')} THEN mentor_view ELSE mentee_view END`,
+      accepted_at: `CASE WHEN ${mine('mentor_id')} THEN mentor_accepted_at ELSE mentee_accepted_at END`,
+      your_reason: `CASE WHEN ${mine('rejected_by')} THEN reject_reason END`,
+    },
+    withheld: {
+      key: 'id company_id run_id',
+      derived:
+        'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason',
+      platform: 'remind_at reminded_at',
+    },
+    remains: { 'three numbers of the run': 'weights' },
+    erase: {
+      steps: [
+        {
+          where: isOneOfTwo,
+          set: { mentor_view: withoutReasons('mentor_view'), mentee_view: withoutReasons('mentee_view') },
+        },
+        { where: `(${isOneOfTwo}) AND ${notByPartner('rejected_by')}`, set: { reject_reason: 'NULL' } },
+      ],
+    },
+  },
+  draft_proposals: {
+    holds: 'Matches an admin tried out',
+    withheld: {
+      key: 'run_id company_id mentor_id mentee_id track_id',
+      others: 'mentor_view mentee_view mentor_answered_at mentee_answered_at',
+    },
+    erase: { steps: [{ delete: isOneOfTwo }] },
+  },
+  availabilities: {
+    holds: 'Your availability',
+    ...own,
+    exported: 'capacity paused_until wants_match',
+    withheld: keys,
+  },
+  matching_holds: {
+    holds: 'Why you are left out of the search',
+    of: mine(),
+    exported: 'note held_at',
+    withheld: { key: 'user_id company_id', others: 'held_by' },
+    erase: {
+      steps: [{ delete: mine() }, { where: mine('held_by'), set: { held_by: 'NULL' } }],
+    },
+    remains: { 'about the person who is held, by an admin who left': 'note' },
+  },
+  below_floor: {
+    holds: 'When a search found nobody who fits you well enough',
+    ...own,
+    exported: 'found_at',
+    withheld: keys,
+  },
+  matching_runs: impersonal(
+    'Runs of the matching, as figures',
+    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at',
+  ),
+  matching_run_records: {
+    holds: 'What it takes to repeat a run: choices of everybody in it, by number',
+    withheld: { key: 'run_id', others: 'input pairs left_out' },
+    erase: { by: 'the records of runs the person took part in are deleted; their figures stay' },
+  },
+}

@@ -1,0 +1,39 @@
+import type { PersonalData } from '../../platform/personal-data/rule.ts'
+import {
+  leadsToMyPair,
+  mine,
+  own,
+  saysMyFirstName,
+  toMyPartners,
+} from '../../platform/personal-data/words.ts'
+
+const noticesAboutMe = `${toMyPartners} AND (${saysMyFirstName("title || ' ' || body")}
+  OR (kind <> 'badge-earned' AND ${leadsToMyPair("coalesce(link, '')")}))`
+
+export const personalData: PersonalData = {
+  notices: {
+    holds: 'Notices you got',
+    of: mine(),
+    exported: 'kind title body link created_at read_at',
+    withheld: {
+      key: 'id user_id thing_id thing_mark',
+      platform: 'in_app mail_at good_until later_title',
+      derived: 'attachments',
+    },
+    derived: { files: "(SELECT jsonb_agg(file -> 'filename') FROM jsonb_array_elements(attachments) file)" },
+    // Those of partners that tell of the person, or of the pair with words of theirs.
+    erase: { steps: [{ delete: mine() }, { delete: noticesAboutMe }] },
+  },
+  notice_preferences: {
+    holds: 'Which notices you want',
+    ...own,
+    exported: 'kind in_app email',
+    withheld: { key: 'user_id' },
+  },
+  notice_schedules: {
+    holds: 'When mails may reach you',
+    ...own,
+    exported: 'digest_hour quiet_from quiet_to digested_on',
+    withheld: { key: 'user_id' },
+  },
+}

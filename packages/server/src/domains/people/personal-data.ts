@@ -1,0 +1,111 @@
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { byMyEmail, FORMER, keys, mine, own } from '../../platform/personal-data/words.ts'
+
+export const personalData: PersonalData = {
+  users: {
+    holds: 'Your account',
+    of: mine('id'),
+    exported:
+      'email first_name last_name account_type time_zone created_at invited_at email_proven_at questionnaire_filled_at deactivated_at',
+    derived: { company: '(SELECT name FROM companies c WHERE c.id = company_id)' },
+    withheld: { key: 'id version', secret: 'password_hash', derived: 'company_id' },
+    erase: {
+      steps: [
+        {
+          where: mine('id'),
+          set: {
+            email: "'erased-' || id || '@erased.invalid'",
+            first_name: "'Former'",
+            last_name: "'member'",
+            password_hash: "''",
+            time_zone: 'NULL',
+            questionnaire_filled_at: 'NULL',
+            invited_at: 'NULL',
+            email_proven_at: 'NULL',
+            deactivated_at: 'coalesce(deactivated_at, (SELECT now FROM person))',
+            version: 'version + 1',
+          },
+        },
+      ],
+    },
+  },
+  sessions: {
+    holds: 'Sign-ins',
+    ...own,
+    exported: 'created_at rotated_at expires_at ended_at remember',
+    withheld: { key: 'id user_id', secret: 'generation' },
+  },
+  sign_on_identities: {
+    holds: 'Who you are at the sign-on of your company',
+    ...own,
+    exported: 'issuer subject linked_at used_at',
+    withheld: { key: 'user_id' },
+  },
+  mailed_links: {
+    holds: 'Links to choose a password',
+    ...own,
+    exported: 'purpose email created_at expires_at',
+    withheld: { key: 'user_id', secret: 'token_hash' },
+  },
+  profiles: {
+    holds: 'Your profile',
+    ...own,
+    exported: 'headline level location pronouns bio skills languages portrait',
+    withheld: keys,
+  },
+  parting_profiles: {
+    holds: 'Your profile as a former partner still reads it',
+    ...own,
+    exported: 'role company_name headline level location pronouns bio skills languages portrait',
+    withheld: { key: 'enrollment_id user_id company_id' },
+  },
+  profile_photos: {
+    holds: 'Your photo',
+    ...own,
+    exported: 'changed_at',
+    withheld: { key: 'user_id company_id version', file: 'bytes' },
+  },
+  meeting_hours: {
+    holds: 'Your meeting hours',
+    ...own,
+    exported: 'weekday from_minute to_minute',
+    withheld: keys,
+  },
+  people_import_rows: {
+    holds: 'Lists your company invited you with',
+    of: byMyEmail('email'),
+    exported: 'email first_name last_name role',
+    withheld: { key: 'import_id company_id number same_as', platform: 'flaw_field flaw verdict result' },
+    erase: {
+      steps: [
+        {
+          where: byMyEmail('email'),
+          set: { email: "''", first_name: FORMER, last_name: "''", flaw: 'NULL' },
+        },
+      ],
+    },
+    remains: { 'says nothing about whom': 'role flaw_field verdict result' },
+  },
+  people_imports: {
+    holds: 'Lists of people you brought, as an admin',
+    of: mine('admin_id'),
+    exported: 'file_name state created_at finished_at',
+    withheld: {
+      key: 'id company_id admin_id version',
+      others: 'file',
+      platform: 'share leave_refused failure notes checks_begun',
+    },
+    erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
+  },
+  sign_on_providers: {
+    holds: "Companies' sign-on providers",
+    withheld: { key: 'company_id version', secret: 'client_secret', platform: 'issuer client_id is_enabled' },
+    erase: { keep: 'nothing about a person' },
+  },
+  sign_on_domains: impersonal('Mail domains of companies with a sign-on', 'domain', 'company_id'),
+  sign_on_attempts: impersonal(
+    'Sign-ons under way, for ten minutes, without saying whose',
+    'state_hash next expires_at',
+    'company_id',
+  ),
+}

@@ -1,0 +1,21 @@
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+
+export const personalData: PersonalData = {
+  companies: impersonal(
+    'Companies',
+    'name description code plan is_community match_floor match_people match_hours certificate_activities certificate_sessions archived_at created_at',
+    'id version',
+  ),
+  company_brandings: impersonal(
+    "Companies' looks",
+    'display_name accent logo logo_version',
+    'company_id version',
+  ),
+  plan_alerts: impersonal('Plans that are short of places', 'refused refused_told told_at', 'company_id'),
+  tracks: impersonal('Tracks', 'name description themes archived_at created_at', 'id company_id version'),
+  track_activities: impersonal(
+    'Activities of tracks',
+    'month position name description text_content link type set_of_trainings',
+    'id track_id resource_id',
+  ),
+}

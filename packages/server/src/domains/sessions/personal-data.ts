@@ -1,0 +1,56 @@
+import type { PersonalData } from '../../platform/personal-data/rule.ts'
+import { isOneOfTwo, mine, ofPair, own, partnerIn, whoIs } from '../../platform/personal-data/words.ts'
+
+export const personalData: PersonalData = {
+  mentoring_sessions: {
+    holds: 'Sessions with your partners',
+    of: isOneOfTwo,
+    exported:
+      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_minutes message reason created_at changed_at closed_at',
+    derived: {
+      with: partnerIn('mentor_id', 'mentee_id'),
+      proposed_by: whoIs('proposed_by'),
+      closed_by: whoIs('closed_by'),
+    },
+    withheld: {
+      key: `id ${ofPair} version sequence`,
+      derived: 'mentor_id mentee_id proposed_by closed_by',
+    },
+    erase: {
+      steps: [
+        // Both write these words and nobody keeps whose they are: they go, the time stays.
+        {
+          where: isOneOfTwo,
+          set: { title: "'Session'", agenda: "''", link: 'NULL', message: "''", reason: "''" },
+        },
+      ],
+    },
+    remains: { 'times, not words': 'proposed_times' },
+  },
+  session_reminders: {
+    holds: 'Reminders of sessions',
+    of: mine(),
+    exported: 'kind starts_at reminded_at',
+    withheld: { key: 'session_id user_id company_id' },
+    erase: { steps: [{ delete: mine() }] },
+  },
+  room_seats: {
+    holds: 'Your seat in a video room, while you are in it',
+    of: mine(),
+    exported: 'seen_at',
+    withheld: { key: 'session_id user_id company_id seat' },
+    erase: { steps: [{ delete: mine() }] },
+  },
+  room_signals: {
+    holds: 'How two browsers find each other, for some minutes',
+    withheld: { key: 'number session_id company_id from_seat to_seat', platform: 'signal sent_at' },
+    erase: {
+      steps: [{ delete: `session_id IN (SELECT id FROM mentoring_sessions WHERE ${isOneOfTwo})` }],
+    },
+  },
+  calendar_feeds: {
+    holds: 'The address of your calendar',
+    ...own,
+    withheld: { key: 'user_id company_id', secret: 'generation' },
+  },
+}

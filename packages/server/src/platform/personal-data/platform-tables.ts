@@ -1,0 +1,32 @@
+import { impersonal, type PersonalData } from './rule.ts'
+import { byMyEmail, leadsToMyPair, namesMyEmail, namesMyId, saysMyFirstName } from './words.ts'
+
+const text = "subject || ' ' || plain || ' ' || html"
+
+export const platformTables: PersonalData = {
+  mails: {
+    holds: 'Mails we sent you',
+    of: byMyEmail('recipient'),
+    exported: 'kind recipient subject plain state created_at sent_at',
+    withheld: {
+      key: 'id',
+      secret: 'unsubscribe_url',
+      platform: 'reply_to html attachments repeatable as_written attempts sending_since last_error',
+    },
+    erase: {
+      steps: [
+        {
+          delete: `${byMyEmail('recipient')} OR ${byMyEmail('reply_to')}
+            OR ${namesMyEmail(`${text} || ' ' || attachments::text`)}
+            OR recipient IN (SELECT email FROM partners) AND (${saysMyFirstName(text)} OR ${leadsToMyPair('plain')})`,
+        },
+      ],
+    },
+  },
+  rate_limits: {
+    holds: 'Attempts that were counted, for some hours',
+    withheld: { platform: 'key count window_ends_at' },
+    erase: { steps: [{ delete: `${namesMyEmail('key')} OR ${namesMyId('key')}` }] },
+  },
+  migrations: impersonal('Versions of the schema', 'name checksum applied_at', ''),
+}
