@@ -2,6 +2,22 @@ const lines = (count: number) => 'export const x = 1\n'.repeat(count)
 
 /** For every rule, files that break it and one sign of the complaint. A rule that stays silent here has gone blind. */
 export const planted: Record<string, { files: Record<string, string>; complaint: string }[]> = {
+  'a page loads no schemas': [
+    {
+      files: { 'packages/web/app/ui/a.tsx': "import { roles } from '@brightpair/contract'" },
+      complaint: 'packages/web/app/ui/a.tsx imports @brightpair/contract',
+    },
+  ],
+  'a limit is written in the contract': [
+    {
+      files: { 'packages/web/app/ui/a.tsx': '<input maxLength={12_000} />' },
+      complaint: 'packages/web/app/ui/a.tsx',
+    },
+    {
+      files: { 'packages/web/app/ui/a.tsx': 'const MAX_NOTE = 1000\n\n<input maxLength={MAX_NOTE} />' },
+      complaint: 'packages/web/app/ui/a.tsx',
+    },
+  ],
   'web -> contract <- server -> matching': [
     {
       files: { 'packages/web/app/root.tsx': "import { match } from '@brightpair/matching'" },

@@ -220,6 +220,16 @@ export const rules: Rule[] = [
     const isFree = isTest(path) || isTool(path) || READS_ENVIRONMENT.includes(path)
     return !isFree && /\bprocess\.env\b|\bfrom 'node:process'/.test(text)
   }),
+  // The index of the contract brings the schema library along; its limits and lists have doors of their own.
+  importRule('a page loads no schemas', (file, target, { isTypeOnly }) => {
+    const isPage = file.path.startsWith('packages/web/app/') && !isTest(file.path)
+    return isPage && target === 'packages/contract/src/index.ts' && !isTypeOnly
+  }),
+  fileRule('a limit is written in the contract', ({ path, text }) => {
+    const isWritten =
+      /\b(?:max|min)Length=(?:\{[\d_]+\}|"\d)|\b(?:MAX|MIN)_\w+ = [\d_]+\n[\s\S]*Length=\{(?:MAX|MIN)_/
+    return path.startsWith('packages/web/app/') && isWritten.test(text)
+  }),
   fileRule('no file or folder with a name that says nothing', ({ path }) =>
     path.split('/').some((part) => VAGUE.includes(part.replace(/\.\w+$/, ''))),
   ),

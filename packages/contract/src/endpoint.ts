@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-
-export const roles = ['ADMIN', 'MENTOR', 'MENTEE'] as const
-export type Role = (typeof roles)[number]
+import type { Role } from './roles.ts'
 
 /** Who may call an endpoint. There is no default: `public` is spelled out. */
 export type Access = 'public' | 'signed-in' | readonly Role[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 import { isEmailAddress, normalizeEmail } from './people/email-address.ts'
 
 /**
@@ -62,7 +63,7 @@ function isKnownZone(name: string): boolean {
   }
 }
 
-export const Email = text(254)
+export const Email = text(MAX_EMAIL)
   .overwrite(normalizeEmail)
   .refine(isEmailAddress, 'Please enter a valid email address.')
   .meta({ format: 'idn-email' })
@@ -70,14 +71,14 @@ export const Email = text(254)
 /** Length only: composition rules make passwords weaker, and what is easy to guess is refused by the server. */
 export const NewPassword = z
   .string()
-  .min(8, 'Please use at least 8 characters.')
-  .max(128, 'Please use at most 128 characters.')
+  .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
+  .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`)
   .refine(isStorable, 'Please remove the invisible characters.')
 
 export const GivenPassword = z
   .string()
   .min(1, 'Please fill in this field.')
-  .max(128, 'Please use at most 128 characters.')
+  .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`)
 
 /** An address a person may follow: nothing but the web. */
 export const HttpAddress = line(2000).refine(

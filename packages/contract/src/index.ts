@@ -63,8 +63,6 @@ export {
   endpoint,
   type Handled,
   type Method,
-  type Role,
-  roles,
 } from './endpoint.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
@@ -80,7 +78,7 @@ export {
   riskReasons,
 } from './insights/programme-health.ts'
 export { Found, search } from './insights/search.ts'
-export { FILM, type FilmAddress, resourceFilms } from './library/resource-films.ts'
+export { type FilmAddress, resourceFilms } from './library/resource-films.ts'
 export {
   AdminResource,
   ARTICLE_WORDS,
@@ -95,7 +93,7 @@ export {
   WATCH_SECONDS,
   type WatchCard,
 } from './library/resources.ts'
-export { availability, MAX_MENTEES } from './matching/availability.ts'
+export { availability } from './matching/availability.ts'
 export {
   AdminMatch,
   LiveMatch,
@@ -118,15 +116,12 @@ export {
 export { assist, DraftEvent, Preparation } from './messages/assist.ts'
 export {
   Attachment,
-  MAX_ATTACHMENT_BYTES,
-  MAX_ATTACHMENTS,
-  MESSAGE_LENGTH,
   Message,
   messages,
 } from './messages/messages.ts'
 export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
 export { outbox, PostedMail } from './notices/outbox.ts'
-export { Activity, activities, MAX_ACTIVITIES, WrittenActivity } from './pairs/activities.ts'
+export { Activity, activities, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
 export { Certificate, CertificateProgress, certificates } from './pairs/certificates.ts'
@@ -161,24 +156,21 @@ export {
   Task,
 } from './pairs/plans.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
+export { type ImportField, importColumns } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
 export { PersonRow, people, personStates } from './people/people.ts'
 export {
-  type ImportField,
   ImportRow,
-  importColumns,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
   PeopleImport,
   peopleImports,
 } from './people/people-imports.ts'
-export { PHOTO_SIDE, Profile, portraits, profiles } from './people/profiles.ts'
+export { Profile, portraits, profiles } from './people/profiles.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
 export { OwnData, ownData } from './privacy/own-data.ts'
 export { branding, CompanyBranding } from './programmes/branding.ts'
 export { Company, companies, MatchingRules } from './programmes/companies.ts'
 export { type CompanyPlan, companyPlans, planNames, planSeats } from './programmes/company-plans.ts'
-export { activityTypes, type GivenActivity, MONTHS, Track, tracks } from './programmes/tracks.ts'
+export { activityTypes, type GivenActivity, Track, tracks } from './programmes/tracks.ts'
 export { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 export {
   AGREEMENT,
@@ -199,11 +191,12 @@ export {
   Question,
   questionnaireExport,
 } from './questionnaires/questionnaires.ts'
+export { type ParticipantRole, participantRoles, type Role, roles } from './roles.ts'
 export { calendarFeed } from './sessions/calendar-feed.ts'
 export { IceServer, Room, RoomSignal, rooms } from './sessions/rooms.ts'
 export { Session, sessionStates, sessions } from './sessions/sessions.ts'
 export { appSettings, PlatformSettings } from './site/app-settings.ts'
-export { contactMessages, contactSubjects, headcountBands } from './site/contact-messages.ts'
+export { contactMessages } from './site/contact-messages.ts'
 export { demoBookings } from './site/demo-bookings.ts'
 export { InterestAnswer, interestAnswers } from './site/interest-answers.ts'
 export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './site/leads.ts'

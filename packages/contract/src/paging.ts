@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
+import { MAX_SEARCH } from './limits.ts'
 
 const DEEPEST_PAGE = 1_000_000
 
@@ -10,7 +11,7 @@ export const Paging = z.strictObject({
 })
 
 /** What somebody types into the search box of a list. */
-export const SearchWords = text(100, { min: 0 }).default('')
+export const SearchWords = text(MAX_SEARCH, { min: 0 }).default('')
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

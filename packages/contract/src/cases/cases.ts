@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
+import { MAX_CASE_NOTE } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
+import { participantRoles } from '../roles.ts'
 
 export const endReasons = [
   'goals-reached',
@@ -17,7 +19,7 @@ export type EndReason = (typeof endReasons)[number]
 const caseSources = ['feedback', 'ending', 'decline'] as const
 const caseStates = ['new', 'read', 'closed'] as const
 
-const Person = PersonName.extend({ id: Id, role: z.enum(['MENTOR', 'MENTEE']) })
+const Person = PersonName.extend({ id: Id, role: z.enum(participantRoles) })
 
 /** Something a person told the people who run the programme. Its words are read one case at a time, on record. */
 export const Case = z.object({
@@ -86,7 +88,7 @@ export const cases = {
     body: z.strictObject({
       version: Version,
       state: z.enum(['read', 'closed'], 'Please choose open or closed.'),
-      note: text(1000, { min: 0 }).default(''),
+      note: text(MAX_CASE_NOTE, { min: 0 }).default(''),
     }),
     response: CaseDetails,
     errors: ['not_found', 'changed_meanwhile'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line } from '../fields.ts'
+import { participantRoles } from '../roles.ts'
 
-const role = z.enum(['MENTOR', 'MENTEE'])
+const role = z.enum(participantRoles)
 
 const cells = {
   people: z.int().nullable().describe('Who answered the questionnaire; null when hidden.'),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { line, Moment } from '../fields.ts'
+import { MAX_SEARCH } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
+import { participantRoles } from '../roles.ts'
 
 export const Found = z.object({
   kind: z.enum(['activity', 'session', 'message', 'resource', 'spark']),
@@ -17,10 +19,10 @@ export const search = {
   search: endpoint('GET', '/enrollments/:enrollmentId/search', {
     summary:
       'Activities, sessions, messages and sparks of a pair and articles of its library in which every given word occurs',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     query: z.strictObject({
-      q: line(100, { min: 0 }).default('').describe('Without a word nothing is found.'),
+      q: line(MAX_SEARCH, { min: 0 }).default('').describe('Without a word nothing is found.'),
     }),
     response: z.object({
       results: z.array(Found).describe('Kind by kind, at most five of each, the best first.'),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line } from '../fields.ts'
+import { FILM_PIECE_BYTES, MAX_CAPTION_BYTES } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 import { AdminResource, OfArticle, OneResource } from './resources.ts'
-
-/** A film an admin attaches travels in pieces, so that neither a slow line nor a proxy cuts it off. */
-export const FILM = { mostBytes: 200 * 1024 * 1024, pieceBytes: 1024 * 1024, mostCaptionBytes: 256 * 1024 }
 
 /** Addresses for the browser's own player, which sends no token: they name their reader and expire. */
 const FilmAddress = z.object({ url: z.string(), captionsUrl: z.string().nullable() })
@@ -17,7 +16,7 @@ const ofFilm = { access: ['ADMIN'], params: OneResource, errors: ['not_found'] }
 export const resourceFilms = {
   film: endpoint('GET', '/enrollments/:enrollmentId/resources/:slug/film', {
     summary: 'Where the film of an article is played from, for the next hours and for this sign-in alone',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfArticle,
     response: FilmAddress,
   }),
@@ -55,7 +54,7 @@ export const resourceFilms = {
     summary: 'One piece of a film, counted from 0; a piece that is sent again replaces itself',
     access: ['ADMIN'],
     params: OneUpload.extend({ number: z.coerce.number().int().min(0).max(9999) }),
-    bytes: FILM.pieceBytes,
+    bytes: FILM_PIECE_BYTES,
     errors: ['not_found', 'unsupported_file'],
   }),
   attachFilm: endpoint('POST', '/admin/resources/:id/film/:uploadId/attach', {
@@ -74,7 +73,7 @@ export const resourceFilms = {
     summary: 'Give the film captions, as WebVTT',
     access: ['ADMIN'],
     params: OneResource,
-    bytes: FILM.mostCaptionBytes,
+    bytes: MAX_CAPTION_BYTES,
     response: AdminResource,
     errors: ['not_found', 'unsupported_file'],
   }),

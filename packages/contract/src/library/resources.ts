@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
+import {
+  MAX_KEYWORD,
+  MAX_KEYWORDS,
+  MAX_RESOURCE_EXERCISE,
+  MAX_RESOURCE_SUMMARY,
+  MAX_RESOURCE_TEXT,
+  MAX_RESOURCE_TITLE,
+  MAX_TRACK_NAME,
+  MONTHS,
+} from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { OfPair } from '../pairs/enrollments.ts'
+import { participantRoles } from '../roles.ts'
 
 const topics = [
   'communication',
@@ -120,8 +131,8 @@ export const ResourceArticle = ResourceCard.extend({
 export type ResourceArticle = z.infer<typeof ResourceArticle>
 
 export const OfArticle = OfPair.extend({ slug: Slug })
-const both = ['MENTOR', 'MENTEE'] as const
-const Month = z.coerce.number().int().min(1).max(6)
+const both = participantRoles
+const Month = z.coerce.number().int().min(1).max(MONTHS)
 
 const library = {
   resources: endpoint('GET', '/enrollments/:enrollmentId/resources', {
@@ -131,7 +142,7 @@ const library = {
     params: OfPair,
     query: z.strictObject({
       search: SearchWords,
-      track: line(120, { min: 0 }).default(''),
+      track: line(MAX_TRACK_NAME, { min: 0 }).default(''),
       month: Month.optional(),
       topic: z.enum(topics).optional(),
       done: z.enum(['true', 'false']).optional(),
@@ -181,15 +192,18 @@ export const AdminResource = z.object({
 })
 export type AdminResource = z.infer<typeof AdminResource>
 
-const written = { text: text(12_000, { min: 0 }), exercise: text(3000, { min: 0 }) }
+const written = {
+  text: text(MAX_RESOURCE_TEXT, { min: 0 }),
+  exercise: text(MAX_RESOURCE_EXERCISE, { min: 0 }),
+}
 const GivenResource = z.strictObject({
-  title: line(120),
-  summary: line(200),
-  track: line(120, { min: 0 }).describe('Empty: any.'),
-  month: z.int('Please choose a month from 1 to 6.').min(1).max(6),
+  title: line(MAX_RESOURCE_TITLE),
+  summary: line(MAX_RESOURCE_SUMMARY),
+  track: line(MAX_TRACK_NAME, { min: 0 }).describe('Empty: any.'),
+  month: z.int('Please choose a month from 1 to 6.').min(1).max(MONTHS),
   topic: z.enum(topics),
   audience: z.enum(audiences),
-  keywords: z.array(line(40)).max(20, 'Please keep to 20 words.'),
+  keywords: z.array(line(MAX_KEYWORD)).max(MAX_KEYWORDS, `Please keep to ${MAX_KEYWORDS} words.`),
   ...written,
 })
 export type GivenResource = z.output<typeof GivenResource>

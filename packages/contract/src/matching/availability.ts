@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day } from '../fields.ts'
-
-export const MAX_MENTEES = 5
+import { MAX_MENTEES } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 
 const pausedUntil = Day.nullable().describe('The first day on which the person takes part again; null: now.')
 
@@ -34,7 +34,7 @@ export const availability = {
   }),
   searchAgain: endpoint('PUT', '/availability/search', {
     summary: 'After a programme: say whether to look for another match. Until then nobody is searched for',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     body: z.strictObject({ wanted: z.boolean() }),
     response: z.object({ wanted: z.boolean() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
+import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 
 /** Where a person stands between the questionnaire and the programme. */
@@ -104,7 +105,7 @@ const AcceptResult = z.object({
   enrollmentId: Id.nullable().describe('Null: the other side has not accepted yet.'),
 })
 const RejectBody = z
-  .strictObject({ reason: text(500, { min: 0 }).optional(), matchId })
+  .strictObject({ reason: text(MAX_DECLINE_REASON, { min: 0 }).optional(), matchId })
   .nullish()
   .describe('May be left out altogether.')
 
@@ -173,8 +174,10 @@ export const matches = {
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       enrolled: z.boolean().describe('Whether a running programme was seen; refused when that has changed.'),
-      reason: text(500).describe('For admins only.'),
-      message: text(300, { min: 0 }).optional().describe('What both people are told, beside that it ended.'),
+      reason: text(MAX_END_REASON).describe('For admins only.'),
+      message: text(MAX_END_MESSAGE, { min: 0 })
+        .optional()
+        .describe('What both people are told, beside that it ended.'),
     }),
     errors: ['not_found', 'match_ended', 'changed_meanwhile'],
   }),

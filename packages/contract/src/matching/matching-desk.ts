@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
+import { MAX_HOLD_NOTE } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
+import { participantRoles } from '../roles.ts'
 import { MatchReasons } from './matches.ts'
 
 const ofCompany = z.uuid('Please select a company')
@@ -23,7 +25,7 @@ export const waitingReasons = [
 ] as const
 
 export const WaitingPerson = Person.extend({
-  role: z.enum(['MENTOR', 'MENTEE']),
+  role: z.enum(participantRoles),
   waitingSince: Moment.describe('When they answered; the longer wait decides between equal scores.'),
   places: z.int().nullable().describe('How many mentees a mentor has room for; null for a mentee.'),
   why: z
@@ -70,7 +72,7 @@ export type SkillGap = z.infer<typeof SkillGap>
 const waiting = z.strictObject({
   companyId: ofCompany,
   search: SearchWords,
-  role: z.enum(['MENTOR', 'MENTEE']).optional(),
+  role: z.enum(participantRoles).optional(),
 })
 
 export const matchingDesk = {
@@ -90,7 +92,7 @@ export const matchingDesk = {
     summary: 'Keep a person out of runs until further notice; pairing by hand stays possible',
     access: ['ADMIN'],
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({ note: text(300).describe('For admins only.') }),
+    body: z.strictObject({ note: text(MAX_HOLD_NOTE).describe('For admins only.') }),
     errors: ['not_found'],
   }),
   release: endpoint('DELETE', '/admin/matching-desk/holds/:id', {

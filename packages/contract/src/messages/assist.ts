@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { MONTHS } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
+import { participantRoles } from '../roles.ts'
 
 const Starter = z.object({
   text: z.string(),
@@ -34,7 +36,7 @@ export const DraftEvent = z.union([
 ])
 export type DraftEvent = z.infer<typeof DraftEvent>
 
-const both = ['MENTOR', 'MENTEE'] as const
+const both = participantRoles
 const base = '/enrollments/:enrollmentId/assist'
 
 export const assist = {
@@ -56,7 +58,7 @@ export const assist = {
         month: z
           .int('Please choose a month.')
           .min(1, 'Please choose a month.')
-          .max(6, 'There are six months.'),
+          .max(MONTHS, 'There are six months.'),
       }),
       z.strictObject({ kind: z.literal('agenda').describe('For the next session.') }),
     ]),

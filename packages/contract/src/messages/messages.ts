@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE, MAX_MESSAGES_AT_ONCE } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
-
-export const MESSAGE_LENGTH = 4_000
-export const MAX_ATTACHMENTS = 3
-export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
+import { participantRoles } from '../roles.ts'
 
 export const Attachment = z.object({
   id: Id,
@@ -39,16 +37,16 @@ const Thread = z.object({
 export const messages = {
   threads: endpoint('GET', '/messages', {
     summary: 'The last message of each pair of the signed-in person, and how many are unread',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     response: z.object({ unread: z.int(), threads: z.array(Thread) }),
   }),
   messages: endpoint('GET', '/enrollments/:enrollmentId/messages', {
     summary: 'Messages of a pair in their order: the newest, those before a number, or those after one',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     query: z
       .strictObject({
-        limit: z.coerce.number().int().min(1).max(100).default(40),
+        limit: z.coerce.number().int().min(1).max(MAX_MESSAGES_AT_ONCE).default(40),
         before: MessageNumber.optional(),
         after: MessageNumber.optional().describe('For catching up: the last number seen.'),
       })
@@ -67,12 +65,12 @@ export const messages = {
   }),
   sendMessage: endpoint('POST', '/enrollments/:enrollmentId/messages', {
     summary: 'Send a message once: repeating the same clientId answers with what was stored',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     body: z
       .strictObject({
         clientId: Id,
-        text: text(MESSAGE_LENGTH, { min: 0 }),
+        text: text(MAX_MESSAGE, { min: 0 }),
         attachmentIds: z
           .array(Id)
           .max(MAX_ATTACHMENTS, `Please attach at most ${MAX_ATTACHMENTS} files.`)
@@ -88,7 +86,7 @@ export const messages = {
   }),
   readMessages: endpoint('POST', '/enrollments/:enrollmentId/messages/read', {
     summary: 'Mark what the partner wrote as read up to a number; a mark never moves back',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     body: z.strictObject({ number: z.int().min(0).max(2_147_483_647) }),
     response: z.object({ unread: z.int().describe('In this pair.') }),
@@ -96,13 +94,13 @@ export const messages = {
   }),
   typing: endpoint('POST', '/enrollments/:enrollmentId/messages/typing', {
     summary: 'Tell the partner that a message is being written; kept nowhere',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     errors: ['not_found', 'programme_over', 'too_many_requests'],
   }),
   uploadAttachment: endpoint('POST', '/enrollments/:enrollmentId/attachments', {
     summary: 'Bring a file to be sent with a message; unsent, it is gone after a day',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     query: z.strictObject({ name: line(200).default('file') }),
     bytes: MAX_ATTACHMENT_BYTES,
@@ -111,7 +109,7 @@ export const messages = {
   }),
   attachment: endpoint('GET', '/enrollments/:enrollmentId/attachments/:attachmentId', {
     summary: 'A file that was sent, to be saved; of its own media type',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair.extend({ attachmentId: Id }),
     produces: 'application/octet-stream',
     errors: ['not_found'],

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
+import { MAX_ACTIVITY_NAME, MAX_ACTIVITY_TEXT, MAX_TRAINING, MAX_TRAININGS, MONTHS } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 import { EnrolledActivity, OfPair } from './enrollments.ts'
 
-export const MAX_ACTIVITIES = 30
-const MAX_TRAININGS = 12
-
-const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(6, 'Choose a month from 1 to 6.')
+const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(MONTHS, 'Choose a month from 1 to 6.')
 
 /** Nothing but a page of the web: other addresses could run as a script in the partner's browser. */
 const WebLink = line(2000).pipe(
@@ -24,11 +23,11 @@ export type Activity = z.infer<typeof Activity>
 
 export const WrittenActivity = z.strictObject({
   month: Month,
-  name: line(120),
-  textContent: text(4000),
+  name: line(MAX_ACTIVITY_NAME),
+  textContent: text(MAX_ACTIVITY_TEXT),
   scheduleLink: WebLink.optional(),
   setOfTrainings: z
-    .array(line(120))
+    .array(line(MAX_TRAINING))
     .max(MAX_TRAININGS, `Please name at most ${MAX_TRAININGS} trainings.`)
     .optional(),
 })
@@ -40,7 +39,7 @@ const List = z.object({ activities: z.array(Activity) })
 export const activities = {
   activities: endpoint('GET', '/enrollments/:enrollmentId/activities', {
     summary: 'All activities of a pair, month by month in their order, and which are done',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     response: List,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName } from '../fields.ts'
+import { participantRoles } from '../roles.ts'
 
 const Signature = z.object({ name: z.string(), signedAt: Moment }).nullable()
 
@@ -25,14 +26,14 @@ const enrollmentId = Id.optional().describe(
 export const agreements = {
   agreement: endpoint('GET', '/agreement', {
     summary: 'The agreement of a running programme and who has signed it',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     query: z.strictObject({ enrollmentId }),
     response: Agreement,
     errors: ['no_enrollment'],
   }),
   signAgreement: endpoint('POST', '/agreement/sign', {
     summary: 'Sign for oneself, once',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     body: z.strictObject({
       accepted: z.literal(true, 'Please tick the box to accept the agreement.'),
       version: z.int().optional().describe('The wording that was shown; refused when it is another one.'),
@@ -43,7 +44,7 @@ export const agreements = {
   }),
   agreementPdf: endpoint('GET', '/agreement.pdf', {
     summary: 'The agreement with its signatures as a PDF',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     query: z.strictObject({ enrollmentId }),
     produces: 'application/pdf',
     errors: ['no_enrollment', 'too_many_requests'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
+import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
 
 /** In the order in which most pairs come by them. */
@@ -30,7 +31,7 @@ export type EarnedBadge = z.infer<typeof EarnedBadge>
 export const badges = {
   badges: endpoint('GET', '/enrollments/:enrollmentId/badges', {
     summary: 'The badges of the signed-in person in this programme: earned ones, and how to earn the others',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     response: z.object({ badges: z.array(EarnedBadge) }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
 
 const Day = z.iso.date()
@@ -7,7 +8,7 @@ const Day = z.iso.date()
 export const Certificate = z.object({
   number: z.string().describe('Five groups of four characters; whoever knows it can check the certificate.'),
   name: z.string().describe('As the person was called on the day it was issued.'),
-  role: z.enum(['MENTOR', 'MENTEE']),
+  role: z.enum(participantRoles),
   track: z.string().nullable(),
   company: z.string(),
   startedOn: Day,
@@ -27,7 +28,7 @@ export const CertificateProgress = z.object({
 })
 export type CertificateProgress = z.infer<typeof CertificateProgress>
 
-const access = ['MENTOR', 'MENTEE'] as const
+const access = participantRoles
 
 export const certificates = {
   certificate: endpoint('GET', '/enrollments/:enrollmentId/certificate', {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endReasons } from '../cases/cases.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
+import { MAX_ENDING_NOTE, MONTHS } from '../limits.ts'
 import { MatchReasons } from '../matching/matches.ts'
+import { participantRoles } from '../roles.ts'
 
 export const EnrolledActivity = z.object({
   id: Id,
@@ -31,7 +33,7 @@ const Person = PersonName.extend({ id: Id })
 export const Programme = z.object({
   id: Id.describe('The enrollmentId of every endpoint under /enrollments.'),
   state: z.enum(['ACTIVE', 'COMPLETED', 'ENDED']),
-  month: z.int().min(1).max(6).describe('The month the pair is in, or was in when it ended.'),
+  month: z.int().min(1).max(MONTHS).describe('The month the pair is in, or was in when it ended.'),
   startedAt: Moment,
   endedAt: Moment.nullable(),
   track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
@@ -53,7 +55,7 @@ export const enrollments = {
   enrollments: endpoint('GET', '/enrollments', {
     summary:
       'All programmes of the signed-in person: running ones first, then by their start, the newest first',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     response: z.object({ enrollments: z.array(Programme) }),
   }),
   mentorEnrollment: endpoint('GET', '/mentor/enrollment', {
@@ -73,13 +75,13 @@ export const enrollments = {
   endEnrollment: endpoint('POST', '/enrollments/:enrollmentId/end', {
     summary:
       'End a programme before its six months are over; both people can be matched again, not with each other',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     body: z.strictObject({
       reason: z
         .enum(endReasons, 'Please choose a reason.')
         .describe('Read by the people who run the programme, never by the partner; so is the note.'),
-      note: text(1000, { min: 0 }).optional(),
+      note: text(MAX_ENDING_NOTE, { min: 0 }).optional(),
     }),
     errors: ['not_found', 'programme_over'],
   }),
@@ -87,7 +89,7 @@ export const enrollments = {
   readPartnerAnswers: endpoint('GET', '/enrollments/:enrollmentId/partner-answers', {
     summary:
       'What the partner answered to the questions whose answers are shared; nothing once the programme is over',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     response: z.object({
       answers: z.array(
@@ -101,7 +103,7 @@ export const enrollments = {
   }),
   matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
     summary: 'Why the two of a programme were matched, as the asking person was told',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     response: MatchReasons,
     errors: ['not_found'],

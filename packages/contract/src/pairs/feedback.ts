@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, text } from '../fields.ts'
+import { MAX_FEEDBACK } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
 
 const Rating = z.int('Please choose one to five.').min(1).max(5)
@@ -81,20 +83,20 @@ export const feedback = {
   feedback: endpoint('GET', '/enrollments/:enrollmentId/feedback', {
     summary:
       'What the asking person said about the partner, what the partner shared, and what both are asked',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     response: PairFeedback,
     errors: ['not_found'],
   }),
   giveFeedback: endpoint('POST', '/enrollments/:enrollmentId/feedback', {
     summary: 'Tell the partner, or the people who run the programme, how it goes',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair,
     body: z.strictObject({
       id: Id.optional().describe('Made by the client: the same one sent twice is stored once.'),
       rating: Rating,
-      helped: text(2000, { min: 0 }),
-      toChange: text(2000, { min: 0 }),
+      helped: text(MAX_FEEDBACK, { min: 0 }),
+      toChange: text(MAX_FEEDBACK, { min: 0 }),
       visibility,
     }),
     response: GivenFeedback,
@@ -103,13 +105,13 @@ export const feedback = {
   answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {
     summary:
       'Answer a round, or change the answer. The partner reads it, without the private note, once both have answered or two weeks after the round opened',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     params: OfPair.extend({ roundId: Id }),
     body: z.strictObject({
       rating: Rating,
-      words: z.partialRecord(question, text(2000, { min: 0 })).default({}),
+      words: z.partialRecord(question, text(MAX_FEEDBACK, { min: 0 })).default({}),
       recommends: recommends.default(null),
-      privateNote: text(2000, { min: 0 }).default(''),
+      privateNote: text(MAX_FEEDBACK, { min: 0 }).default(''),
     }),
     response: Round,
     errors: ['not_found', 'programme_over', 'round_revealed'],

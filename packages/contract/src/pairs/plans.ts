@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, line, Moment, text } from '../fields.ts'
+import {
+  MAX_GOAL_TITLE,
+  MAX_PLAN_NOTE,
+  MAX_REFLECTION,
+  MAX_REFLECTION_REPLY,
+  MAX_TASK_TITLE,
+  MONTHS,
+} from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
-
-const MONTHS = 6
 
 const Month = z
   .int('Please choose a month.')
@@ -73,16 +80,16 @@ export type SharedReflection = z.infer<typeof SharedReflection>
 export type MonthOverview = z.infer<typeof MonthOverview>
 
 const GoalInput = z.strictObject({
-  title: line(120),
-  note: text(500, { min: 0 }).default(''),
+  title: line(MAX_GOAL_TITLE),
+  note: text(MAX_PLAN_NOTE, { min: 0 }).default(''),
   targetMonth: Month.nullable().default(null),
   byTasks: z.boolean().default(false),
 })
 
 const TaskInput = z
   .strictObject({
-    title: line(160),
-    note: text(500, { min: 0 }).default(''),
+    title: line(MAX_TASK_TITLE),
+    note: text(MAX_PLAN_NOTE, { min: 0 }).default(''),
     dueOn: Day.nullable().default(null),
     goalId: Id.nullable().default(null),
     activityId: Id.nullable().default(null),
@@ -94,10 +101,10 @@ const TaskInput = z
 
 const OfGoal = OfPair.extend({ goalId: Id })
 const OfTask = OfPair.extend({ taskId: Id })
-const both = ['MENTOR', 'MENTEE'] as const
+const both = participantRoles
 const owner = ['MENTEE'] as const
 
-const ReflectionText = text(4000)
+const ReflectionText = text(MAX_REFLECTION)
 
 export const plans = {
   plan: endpoint('GET', '/enrollments/:enrollmentId/plan', {
@@ -185,14 +192,14 @@ export const plans = {
     summary: 'Save what is typed so far; nobody else reads it',
     access: both,
     params: OfPair,
-    body: z.strictObject({ month: Month, text: text(4000, { min: 0 }) }),
+    body: z.strictObject({ month: Month, text: text(MAX_REFLECTION, { min: 0 }) }),
     errors: ['programme_over'],
   }),
   replyToReflection: endpoint('PUT', '/enrollments/:enrollmentId/reflection/reply', {
     summary: 'Write to the partner’s shared reflection of a month',
     access: both,
     params: OfPair,
-    body: z.strictObject({ month: Month, text: text(1000) }),
+    body: z.strictObject({ month: Month, text: text(MAX_REFLECTION_REPLY) }),
     errors: ['programme_over'],
   }),
 }

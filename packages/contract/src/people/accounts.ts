@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint, roles } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Email, GivenPassword, Id, NewPassword, text } from '../fields.ts'
+import { MAX_NAME, MAX_REGISTRATION_CODE } from '../limits.ts'
 import { personName } from '../person-name.ts'
+import { participantRoles, roles } from '../roles.ts'
 
 export const AccountType = z.enum(roles)
 
@@ -24,10 +26,12 @@ export const accounts = {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      firstName: personName(80),
-      lastName: personName(80),
-      accountType: z.enum(['MENTOR', 'MENTEE'], 'Please choose mentor or mentee.'),
-      referral: text(64, { min: 0 }).optional().describe('The registration code of the company.'),
+      firstName: personName(MAX_NAME),
+      lastName: personName(MAX_NAME),
+      accountType: z.enum(participantRoles, 'Please choose mentor or mentee.'),
+      referral: text(MAX_REGISTRATION_CODE, { min: 0 })
+        .optional()
+        .describe('The registration code of the company.'),
       interestClaim: text(128, { min: 0 })
         .optional()
         .describe(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TimeZone } from '../fields.ts'
+import { participantRoles } from '../roles.ts'
 
 const DAY = 24 * 60
 
@@ -25,7 +26,7 @@ const MeetingHours = z.object({
   isDefault: z.boolean().describe('True while the person has set none: weekdays 9 to 17 count.'),
 })
 
-const access = ['MENTOR', 'MENTEE'] as const
+const access = participantRoles
 
 export const meetingHours = {
   meetingHours: endpoint('GET', '/meeting-hours', {

@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
+import { MAX_EMAIL, MAX_IMPORT_BYTES, MAX_IMPORT_CELL } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
-
-export const MAX_IMPORT_BYTES = 4 * 1024 * 1024
-export const MAX_IMPORT_ROWS = 20_000
-
-/** What a row must say, and how the template calls it. */
-export const importColumns = {
-  email: 'E-mail',
-  firstName: 'First name',
-  lastName: 'Last name',
-  role: 'Role',
-} as const
-export type ImportField = keyof typeof importColumns
 
 const importResults = ['ready', 'there', 'refused', 'invited'] as const
 const Result = z
@@ -125,10 +114,10 @@ export const peopleImports = {
     params: OneImport.extend({ number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z.strictObject({
       version: Version,
-      email: text(254, { min: 0 }),
-      firstName: text(200, { min: 0 }),
-      lastName: text(200, { min: 0 }),
-      role: text(200, { min: 0 }),
+      email: text(MAX_EMAIL, { min: 0 }),
+      firstName: text(MAX_IMPORT_CELL, { min: 0 }),
+      lastName: text(MAX_IMPORT_CELL, { min: 0 }),
+      role: text(MAX_IMPORT_CELL, { min: 0 }),
     }),
     response: PeopleImport,
     errors: ['not_found', 'changed_meanwhile'],

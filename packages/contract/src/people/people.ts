@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Moment } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
+import { participantRoles } from '../roles.ts'
 
 /** Where a person stands, in the order in which it usually happens. */
 export const personStates = [
@@ -20,7 +22,7 @@ export const PersonRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  accountType: z.enum(['MENTOR', 'MENTEE']),
+  accountType: z.enum(participantRoles),
   company: z.object({ id: Id, name: z.string() }),
   state: z.enum(personStates),
   emailConfirmed: z
@@ -88,9 +90,9 @@ export const people = {
     access: ['ADMIN'],
     body: z.strictObject({
       email: Email,
-      firstName: personName(80),
-      lastName: personName(80),
-      accountType: z.enum(['MENTOR', 'MENTEE']),
+      firstName: personName(MAX_NAME),
+      lastName: personName(MAX_NAME),
+      accountType: z.enum(participantRoles),
       companyId: z.uuid('Please select a company'),
     }),
     response: PersonRow,
@@ -124,7 +126,7 @@ export const people = {
     summary: 'Make a mentor of a mentee or the other way round; their answers are asked for anew',
     access: ['ADMIN'],
     params: OnePerson,
-    body: Edited.extend({ accountType: z.enum(['MENTOR', 'MENTEE']) }),
+    body: Edited.extend({ accountType: z.enum(participantRoles) }),
     response: PersonRow,
     errors: [...changes, 'in_a_match'],
   }),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, PersonName, text } from '../fields.ts'
+import {
+  MAX_BIO,
+  MAX_CHIP,
+  MAX_HEADLINE,
+  MAX_LANGUAGES,
+  MAX_LOCATION,
+  MAX_PHOTO_BYTES,
+  MAX_PRONOUNS,
+  MAX_SKILLS,
+} from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 import { roleLevels } from './role-levels.ts'
 
 /** The drawn faces a person may pick instead of a photo. Nobody is ever given one. */
@@ -24,14 +35,6 @@ const Level = z
   .nullable()
   .describe('Null: not said.')
 
-const MAX_SKILLS = 12
-const MAX_LANGUAGES = 8
-
-/** The side of a stored photo, in pixels. */
-export const PHOTO_SIDE = 512
-/** What a browser may send, in bytes. */
-const PHOTO_BYTES = 400_000
-
 const Picture = z
   .discriminatedUnion('kind', [
     z.object({
@@ -46,25 +49,25 @@ const Picture = z
 /** Each at most once, whatever the case. */
 const Chips = (most: number, tooMany: string) =>
   z
-    .array(line(60))
+    .array(line(MAX_CHIP))
     .max(most, tooMany)
     .refine((chips) => new Set(chips.map((chip) => chip.toLowerCase())).size === chips.length, {
       error: 'Each one can be named once.',
     })
 
 const own = {
-  headline: line(120, { min: 0 }).describe('What the person does: "Operations director".'),
+  headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: "Operations director".'),
   level: Level,
-  location: line(80, { min: 0 }),
-  pronouns: line(40, { min: 0 }),
-  bio: text(1200, { min: 0 }),
+  location: line(MAX_LOCATION, { min: 0 }),
+  pronouns: line(MAX_PRONOUNS, { min: 0 }),
+  bio: text(MAX_BIO, { min: 0 }),
   skills: Chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
   languages: Chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`),
 }
 
 export const Profile = PersonName.extend({
   id: Id,
-  role: z.enum(['MENTOR', 'MENTEE']),
+  role: z.enum(participantRoles),
   company: z.object({ name: z.string() }).nullable(),
   picture: Picture,
   headline: z.string(),
@@ -77,7 +80,7 @@ export const Profile = PersonName.extend({
 })
 export type Profile = z.infer<typeof Profile>
 
-const people = ['MENTOR', 'MENTEE'] as const
+const people = participantRoles
 const OfPerson = z.object({ userId: Id })
 
 export const profiles = {
@@ -102,7 +105,7 @@ export const profiles = {
     summary:
       'Set the own photo: a square JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
     access: people,
-    bytes: PHOTO_BYTES,
+    bytes: MAX_PHOTO_BYTES,
     response: Profile,
     errors: ['unsupported_file', 'too_many_requests'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { HttpAddress, Id, line } from '../fields.ts'
+import { MAX_EMAIL } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { sitePath } from '../site/site-path.ts'
 import { asciiDomain } from './email-address.ts'
@@ -43,7 +44,7 @@ export const singleSignOn = {
       'Where the browser goes to sign on at its company; the answer tells nothing about single addresses',
     access: 'public',
     body: z.strictObject({
-      who: line(254).describe(
+      who: line(MAX_EMAIL).describe(
         'An e-mail address, whose domain counts, or the registration code of a company.',
       ),
       next: line(500)

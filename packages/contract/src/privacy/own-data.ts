@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
+import { MAX_PASSWORD } from '../limits.ts'
 
 /** Typed before everything goes, so that no slip of the hand does it. */
 const ERASE_WORD = 'ERASE'
@@ -46,7 +47,7 @@ export const ownData = {
       'Leave: programmes end now, other devices are signed out, and after the days of grace everything goes',
     access: 'signed-in',
     body: z.strictObject({
-      password: z.string().min(1, 'Please enter your password.').max(200),
+      password: z.string().min(1, 'Please enter your password.').max(MAX_PASSWORD),
       word: z.literal(ERASE_WORD, `Please type ${ERASE_WORD} in capital letters.`),
     }),
     response: OwnData,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line } from '../fields.ts'
+import { MAX_DISPLAY_NAME, MAX_LOGO_BYTES } from '../limits.ts'
 import { Version } from '../paging.ts'
-
-const LOGO_BYTES = 1_000_000
+import { participantRoles } from '../roles.ts'
 
 const Accent = z
   .string()
@@ -22,7 +22,7 @@ export type CompanyBranding = z.infer<typeof CompanyBranding>
 
 const OfCompany = z.strictObject({ id: Id })
 const Seen = z.strictObject({ version: z.coerce.number().pipe(Version) })
-const people = ['MENTOR', 'MENTEE'] as const
+const people = participantRoles
 
 export const branding = {
   companyBranding: endpoint('GET', '/admin/companies/:id/branding', {
@@ -38,7 +38,7 @@ export const branding = {
     params: OfCompany,
     body: z.strictObject({
       version: Version,
-      displayName: line(60, { min: 0 }),
+      displayName: line(MAX_DISPLAY_NAME, { min: 0 }),
       accent: Accent.nullable().describe(
         'Shown darker or lighter where it could not be read; null: the colours of Brightpair.',
       ),
@@ -52,7 +52,7 @@ export const branding = {
     access: ['ADMIN'],
     params: OfCompany,
     query: Seen,
-    bytes: LOGO_BYTES,
+    bytes: MAX_LOGO_BYTES,
     response: CompanyBranding,
     errors: ['not_found', 'changed_meanwhile', 'unsupported_file'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, PersonName, text } from '../fields.ts'
+import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME, MAX_REGISTRATION_CODE } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from './company-plans.ts'
 
@@ -56,10 +57,10 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 const details = {
-  name: line(120),
-  description: text(1000),
+  name: line(MAX_COMPANY_NAME),
+  description: text(MAX_COMPANY_DESCRIPTION),
 }
-const code = line(64)
+const code = line(MAX_REGISTRATION_CODE)
 const filter = z.strictObject({
   search: SearchWords,
   sort: z.enum(['name', 'newest', 'people']).default('newest'),

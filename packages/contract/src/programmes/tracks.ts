@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { HttpAddress, Id, line, Moment, text } from '../fields.ts'
+import {
+  MAX_THEME,
+  MAX_TRACK_ACTIVITY_DESCRIPTION,
+  MAX_TRACK_ACTIVITY_NAME,
+  MAX_TRACK_ACTIVITY_TEXT,
+  MAX_TRACK_DESCRIPTION,
+  MAX_TRACK_NAME,
+  MONTHS,
+} from '../limits.ts'
 import { Version } from '../paging.ts'
 
 export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const
-export const MONTHS = 6
-const MAX_ACTIVITIES = 120
+const MAX_OF_A_TRACK = 120
 
 const TemplateActivity = z.object({
   name: z.string(),
@@ -32,9 +40,9 @@ export type Track = z.infer<typeof Track>
 const month = z.int('Please choose a month from 1 to 6.').min(1).max(MONTHS)
 
 const GivenActivity = z.strictObject({
-  name: line(160),
-  description: text(1000),
-  textContent: text(10_000, { min: 0 }).default(''),
+  name: line(MAX_TRACK_ACTIVITY_NAME),
+  description: text(MAX_TRACK_ACTIVITY_DESCRIPTION),
+  textContent: text(MAX_TRACK_ACTIVITY_TEXT, { min: 0 }).default(''),
   link: z.union([z.literal(''), HttpAddress]).default(''),
   type: z.enum(activityTypes).default('TEXT'),
   month,
@@ -51,12 +59,12 @@ const eachMonthOnce = z
 
 const everyMonth = z
   .array(GivenActivity)
-  .max(MAX_ACTIVITIES, `Please keep to ${MAX_ACTIVITIES} activities.`)
+  .max(MAX_OF_A_TRACK, `Please keep to ${MAX_OF_A_TRACK} activities.`)
   .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs at least one activity.')
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
 const OneTrack = z.strictObject({ id: Id })
-const details = { name: line(120), description: text(1000) }
+const details = { name: line(MAX_TRACK_NAME), description: text(MAX_TRACK_DESCRIPTION) }
 
 export const tracks = {
   createTrack: endpoint('POST', '/admin/track/:companyId', {
@@ -87,7 +95,7 @@ export const tracks = {
     body: z.strictObject({
       version: Version,
       ...details,
-      themes: z.array(line(120)).length(MONTHS, 'Each of the six months needs a theme.'),
+      themes: z.array(line(MAX_THEME)).length(MONTHS, 'Each of the six months needs a theme.'),
       activitiesTemplate: everyMonth,
     }),
     response: Track,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, text } from '../fields.ts'
+import { MAX_ANSWER_TEXT, MAX_QUESTION } from '../limits.ts'
 
 const MAX_ITEMS = 600
 
 const given = {
-  question: text(500),
+  question: text(MAX_QUESTION),
   answer: text(500, { min: 0 }).describe('The name of the chosen option; empty for a text.'),
-  other: text(5000, { min: 0 })
+  other: text(MAX_ANSWER_TEXT, { min: 0 })
     .optional()
     .describe("The words of a text answer, or those behind the option 'Other'."),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../fields.ts'
+import { participantRoles } from '../roles.ts'
 
 export const traitNames = [
   'openness',
@@ -32,13 +33,13 @@ export const AGREEMENT = { least: 1, most: 5 } as const
 export const personality = {
   statements: endpoint('GET', '/personality/statements', {
     summary: 'The statements of the personality assessment, in the order they are asked',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     response: z.object({ statements: z.array(z.object({ id: z.string(), text: z.string() })) }),
   }),
 
   take: endpoint('PUT', '/personality', {
     summary: 'Take the assessment; an earlier result is replaced, and only the result is kept',
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     body: z.strictObject({
       answers: z
         .array(
@@ -55,12 +56,12 @@ export const personality = {
 
   read: endpoint('GET', '/personality', {
     summary: "One's own result",
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
     response: z.object({ result: PersonalityResult.nullable() }),
   }),
 
   remove: endpoint('DELETE', '/personality', {
     summary: "Remove one's own result; matching goes on without it",
-    access: ['MENTOR', 'MENTEE'],
+    access: participantRoles,
   }),
 }

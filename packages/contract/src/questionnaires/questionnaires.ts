@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
+import { MAX_OPTION, MAX_QUESTION, MAX_WHY } from '../limits.ts'
 import { Version } from '../paging.ts'
+import { participantRoles } from '../roles.ts'
 
 export const questionTypes = ['single', 'multiple', 'text'] as const
 /** `tracks`: through the tracks of its options only, as every question in the plain form. */
@@ -86,7 +88,7 @@ export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
 
 /** Names may come empty here: the server says which option lacks a track before it asks for a name. */
 const GivenOption = z.strictObject({
-  name: line(300, { min: 0 }),
+  name: line(MAX_OPTION, { min: 0 }),
   tracks: z.array(Id).max(50),
   id: line(100)
     .optional()
@@ -97,14 +99,14 @@ const GivenOption = z.strictObject({
 })
 
 const GivenQuestion = z.strictObject({
-  name: line(500, { min: 0 }),
+  name: line(MAX_QUESTION, { min: 0 }),
   options: z.array(GivenOption).max(MAX_OPTIONS, `Please keep to ${MAX_OPTIONS} options.`),
   id: line(100)
     .optional()
     .describe('Of the question this one continues; without it, the one of the same name. Answers follow it.'),
   type: z.enum(questionTypes).default('single'),
   dimension: z.enum(questionDimensions).default('tracks'),
-  why: text(500, { min: 0 }).optional(),
+  why: text(MAX_WHY, { min: 0 }).optional(),
   cap: z.int().min(1).max(MAX_OPTIONS).optional(),
   intent: z.enum(['wants', 'offers']).optional(),
   asks: z.literal('wish').optional(),
@@ -151,7 +153,7 @@ export const questionnaireExport = {
   exportQuestions: endpoint('GET', '/admin/questionnaires.csv', {
     summary: 'The current questionnaire of one side of a company as CSV, a line for each option',
     access: ['ADMIN'],
-    query: OneCompany.extend({ role: z.enum(['MENTOR', 'MENTEE']) }),
+    query: OneCompany.extend({ role: z.enum(participantRoles) }),
     produces: 'text/csv',
     errors: ['not_found'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { participantRoles } from '../roles.ts'
 
-const access = ['MENTOR', 'MENTEE'] as const
+const access = participantRoles
 const Feed = z.object({
   address: z
     .url()

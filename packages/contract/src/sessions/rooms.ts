@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, verbatim } from '../fields.ts'
+import { MAX_CANDIDATES } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
+import { participantRoles } from '../roles.ts'
 
 export const Room = z.object({
   state: z.enum(['NOT_AGREED', 'EARLY', 'OPEN', 'OVER']),
@@ -23,7 +25,7 @@ const Candidate = z.strictObject({
 /** What two browsers tell each other to find a way between them. The server hands it on and looks no further. */
 export const RoomSignal = z.strictObject({
   description: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: verbatim(64 * 1024) }).optional(),
-  candidates: z.array(Candidate).max(40).optional(),
+  candidates: z.array(Candidate).max(MAX_CANDIDATES).optional(),
 })
 export type RoomSignal = z.infer<typeof RoomSignal>
 
@@ -34,7 +36,7 @@ export const IceServer = z.object({
 })
 export type IceServer = z.infer<typeof IceServer>
 
-const access = ['MENTOR', 'MENTEE'] as const
+const access = participantRoles
 const params = OfPair.extend({ sessionId: Id })
 const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 const seat = Id.describe('Made by the tab that enters; of one person only the newest is good.')

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, line, Moment, text } from '../fields.ts'
+import {
+  MAX_AGENDA,
+  MAX_LINK,
+  MAX_PROPOSED_TIMES,
+  MAX_SESSION_MESSAGE,
+  MAX_SESSION_TITLE,
+} from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
+import { participantRoles } from '../roles.ts'
 
 export const sessionStates = ['PROPOSED', 'AGREED', 'MOVING', 'DECLINED', 'CANCELLED'] as const
 
@@ -41,18 +49,22 @@ const minutes = z
 const times = z
   .array(Moment)
   .min(1, 'Please choose at least one time.')
-  .max(3, 'Please choose at most three times.')
+  .max(MAX_PROPOSED_TIMES, 'Please choose at most three times.')
   .refine((list) => new Set(list.map(Date.parse)).size === list.length, 'Please choose each time once.')
-const message = text(500, { min: 0 }).default('')
+const message = text(MAX_SESSION_MESSAGE, { min: 0 }).default('')
 /** One line: an address is read without its line breaks, and a calendar file is not. */
-const link = line(500)
+const link = line(MAX_LINK)
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }))
   .nullable()
 
-const Content = { title: line(120), agenda: text(4000, { min: 0 }).default(''), link: link.default(null) }
+const Content = {
+  title: line(MAX_SESSION_TITLE),
+  agenda: text(MAX_AGENDA, { min: 0 }).default(''),
+  link: link.default(null),
+}
 
 const OfSession = OfPair.extend({ sessionId: Id })
-const access = ['MENTOR', 'MENTEE'] as const
+const access = participantRoles
 const base = '/enrollments/:enrollmentId/sessions'
 
 export const sessions = {
@@ -118,7 +130,7 @@ export const sessions = {
     summary: 'Decline what the other one proposed; an agreed time stays as it was',
     access,
     params: OfSession,
-    body: z.strictObject({ version, reason: text(500, { min: 0 }).default('') }),
+    body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE, { min: 0 }).default('') }),
     response: Session,
     errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
@@ -150,7 +162,7 @@ export const sessions = {
     summary: 'Cancel an agreed session with a reason; both calendars are told',
     access,
     params: OfSession,
-    body: z.strictObject({ version, reason: text(500) }),
+    body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE) }),
     response: Session,
     errors: ['programme_over', 'session_changed', 'time_passed', 'too_many_requests'],
   }),

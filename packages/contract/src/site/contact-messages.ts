@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, line, text } from '../fields.ts'
+import {
+  MAX_CONTACT_MESSAGE,
+  MAX_JOB_TITLE,
+  MAX_PHONE,
+  MAX_VISITOR_COMPANY,
+  MAX_VISITOR_NAME,
+} from '../limits.ts'
 import { personName } from '../person-name.ts'
-
-export const headcountBands = [
-  '1-10 employees',
-  '11-50 employees',
-  '51-200 employees',
-  '201-1000 employees',
-  '1000+ employees',
-] as const
-
-export const contactSubjects = [
-  'Request A Demo',
-  'Talk To Sales',
-  'Support/Technical Issues',
-  'Partnership Opportunity',
-  'Media/PR Request',
-  'Other',
-] as const
+import { contactSubjects, headcountBands } from './contact-choices.ts'
 
 const optionalLine = (max: number) => line(max, { min: 0 }).optional()
 
@@ -27,14 +18,14 @@ export const contactMessages = {
     summary: 'Send a message to the people behind Brightpair',
     access: 'public',
     body: z.strictObject({
-      fullName: personName(120),
+      fullName: personName(MAX_VISITOR_NAME),
       workEmail: Email,
-      phone: optionalLine(40),
-      companyName: optionalLine(120),
-      jobTitle: optionalLine(120),
+      phone: optionalLine(MAX_PHONE),
+      companyName: optionalLine(MAX_VISITOR_COMPANY),
+      jobTitle: optionalLine(MAX_JOB_TITLE),
       companyHeadcount: z.enum([...headcountBands, ''], 'Please choose one of the sizes.').optional(),
       subject: z.enum([...contactSubjects, ''], 'Please choose one of the subjects.').optional(),
-      message: text(5000, { min: 0 }).optional(),
+      message: text(MAX_CONTACT_MESSAGE, { min: 0 }).optional(),
       agreeToComms: z.boolean(),
       interestedInPartnership: z.boolean(),
       website: text(200, { min: 0 })

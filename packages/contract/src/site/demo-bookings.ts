@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, line, TimeZone, text } from '../fields.ts'
+import { MAX_JOB_TITLE, MAX_NAME, MAX_VISITOR_COMPANY } from '../limits.ts'
 import { personName } from '../person-name.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
 
@@ -43,12 +44,12 @@ export const demoBookings = {
     summary: 'Book a demo slot; the confirmation with a calendar file goes to the e-mail address',
     access: 'public',
     body: z.strictObject({
-      name: personName(80),
+      name: personName(MAX_NAME),
       email: Email,
       startsAt: Instant,
       timeZone: TimeZone,
-      company: line(120, { min: 0 }).optional(),
-      role: line(120, { min: 0 }).optional(),
+      company: line(MAX_VISITOR_COMPANY, { min: 0 }).optional(),
+      role: line(MAX_JOB_TITLE, { min: 0 }).optional(),
       plan: z.enum(companyPlans).optional().describe('The one chosen on the pricing page.'),
     }),
     response: z.object({ id: Id, startsAt: Instant, timeZone: z.string() }),

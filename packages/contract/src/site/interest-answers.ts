@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, line, text } from '../fields.ts'
+import { MAX_INTEREST_OTHER, MAX_INTEREST_TEXT } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
 
 const QUESTIONS = 12
 
@@ -8,8 +10,8 @@ export const InterestAnswer = z.strictObject({
   questionId: z.int().min(1).max(QUESTIONS),
   question: line(300),
   choices: z.array(line(200)).max(20, 'Please choose fewer.').optional(),
-  text: text(5000, { min: 0 }).optional(),
-  other: line(200, { min: 0 }).optional().describe('What was typed behind Other.'),
+  text: text(MAX_INTEREST_TEXT, { min: 0 }).optional(),
+  other: line(MAX_INTEREST_OTHER, { min: 0 }).optional().describe('What was typed behind Other.'),
 })
 export type InterestAnswer = z.infer<typeof InterestAnswer>
 
@@ -18,7 +20,7 @@ export const interestAnswers = {
     summary: 'Keep the answers of a landing-page questionnaire until the person registers',
     access: 'public',
     body: z.strictObject({
-      kind: z.enum(['MENTEE', 'MENTOR'], 'Please choose mentor or mentee.'),
+      kind: z.enum(participantRoles, 'Please choose mentor or mentee.'),
       answers: z
         .array(InterestAnswer)
         .max(QUESTIONS)

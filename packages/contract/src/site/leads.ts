@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, MailDelivery, Moment, text } from '../fields.ts'
+import { MAX_REPLY, MAX_REPLY_SUBJECT } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
+import { participantRoles } from '../roles.ts'
 
 export const leadKinds = ['MESSAGE', 'DEMO', 'INTEREST'] as const
 export const leadStatuses = ['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'] as const
@@ -46,7 +48,7 @@ const DemoSource = z.object({
 
 const InterestSource = z.object({
   kind: z.literal('INTEREST'),
-  accountType: z.enum(['MENTEE', 'MENTOR']),
+  accountType: z.enum(participantRoles),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   person: z.object({ id: Id }).nullable().describe('Who registered with these answers.'),
 })
@@ -109,7 +111,7 @@ export const leads = {
     summary: 'Answer by mail; the same `clientId` is sent once, however often it arrives',
     access: ['ADMIN'],
     params: OneLead,
-    body: z.strictObject({ ...seen, clientId: Id, subject: line(150), text: text(5000) }),
+    body: z.strictObject({ ...seen, clientId: Id, subject: line(MAX_REPLY_SUBJECT), text: text(MAX_REPLY) }),
     response: LeadDetails,
     errors: ['not_found', 'changed_meanwhile', 'no_address'],
   }),

@@ -1,8 +1,3 @@
-import type { Endpoints } from '@brightpair/contract'
-
-type ContactMessage = Endpoints['POST /contact']['body']
-type Filled<Field extends keyof ContactMessage> = Exclude<ContactMessage[Field], '' | undefined>
-
 export const contactCopy = {
   heading: 'Contact Us',
   panel: {
@@ -22,20 +17,3 @@ export const contactCopy = {
 
 /** Shown until the server says which address this installation uses. */
 export const supportAddress = 'support@brightpair.example'
-
-export const headcounts = [
-  '1-10 employees',
-  '11-50 employees',
-  '51-200 employees',
-  '201-1000 employees',
-  '1000+ employees',
-] as const satisfies readonly Filled<'companyHeadcount'>[]
-
-export const subjects = [
-  'Request A Demo',
-  'Talk To Sales',
-  'Support/Technical Issues',
-  'Partnership Opportunity',
-  'Media/PR Request',
-  'Other',
-] as const satisfies readonly Filled<'subject'>[]

@@ -1,7 +1,8 @@
+import type { ParticipantRole } from '@brightpair/contract/roles'
 /** Both questionnaires have as many. */
 export const QUESTIONS = 12
 
-export type InterestKind = 'MENTEE' | 'MENTOR'
+export type InterestKind = ParticipantRole
 
 export interface InterestPage {
   kind: InterestKind

@@ -1,8 +1,5 @@
 import type { PersonName } from '~/ui/art/people'
 
-export const MAX_SKILLS = 12
-export const MAX_LANGUAGES = 8
-
 /** The faces to pick from, told apart by what one sees. */
 export const portraitWords: Record<PersonName, string> = {
   ruth: 'Grey curls and glasses',

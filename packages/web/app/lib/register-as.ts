@@ -1,13 +1,13 @@
+import { isParticipantRole, type ParticipantRole } from '@brightpair/contract/roles'
 import { screens } from './screens'
 
 const AS = 'as'
-type AccountType = 'MENTOR' | 'MENTEE'
 
 /** The sign-up screen with this tab already chosen. */
-export const registerAs = (accountType: AccountType): string =>
+export const registerAs = (accountType: ParticipantRole): string =>
   `${screens.register}?${AS}=${accountType.toLowerCase()}`
 
-export function chosenAccountType(search: URLSearchParams): AccountType | null {
+export function chosenAccountType(search: URLSearchParams): ParticipantRole | null {
   const chosen = search.get(AS)?.toUpperCase()
-  return chosen === 'MENTOR' || chosen === 'MENTEE' ? chosen : null
+  return isParticipantRole(chosen) ? chosen : null
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { roles } from '@brightpair/contract/roles'
 
 export interface Session {
   token: string
@@ -58,5 +59,5 @@ export function clearSession(storage: Storage): void {
 }
 
 function isAccountType(value: string | null): value is Account['accountType'] {
-  return value === 'ADMIN' || value === 'MENTOR' || value === 'MENTEE'
+  return roles.some((role) => role === value)
 }

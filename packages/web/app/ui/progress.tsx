@@ -1,3 +1,4 @@
+import { MONTHS, months } from '@brightpair/contract/limits'
 import { Check } from 'lucide'
 import { cssVars } from './css-vars'
 import { Icon } from './icon'
@@ -50,8 +51,6 @@ export function MeetBar({ step, of }: MeetBarProps) {
   )
 }
 
-const MONTHS = [1, 2, 3, 4, 5, 6] as const
-
 interface JourneyProps {
   /** 7 once the sixth is over. */
   month: number
@@ -64,9 +63,9 @@ export function Journey({ month, complete }: JourneyProps) {
   return (
     <ol
       className="journey"
-      aria-label={month > MONTHS.length ? 'All six months are over' : `Month ${month} of 6`}
+      aria-label={month > MONTHS ? 'All six months are over' : `Month ${month} of ${MONTHS}`}
     >
-      {MONTHS.map((each) =>
+      {months.map((each) =>
         complete.includes(each) ? (
           <li key={each} className="is-done" aria-current={each === month ? 'step' : undefined}>
             <Icon of={Check} />

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@brightpair/contract/limits'
 import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from './text-field'
@@ -43,7 +44,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       icon={Search}
       type="search"
       autoComplete="off"
-      maxLength={100}
+      maxLength={MAX_SEARCH}
       placeholder={placeholder}
       value={typed}
       onChange={(event) => type(event.target.value)}

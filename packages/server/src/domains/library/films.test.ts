@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { FILM } from '@brightpair/contract'
+import { FILM_PIECE_BYTES, MAX_FILM_BYTES } from '@brightpair/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMember, addPair, type Member } from '../../../testing/members.ts'
 import { addCompany } from '../../../testing/people.ts'
@@ -47,8 +47,8 @@ const send = (url: string, payload: Buffer) =>
 
 async function sendPieces(id: string, uploadId: string, film: Buffer): Promise<number[]> {
   const statuses: number[] = []
-  for (let number = 0; number * FILM.pieceBytes < film.length; number += 1) {
-    const piece = film.subarray(number * FILM.pieceBytes, (number + 1) * FILM.pieceBytes)
+  for (let number = 0; number * FILM_PIECE_BYTES < film.length; number += 1) {
+    const piece = film.subarray(number * FILM_PIECE_BYTES, (number + 1) * FILM_PIECE_BYTES)
     statuses.push((await send(`${id}/film/${uploadId}/pieces/${number}`, piece)).statusCode)
   }
   return statuses
@@ -94,7 +94,7 @@ describe('a film of an admin', () => {
   })
 
   test('is played whole and in ranges, also across its pieces, with inert headers', async () => {
-    const film = longFilm(2 * FILM.pieceBytes + 5000)
+    const film = longFilm(2 * FILM_PIECE_BYTES + 5000)
     const { slug } = await attached(film, { title: 'In ranges' })
     const { body } = await addressOf(slug)
     const whole = await play(body.url)
@@ -109,8 +109,8 @@ describe('a film of an admin', () => {
     expect(whole.headers['content-security-policy']).toContain("default-src 'none'")
     for (const [first, last] of [
       [0, 0],
-      [FILM.pieceBytes - 10, FILM.pieceBytes + 9],
-      [FILM.pieceBytes, 2 * FILM.pieceBytes - 1],
+      [FILM_PIECE_BYTES - 10, FILM_PIECE_BYTES + 9],
+      [FILM_PIECE_BYTES, 2 * FILM_PIECE_BYTES - 1],
       [film.length - 1, film.length - 1],
     ] as const) {
       const part = await play(body.url, { range: `bytes=${first}-${last}` })
@@ -168,13 +168,13 @@ describe('a film of an admin', () => {
 
   test('that is too large is refused before a byte of it is sent, with the limit', async () => {
     const article = await addArticle()
-    const { status, body } = await start(article.id, FILM.mostBytes + 1)
+    const { status, body } = await start(article.id, MAX_FILM_BYTES + 1)
     expect([status, body.code]).toEqual([413, 'payload_too_large'])
     expect(body.message).toBe('A film can have at most 200 MB. This one has 201 MB.')
     const begun = await start(article.id, tiny.length)
     const piece = await send(
       `${article.id}/film/${begun.body.uploadId}/pieces/0`,
-      Buffer.alloc(FILM.pieceBytes + 1),
+      Buffer.alloc(FILM_PIECE_BYTES + 1),
     )
     expect([piece.statusCode, piece.json().code]).toEqual([413, 'payload_too_large'])
     const surplus = await send(
@@ -203,17 +203,17 @@ describe('a film of an admin', () => {
   })
 
   test('that was cut off is not shown, can be sent on, and is swept away a day later', async () => {
-    const film = longFilm(FILM.pieceBytes)
+    const film = longFilm(FILM_PIECE_BYTES)
     const article = await addArticle()
     const { body } = await start(article.id, film.length)
-    await send(`${article.id}/film/${body.uploadId}/pieces/0`, film.subarray(0, FILM.pieceBytes))
+    await send(`${article.id}/film/${body.uploadId}/pieces/0`, film.subarray(0, FILM_PIECE_BYTES))
     const early = await attach(article.id, body.uploadId)
     expect([early.status, early.body.code]).toEqual([400, 'invalid_input'])
     await sendPieces(article.id, body.uploadId, film)
     expect((await attach(article.id, body.uploadId)).status).toBe(200)
 
     const cut = await start(article.id, film.length)
-    await send(`${article.id}/film/${cut.body.uploadId}/pieces/0`, film.subarray(0, FILM.pieceBytes))
+    await send(`${article.id}/film/${cut.body.uploadId}/pieces/0`, film.subarray(0, FILM_PIECE_BYTES))
     suite.clock.advance(25 * 3_600_000)
     await tidyFilmUploadsJob(suite.platform).run({})
     suite.clock.reset()

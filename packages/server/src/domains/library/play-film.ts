@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { FILM, type FilmAddress } from '@brightpair/contract'
+import type { FilmAddress } from '@brightpair/contract'
+import { FILM_PIECE_BYTES } from '@brightpair/contract/limits'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { actorOfSession } from '../../platform/auth/identify.ts'
 import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
@@ -68,9 +69,9 @@ export function filmStream(
 ): Readable {
   async function* pieces() {
     for (let at = first; at <= last; ) {
-      const number = Math.floor(at / FILM.pieceBytes)
-      const from = at - number * FILM.pieceBytes
-      const length = Math.min(FILM.pieceBytes - from, last - at + 1)
+      const number = Math.floor(at / FILM_PIECE_BYTES)
+      const from = at - number * FILM_PIECE_BYTES
+      const length = Math.min(FILM_PIECE_BYTES - from, last - at + 1)
       const bytes = await pieceBytes(db, filmId, number, { from, length })
       // Replaced while somebody watches: the player asks again and learns that it is gone.
       if (bytes.length !== length) throw new Error('the film was taken away while it was played')

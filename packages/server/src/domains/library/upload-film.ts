@@ -1,4 +1,4 @@
-import { FILM } from '@brightpair/contract'
+import { FILM_PIECE_BYTES, MAX_FILM_BYTES } from '@brightpair/contract/limits'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -41,10 +41,10 @@ export function startFilm(
   resourceId: string,
   { name, size }: { name: string; size: number },
 ): Promise<{ uploadId: string; pieceBytes: number }> {
-  if (size > FILM.mostBytes) {
+  if (size > MAX_FILM_BYTES) {
     throw new AppError(
       'payload_too_large',
-      `A film can have at most ${FILM.mostBytes / MEGABYTE} MB. This one has ${Math.ceil(size / MEGABYTE)} MB.`,
+      `A film can have at most ${MAX_FILM_BYTES / MEGABYTE} MB. This one has ${Math.ceil(size / MEGABYTE)} MB.`,
     )
   }
   return database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function startFilm(
         'Someone else is uploading a film to this article right now. Please try again in a few minutes.',
       )
     }
-    return { uploadId, pieceBytes: FILM.pieceBytes }
+    return { uploadId, pieceBytes: FILM_PIECE_BYTES }
   })
 }
 
@@ -91,7 +91,7 @@ export async function sendFilmPiece(
 }
 
 const lengthOfPiece = ({ size }: FilmRow, number: number): number =>
-  Math.min(FILM.pieceBytes, Math.max(0, size - number * FILM.pieceBytes))
+  Math.min(FILM_PIECE_BYTES, Math.max(0, size - number * FILM_PIECE_BYTES))
 
 /** Everything is looked at before anybody sees it; what is no whole film is thrown away. */
 export async function attachFilm(
@@ -126,11 +126,11 @@ export async function attachFilm(
 const bytesOf =
   (db: Db, filmId: string): ReadBytes =>
   async (from, length) => {
-    const number = Math.floor(from / FILM.pieceBytes)
-    const within = from - number * FILM.pieceBytes
+    const number = Math.floor(from / FILM_PIECE_BYTES)
+    const within = from - number * FILM_PIECE_BYTES
     const found = await pieceBytes(db, filmId, number, { from: within, length })
     const rest = length - found.length
-    if (rest === 0 || within + length <= FILM.pieceBytes) return found
+    if (rest === 0 || within + length <= FILM_PIECE_BYTES) return found
     return Buffer.concat([found, await pieceBytes(db, filmId, number + 1, { from: 0, length: rest })])
   }
 

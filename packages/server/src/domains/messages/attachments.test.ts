@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MAX_ATTACHMENT_BYTES } from '@brightpair/contract'
+import { MAX_ATTACHMENT_BYTES } from '@brightpair/contract/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { addMember, addPair } from '../../../testing/members.ts'

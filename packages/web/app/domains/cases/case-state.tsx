@@ -1,4 +1,5 @@
 import type { CaseDetails } from '@brightpair/contract'
+import { MAX_CASE_NOTE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { momentLabel } from '~/lib/moments'
@@ -7,8 +8,6 @@ import { Card } from '~/ui/card'
 import { Textarea } from '~/ui/textarea'
 import styles from './cases.module.css'
 import { useCaseChange } from './use-cases'
-
-const MAX_NOTE = 1000
 
 /** What became of it, for the other admins. */
 export function CaseState({ details }: { details: CaseDetails }) {
@@ -46,7 +45,7 @@ export function CaseState({ details }: { details: CaseDetails }) {
           label="What was done? (optional)"
           hint="Only platform admins can read it."
           rows={3}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_CASE_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -1,4 +1,3 @@
-import { MAX_ATTACHMENTS, MESSAGE_LENGTH } from '@brightpair/contract'
 import { CircleAlert, Paperclip, SendHorizontal, X } from 'lucide'
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { sizeLabel } from '~/lib/size-label'
@@ -9,11 +8,12 @@ import { type DraftFile, useDraft } from './use-draft'
 import { useOutbox } from './use-outbox'
 import { useSayTyping } from './use-typing'
 import '~/ui/field.css'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE } from '@brightpair/contract/limits'
 import type { Pair } from '~/domains/pairs'
 import styles from './conversation.module.css'
 
 /** From here on, what is left is counted. */
-const COUNTED_FROM = MESSAGE_LENGTH - 200
+const COUNTED_FROM = MAX_MESSAGE - 200
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.md,.csv,.docx,.xlsx,.pptx,.odt'
 
 /** Enter sends, Shift and Enter breaks the line. What is typed stays until it is sent. */
@@ -25,7 +25,7 @@ export function Composer({ pair }: { pair: Pair }) {
   const writing = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const { text, files } = draft
-  const left = MESSAGE_LENGTH - text.trim().length
+  const left = MAX_MESSAGE - text.trim().length
   const hint = hintFor(left, files)
   const isReady = left >= 0 && files.every(({ state }) => state === 'ready')
   const isEmpty = text.trim() === '' && files.length === 0
@@ -75,7 +75,7 @@ export function Composer({ pair }: { pair: Pair }) {
       <div className={styles.composerRow}>
         <IconButton
           label="Attach a file"
-          title={`Up to ${MAX_ATTACHMENTS} files of 5 MB each`}
+          title={`Up to ${MAX_ATTACHMENTS} files of ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB each`}
           disabled={files.length >= MAX_ATTACHMENTS}
           onClick={() => chooser.current?.click()}
         >
@@ -119,7 +119,7 @@ export function Composer({ pair }: { pair: Pair }) {
 function hintFor(left: number, files: readonly DraftFile[]): string {
   if (left < 0) return `${-left} characters too many. Please shorten your message.`
   if (files.some(({ state }) => state === 'failed')) return 'Please take out the file that failed.'
-  if (left <= MESSAGE_LENGTH - COUNTED_FROM) return `${left} characters left.`
+  if (left <= MAX_MESSAGE - COUNTED_FROM) return `${left} characters left.`
   if (files.length >= MAX_ATTACHMENTS) return `A message holds ${MAX_ATTACHMENTS} files.`
   return ''
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from '@brightpair/contract'
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@brightpair/contract'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@brightpair/contract/limits'
 import { useSyncExternalStore } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
@@ -23,7 +23,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = { text: '', files: [] }
-const TOO_LARGE = 'This file is too large. Please choose one of at most 5 MB.'
+const TOO_LARGE = `This file is too large. Please choose one of at most ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB.`
 
 const draftOf = keptForPair((enrollmentId) => new DraftStore(enrollmentId))
 

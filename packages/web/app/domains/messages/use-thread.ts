@@ -1,10 +1,10 @@
 import type { Message } from '@brightpair/contract'
+import { MAX_MESSAGES_AT_ONCE } from '@brightpair/contract/limits'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { firstThread, type Thread, withNewer, withOlder, withReadByMe, withSent } from './thread-pages'
 
 const PAGE = 40
-const MAX_AT_ONCE = 100
 const MAX_OPENED = 300
 
 const threadKey = (enrollmentId: string) => ['messages', enrollmentId, 'thread'] as const
@@ -47,7 +47,10 @@ async function openThread(enrollmentId: string, signal: AbortSignal): Promise<Th
   let thread = firstThread(await api(path, { params, query: { limit: PAGE }, signal }))
   while (thread.hasOlder && thread.messages.length < MAX_OPENED && beginsUnread(thread)) {
     const before = thread.messages.at(0)?.number
-    thread = withOlder(thread, await api(path, { params, query: { limit: MAX_AT_ONCE, before }, signal }))
+    thread = withOlder(
+      thread,
+      await api(path, { params, query: { limit: MAX_MESSAGES_AT_ONCE, before }, signal }),
+    )
   }
   return thread
 }
@@ -66,7 +69,7 @@ async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: A
   let thread = before
   for (let more = true; more; ) {
     const after = thread.messages.at(-1)?.number ?? 0
-    const page = await api(path, { params, query: { limit: MAX_AT_ONCE, after }, signal })
+    const page = await api(path, { params, query: { limit: MAX_MESSAGES_AT_ONCE, after }, signal })
     // Older messages may have been added meanwhile.
     const now = known() ?? thread
     thread = withNewer({ messages: [...thread.messages, ...now.messages], hasOlder: now.hasOlder }, page)

@@ -1,3 +1,5 @@
+import { MAX_EMAIL, MAX_NAME } from '@brightpair/contract/limits'
+import type { ParticipantRole } from '@brightpair/contract/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,13 +19,11 @@ import { toast } from '~/ui/toast-store'
 import styles from './people.module.css'
 import { useForgetPeople } from './use-people'
 
-type Role = 'MENTOR' | 'MENTEE'
-
 interface Person {
   email: string
   firstName: string
   lastName: string
-  accountType: Role
+  accountType: ParticipantRole
   companyId: string
 }
 
@@ -53,7 +53,7 @@ export default function InvitePerson() {
   const navigate = useNavigate()
   const forgetPeople = useForgetPeople()
   const { param } = useListAddress()
-  const [role, setRole] = useState<Role>('MENTEE')
+  const [role, setRole] = useState<ParticipantRole>('MENTEE')
   const invite = useMutation({ mutationFn: (body: Person) => api('POST /admin/people', { body }) })
   const { field, formProps, values, set, refuse } = useForm({
     initial: { firstName: '', lastName: '', email: '', companyId: param('companyId') ?? '' },
@@ -81,10 +81,16 @@ export default function InvitePerson() {
         <form className="stack" {...formProps}>
           <Segmented label="Role" segments={roles} value={role} onChange={setRole} />
           <div className="grid-2">
-            <TextField label="First name" maxLength={80} autoComplete="off" {...field('firstName')} />
-            <TextField label="Last name" maxLength={80} autoComplete="off" {...field('lastName')} />
+            <TextField label="First name" maxLength={MAX_NAME} autoComplete="off" {...field('firstName')} />
+            <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field('lastName')} />
           </div>
-          <TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...field('email')} />
+          <TextField
+            label="E-mail"
+            type="email"
+            maxLength={MAX_EMAIL}
+            autoComplete="off"
+            {...field('email')}
+          />
           <CompanyPicker
             value={values.companyId || null}
             onChange={(id) => set('companyId', id ?? '')}

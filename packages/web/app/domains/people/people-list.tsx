@@ -6,6 +6,7 @@ import {
   fullName,
   PersonState,
   personStateLabel,
+  personStates,
   sideOf,
   UnconfirmedEmail,
 } from '~/domains/people/person-state'
@@ -49,18 +50,9 @@ const roles = [
   },
 ] as const
 
-const states = [
-  'invited',
-  'registered',
-  'new-questions',
-  'searching',
-  'matched',
-  'enrolled',
-  'deactivated',
-] as const
 const stateOptions = [
   { id: 'all', label: 'All states' },
-  ...states.map((state) => ({ id: state, label: personStateLabel(state) })),
+  ...personStates.map((state) => ({ id: state, label: personStateLabel(state) })),
 ]
 const sorts = [
   { id: 'newest', label: 'Newest first' },
@@ -107,7 +99,7 @@ export default function PeopleList() {
   const { page, search, param, oneOf, narrow, goTo } = useListAddress()
   const role = oneOf('role', ['mentors', 'mentees'])
   const sort = oneOf('sort', ['newest', 'name'])
-  const state = oneOf('state', ['all', ...states])
+  const state = oneOf('state', ['all', ...personStates])
   const companyId = param('companyId')
   const query: PeopleAsked = {
     search,

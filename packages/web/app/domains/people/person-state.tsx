@@ -23,6 +23,9 @@ const shown = {
   deactivated: { label: 'Deactivated', tone: 'danger', icon: Ban },
 } as const satisfies Record<State, unknown>
 
+/** All of them, in the order in which they usually happen. */
+export const personStates = Object.keys(shown) as State[]
+
 export const personStateLabel = (state: State): string => shown[state].label
 
 /** How far a person has come. */

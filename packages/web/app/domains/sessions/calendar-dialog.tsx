@@ -1,4 +1,5 @@
 import type { Session } from '@brightpair/contract'
+import { MAX_SESSION_TITLE } from '@brightpair/contract/limits'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { fieldErrorsOf } from '~/lib/api-error'
@@ -139,7 +140,7 @@ function EditForm({ session, onDone }: EditFormProps) {
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
         label="What is it about?"
-        maxLength={120}
+        maxLength={MAX_SESSION_TITLE}
         value={content.title}
         error={problems.title}
         onChange={(event) => setContent({ ...content, title: event.target.value })}

@@ -1,3 +1,4 @@
+import { MAX_AGENDA, MAX_LINK } from '@brightpair/contract/limits'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 
@@ -23,7 +24,7 @@ export function ContentFields({ content, problems, onChange }: ContentFieldsProp
         inputMode="url"
         placeholder="https://"
         hint="Only when you meet elsewhere: without it you meet in the video room here."
-        maxLength={500}
+        maxLength={MAX_LINK}
         value={content.link}
         error={problems.link}
         onChange={(event) => onChange({ ...content, link: event.target.value })}
@@ -32,7 +33,7 @@ export function ContentFields({ content, problems, onChange }: ContentFieldsProp
         label="Agenda and notes (optional)"
         hint="Both of you can read and change it."
         rows={3}
-        maxLength={4000}
+        maxLength={MAX_AGENDA}
         value={content.agenda}
         error={problems.agenda}
         onChange={(event) => onChange({ ...content, agenda: event.target.value })}

@@ -1,3 +1,4 @@
+import { MAX_SESSION_MESSAGE, MAX_SESSION_TITLE } from '@brightpair/contract/limits'
 import { type FormEvent, useState } from 'react'
 import type { Day } from '~/domains/sessions/zoned-time'
 import { api } from '~/lib/api'
@@ -53,7 +54,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       <TextField
         label="What is it about?"
         value={content.title}
-        maxLength={120}
+        maxLength={MAX_SESSION_TITLE}
         error={problems.title}
         onChange={(event) => setContent({ ...content, title: event.target.value })}
       />
@@ -62,7 +63,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       <Textarea
         label={`A word to ${pair.partner.firstName} (optional)`}
         rows={2}
-        maxLength={500}
+        maxLength={MAX_SESSION_MESSAGE}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Session } from '@brightpair/contract'
+import { MAX_SESSION_MESSAGE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
@@ -43,7 +44,7 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
       <Textarea
         label={`Why? ${pair.partner.firstName} will read it.`}
         rows={3}
-        maxLength={500}
+        maxLength={MAX_SESSION_MESSAGE}
         value={reason}
         error={problem}
         onChange={(event) => setReason(event.target.value)}
@@ -81,7 +82,7 @@ export function DeclineForm({ session, onDone }: ReasonFormProps) {
       <Textarea
         label={`A word to ${pair.partner.firstName} (optional)`}
         rows={3}
-        maxLength={500}
+        maxLength={MAX_SESSION_MESSAGE}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Session } from '@brightpair/contract'
+import { MAX_SESSION_MESSAGE } from '@brightpair/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
@@ -50,7 +51,7 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
       <Textarea
         label={`A word to ${pair.partner.firstName} (optional)`}
         rows={2}
-        maxLength={500}
+        maxLength={MAX_SESSION_MESSAGE}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { MAX_PROPOSED_TIMES } from '@brightpair/contract/limits'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useState } from 'react'
 import { addDays, clockIn, type Day, dayIn, shortDay } from '~/domains/sessions/zoned-time'
@@ -12,8 +13,6 @@ import { OtherTime } from './other-time'
 import styles from './time-picker.module.css'
 import { useFreeTimes } from './use-sessions'
 
-const MOST = 3
-
 interface TimePickerProps {
   minutes: number
   chosen: readonly string[]
@@ -27,7 +26,7 @@ interface TimePickerProps {
 /** One to three beginnings, from what is free for both, or any other time. */
 export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }: TimePickerProps) {
   const { clocks } = useCalendar()
-  const isFull = chosen.length === MOST
+  const isFull = chosen.length === MAX_PROPOSED_TIMES
   const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
   const remove = (time: string) => onChange(chosen.filter((each) => each !== time))
   return (

@@ -1,7 +1,8 @@
+import { isParticipantRole, type ParticipantRole } from '@brightpair/contract/roles'
 import { deviceMemory } from '../../lib/device-memory'
 
 export interface InterestClaim {
-  kind: 'MENTEE' | 'MENTOR'
+  kind: ParticipantRole
   claim: string
 }
 
@@ -45,6 +46,6 @@ function isClaim(value: unknown): value is InterestClaim {
     'claim' in value &&
     typeof value.claim === 'string' &&
     'kind' in value &&
-    (value.kind === 'MENTEE' || value.kind === 'MENTOR')
+    isParticipantRole(value.kind)
   )
 }

@@ -1,4 +1,5 @@
-import { type Activity, MAX_ACTIVITIES, type WrittenActivity } from '@brightpair/contract'
+import type { Activity, WrittenActivity } from '@brightpair/contract'
+import { MAX_ACTIVITIES } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'

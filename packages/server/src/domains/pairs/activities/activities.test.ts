@@ -1,4 +1,4 @@
-import { MAX_ACTIVITIES } from '@brightpair/contract'
+import { MAX_ACTIVITIES } from '@brightpair/contract/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPair } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'

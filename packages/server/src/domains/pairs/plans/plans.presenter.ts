@@ -1,9 +1,8 @@
 import type { Goal, MonthOverview, OwnReflection, SharedReflection, Task } from '@brightpair/contract'
+import { months } from '@brightpair/contract/limits'
 import { monthsLater, programmeMonth } from '../enrollments/programme-month.ts'
 import type { GoalRow, TaskRow } from './plans.queries.ts'
 import type { ReflectionRow, SharedReflectionRow } from './reflections.queries.ts'
-
-const MONTHS = [1, 2, 3, 4, 5, 6] as const
 
 export const presentGoal = (row: GoalRow, tasks: readonly TaskRow[]): Goal => ({
   id: row.id,
@@ -63,7 +62,7 @@ interface Counted {
 
 /** A task counts in the month in which it was done, whenever it was due. */
 export function overviewOf({ startedAt, activities, tasks, own, partner }: Counted): MonthOverview[] {
-  return MONTHS.map((month) => {
+  return months.map((month) => {
     const counted = activities.find((each) => each.month === month)
     const written = [...own.filter(({ text }) => text !== ''), ...partner]
     return {

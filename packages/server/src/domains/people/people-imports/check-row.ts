@@ -1,12 +1,11 @@
 import { type ImportField, importColumns, people } from '@brightpair/contract'
+import { MAX_IMPORT_CELL } from '@brightpair/contract/limits'
 import type { GivenRow } from './read-list.ts'
 
 export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['flaw'] | null }
 
 const { email, firstName, lastName } = people.invite.body.shape
 const names = { firstName, lastName }
-
-const MAX_KEPT = 200
 
 /** What one row says, held to the rules of inviting one person; the first flaw counts. */
 export function checkRow(given: GivenRow): CheckedRow {
@@ -26,7 +25,7 @@ export function checkRow(given: GivenRow): CheckedRow {
     email: address.success ? address.data : kept(given.email),
     firstName: nameIn('firstName', given),
     lastName: nameIn('lastName', given),
-    role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, MAX_KEPT),
+    role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, MAX_IMPORT_CELL),
     flaw,
   }
 }
@@ -46,4 +45,4 @@ function nameIn(field: keyof typeof names, given: GivenRow): string {
 }
 
 /** A wrong value is shown again as far as it can be stored. */
-const kept = (value: string) => value.replaceAll('\0', '').slice(0, MAX_KEPT).toWellFormed()
+const kept = (value: string) => value.replaceAll('\0', '').slice(0, MAX_IMPORT_CELL).toWellFormed()

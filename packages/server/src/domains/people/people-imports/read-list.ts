@@ -1,4 +1,5 @@
-import { type ImportField, MAX_IMPORT_ROWS } from '@brightpair/contract'
+import type { ImportField } from '@brightpair/contract'
+import { MAX_IMPORT_ROWS } from '@brightpair/contract/limits'
 import { isZip } from '../../../platform/files/zip.ts'
 import { findHead, type Head, noHead } from './find-head.ts'
 import { type Line, rowNumbers, UnreadableFile } from './list-lines.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PHOTO_SIDE, type Profile } from '@brightpair/contract'
+import type { Profile } from '@brightpair/contract'
+import { PHOTO_SIDE } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'

@@ -1,8 +1,9 @@
 import type { InterestAnswer } from '@brightpair/contract'
+import { participantRoles } from '@brightpair/contract/roles'
 import { jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-export const interestKind = pgEnum('interest_kind', ['MENTEE', 'MENTOR'])
+export const interestKind = pgEnum('interest_kind', participantRoles)
 
 /** Answers from a public page, given before there is an account to keep them in. */
 export const interestAnswers = pgTable('interest_answers', {

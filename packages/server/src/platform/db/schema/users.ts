@@ -1,7 +1,8 @@
+import { roles } from '@brightpair/contract/roles'
 import { integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 
-export const accountType = pgEnum('account_type', ['ADMIN', 'MENTOR', 'MENTEE'])
+export const accountType = pgEnum('account_type', roles)
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),

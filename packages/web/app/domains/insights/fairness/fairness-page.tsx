@@ -1,4 +1,5 @@
 import type { Fairness } from '@brightpair/contract'
+import type { ParticipantRole } from '@brightpair/contract/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -137,7 +138,7 @@ function Definitions() {
 
 interface QuestionMarksProps {
   companyId: string
-  role: 'MENTOR' | 'MENTEE'
+  role: ParticipantRole
   questions: Fairness['questions']
 }
 

@@ -9,6 +9,7 @@ import { SearchResults } from './search-results'
 import { useSearch } from './use-search'
 import '~/ui/field.css'
 import '~/ui/popover.css'
+import { MAX_SEARCH } from '@brightpair/contract/limits'
 import styles from './search.module.css'
 
 /** The screen each kind lives on, and what its address says to show the right part of it. */
@@ -93,7 +94,7 @@ export function SearchBox() {
           aria-activedescendant={isShown && results.length > 0 ? idOf(chosen) : undefined}
           placeholder="Search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}

@@ -1,4 +1,5 @@
-import { type AdminResource, FILM } from '@brightpair/contract'
+import type { AdminResource } from '@brightpair/contract'
+import { MAX_FILM_BYTES } from '@brightpair/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Captions, Film, Trash2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -90,7 +91,7 @@ export function FilmCard({ resource, onBusy }: FilmCardProps) {
           </div>
         )}
         <p className="hint">
-          MP4 or WebM, at most {FILM.mostBytes / 1024 / 1024} MB; captions as WebVTT (.vtt). A new film needs
+          MP4 or WebM, at most {MAX_FILM_BYTES / 1024 / 1024} MB; captions as WebVTT (.vtt). A new film needs
           new captions.
         </p>
       </div>

@@ -1,3 +1,13 @@
+import {
+  MAX_KEYWORD,
+  MAX_KEYWORDS,
+  MAX_RESOURCE_EXERCISE,
+  MAX_RESOURCE_SUMMARY,
+  MAX_RESOURCE_TEXT,
+  MAX_RESOURCE_TITLE,
+  MAX_TRACK_NAME,
+  months,
+} from '@brightpair/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { audienceOptions, topicOptions } from '~/domains/library/resource-words'
@@ -61,7 +71,7 @@ function Preview({ draft: { title, summary, text, exercise } }: { draft: Draft }
   )
 }
 
-const months = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, label: `Month ${id}` }))
+const monthOptions = months.map((month) => ({ id: String(month), label: `Month ${month}` }))
 
 interface ResourceFieldsProps {
   form: ReturnType<typeof useForm<Draft>>
@@ -78,10 +88,20 @@ export function ResourceFields({ form, company, children }: ResourceFieldsProps)
       <Card>
         <form className="stack" {...form.formProps}>
           {company}
-          <TextField label="Title" maxLength={120} autoComplete="off" {...field('title')} />
-          <TextField label="Summary" hint="One line under the title." maxLength={200} {...field('summary')} />
+          <TextField label="Title" maxLength={MAX_RESOURCE_TITLE} autoComplete="off" {...field('title')} />
+          <TextField
+            label="Summary"
+            hint="One line under the title."
+            maxLength={MAX_RESOURCE_SUMMARY}
+            {...field('summary')}
+          />
           <div className={styles.resourceFormWhere}>
-            <Select label="Month" options={months} value={values.month} onChange={(id) => set('month', id)} />
+            <Select
+              label="Month"
+              options={monthOptions}
+              value={values.month}
+              onChange={(id) => set('month', id)}
+            />
             <Select
               label="Topic"
               options={topicOptions}
@@ -97,27 +117,27 @@ export function ResourceFields({ form, company, children }: ResourceFieldsProps)
             <TextField
               label="Track (optional)"
               hint="Its name. Empty: any track."
-              maxLength={120}
+              maxLength={MAX_TRACK_NAME}
               {...field('track')}
             />
           </div>
           <TextField
             label="Words it is recommended by (optional)"
             hint="With commas between them. They are held against goals and answers."
-            maxLength={400}
+            maxLength={MAX_KEYWORDS * (MAX_KEYWORD + 2)}
             {...field('keywords')}
           />
           <Textarea
             label="Text"
             hint="An empty line makes a paragraph, ## a heading, - or 1. a list, > a quote, **bold** and _italic_."
             rows={18}
-            maxLength={12_000}
+            maxLength={MAX_RESOURCE_TEXT}
             {...field('text')}
           />
           <Textarea
             label="Something to try before the next session"
             rows={4}
-            maxLength={3000}
+            maxLength={MAX_RESOURCE_EXERCISE}
             {...field('exercise')}
           />
           {children}

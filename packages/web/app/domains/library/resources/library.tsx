@@ -1,4 +1,5 @@
 import type { RecommendedResource } from '@brightpair/contract'
+import { months } from '@brightpair/contract/limits'
 import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { topicOptions } from '~/domains/library/resource-words'
@@ -18,7 +19,7 @@ import styles from './library.module.css'
 import { ResourceList } from './resource-list'
 import { type LibraryFilter, useLibrary } from './use-resources'
 
-const months = ['1', '2', '3', '4', '5', '6'] as const
+const monthIds = months.map(String)
 
 const ANY = 'any'
 
@@ -37,7 +38,7 @@ function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps) {
           <Chip pressed={month === undefined} onPress={() => onChange({ month: null })}>
             All months
           </Chip>
-          {months.map((each) => (
+          {monthIds.map((each) => (
             <Chip key={each} pressed={String(month) === each} onPress={() => onChange({ month: each })}>
               Month {each}
             </Chip>
@@ -80,7 +81,7 @@ const NOTHING = { search: null, month: null, track: null, topic: null, done: nul
 
 export function Library() {
   const { search, param, oneOf, narrow } = useListAddress()
-  const month = oneOf('month', ['', ...months])
+  const month = oneOf('month', ['', ...monthIds])
   const topic = topicOptions.find(({ id }) => id === param('topic'))?.id
   const done = oneOf('done', ['', 'false', 'true'])
   const filter: LibraryFilter = {

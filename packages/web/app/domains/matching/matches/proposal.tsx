@@ -1,4 +1,5 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
+import { MAX_DECLINE_REASON } from '@brightpair/contract/limits'
 import { ArrowRight } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -40,8 +41,6 @@ interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-const MAX_REASON = 500
-
 function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   return (
@@ -71,7 +70,7 @@ function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogP
         label="Why not? (optional)"
         hint={`Read by ${teamReaders}. ${name} won't see it.`}
         rows={3}
-        maxLength={MAX_REASON}
+        maxLength={MAX_DECLINE_REASON}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { WaitingPerson } from '@brightpair/contract'
+import { MAX_HOLD_NOTE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
@@ -34,7 +35,7 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
         label="Why"
         hint="Only admins read it."
         rows={2}
-        maxLength={300}
+        maxLength={MAX_HOLD_NOTE}
         value={note}
         error={error}
         onChange={(event) => {

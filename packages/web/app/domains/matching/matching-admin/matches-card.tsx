@@ -1,4 +1,5 @@
 import type { AdminMatch } from '@brightpair/contract'
+import { MAX_END_MESSAGE, MAX_END_REASON } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { fullName } from '~/domains/people'
 import { api, request } from '~/lib/api'
@@ -161,7 +162,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
         label="Reason"
         hint="Only admins read it."
         rows={2}
-        maxLength={500}
+        maxLength={MAX_END_REASON}
         value={reason}
         error={error}
         onChange={(event) => {
@@ -173,7 +174,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
         label="Message to both (optional)"
         hint="Both read it in their notice."
         rows={2}
-        maxLength={300}
+        maxLength={MAX_END_MESSAGE}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Preparation } from '@brightpair/contract'
+import { MAX_AGENDA } from '@brightpair/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Sparkles } from 'lucide'
 import { useState } from 'react'
@@ -18,8 +19,6 @@ import styles from './assist.module.css'
 import { ServiceConsent } from './service-consent'
 import { useDraft, usePreparation } from './use-assist'
 
-const LONGEST = 4000
-
 /** Below what is there already. The session is read just before: of two who write at once, one is told. */
 function useAddToAgenda() {
   const queryClient = useQueryClient()
@@ -33,7 +32,7 @@ function useAddToAgenda() {
       if (agenda.includes(text)) return
       await api('PATCH /enrollments/:enrollmentId/sessions/:sessionId', {
         params: { enrollmentId, sessionId },
-        body: { version, title, link, agenda: `${agenda}\n\n${text}`.trim().slice(0, LONGEST) },
+        body: { version, title, link, agenda: `${agenda}\n\n${text}`.trim().slice(0, MAX_AGENDA) },
       })
     },
     onSuccess: () => toast.success(`It is in the notes of the session. ${partner.firstName} sees it too.`),

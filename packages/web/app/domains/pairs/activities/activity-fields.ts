@@ -1,10 +1,8 @@
 import type { WrittenActivity } from '@brightpair/contract'
-import { type MonthNumber, monthNumbers, type ShownActivity } from './use-activities'
+import { MAX_TRAINING, MAX_TRAININGS, months } from '@brightpair/contract/limits'
+import type { MonthNumber, ShownActivity } from './use-activities'
 
-export const monthNames = monthNumbers.map((month) => `Month ${month}`)
-
-const MAX_TRAINING = 120
-const MAX_TRAININGS = 12
+export const monthNames = months.map((month) => `Month ${month}`)
 
 /** The form's fields: all texts, as a person types them. */
 export type ActivityFields = Record<

@@ -1,3 +1,4 @@
+import { MAX_ACTIVITY_NAME, MAX_ACTIVITY_TEXT } from '@brightpair/contract/limits'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { useForm } from '~/lib/use-form'
 import { FormDialog } from '~/ui/form-dialog'
@@ -40,8 +41,8 @@ export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
       submit={activity ? 'Save' : 'Add activity'}
       busy={form.busy && 'Saving'}
     >
-      <TextField label="Name" maxLength={120} {...form.field('name')} />
-      <Textarea label="What to do" rows={5} maxLength={4000} {...form.field('textContent')} />
+      <TextField label="Name" maxLength={MAX_ACTIVITY_NAME} {...form.field('name')} />
+      <Textarea label="What to do" rows={5} maxLength={MAX_ACTIVITY_TEXT} {...form.field('textContent')} />
       <TextField
         label="Link to schedule (optional)"
         type="url"

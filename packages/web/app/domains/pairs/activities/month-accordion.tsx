@@ -1,3 +1,4 @@
+import { months } from '@brightpair/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useActivityList } from '~/domains/pairs/activity-list'
@@ -7,19 +8,19 @@ import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import type { Wanted } from './activity-card'
 import { MonthSection } from './month-section'
-import { activitiesIn, doneMoments, type MonthNumber, monthNumbers, useMonths } from './use-activities'
+import { activitiesIn, doneMoments, type MonthNumber, useMonths } from './use-activities'
 import '~/ui/card.css'
 import styles from './activities.module.css'
 
 /** The six months; one is open at a time, and none at first unless the address names an activity. */
 export function MonthAccordion() {
   const { programme, partner } = usePair()
-  const months = useMonths()
+  const written = useMonths()
   const list = useActivityList()
   const [open, setOpen] = useState<{ month: MonthNumber; wanted?: Wanted } | null>(null)
   const { search, key } = useLocation()
   const led = useRef('')
-  const { data } = months
+  const { data } = written
   const done = list.data && doneMoments(list.data)
 
   // Each visit of an address leads once: what a person opens or closes afterwards stays so when something changes.
@@ -27,15 +28,15 @@ export function MonthAccordion() {
     const id = new URLSearchParams(search).get('activity')
     if (!data || !id || led.current === key) return
     led.current = key
-    const month = monthNumbers.find((each) => activitiesIn(data, each).some((activity) => activity.id === id))
+    const month = months.find((each) => activitiesIn(data, each).some((activity) => activity.id === id))
     if (month) setOpen({ month, wanted: { id, visit: key } })
   }, [data, search, key])
 
-  if (months.isPending) return <MonthsLoading />
-  if (!data) return <MonthsFailed onRetry={() => void months.refetch()} />
+  if (written.isPending) return <MonthsLoading />
+  if (!data) return <MonthsFailed onRetry={() => void written.refetch()} />
   return (
     <section className={`card ${styles.months}`} aria-label={`Your six months with ${partner.firstName}`}>
-      {monthNumbers.map((month) => (
+      {months.map((month) => (
         <MonthSection
           key={month}
           month={month}
@@ -54,7 +55,7 @@ export function MonthAccordion() {
 function MonthsLoading() {
   return (
     <section className={`card ${styles.months}`} aria-busy="true" aria-label="Your six months are loading">
-      {monthNumbers.map((month) => (
+      {months.map((month) => (
         <div key={month} className={`${styles.month} ${styles.month_loading}`}>
           <Skeleton shape="petal" />
           <Skeleton shape="line" />

@@ -1,4 +1,5 @@
 import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract'
+import type { months } from '@brightpair/contract/limits'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePair } from '~/domains/pairs/pair'
@@ -7,8 +8,7 @@ import { messageOf } from '~/lib/api-error'
 import { inOrder } from '~/lib/in-order'
 import { toast } from '~/ui/toast-store'
 
-export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
-export type MonthNumber = (typeof monthNumbers)[number]
+export type MonthNumber = (typeof months)[number]
 export type ShownActivity = Enrollment['month1'][number]
 
 export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]

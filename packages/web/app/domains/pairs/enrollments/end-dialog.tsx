@@ -1,4 +1,5 @@
 import type { EndReason } from '@brightpair/contract'
+import { MAX_ENDING_NOTE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { consequencesOf, endReasonWords, teamReaders } from '~/content/ending'
 import { Button } from '~/ui/button'
@@ -15,7 +16,6 @@ interface EndDialogProps {
   onEnd: (wish: { reason: EndReason; note: string }) => void
 }
 
-const MAX_NOTE = 1000
 const reasons = Object.keys(endReasonWords) as EndReason[]
 
 export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
@@ -82,7 +82,7 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
           label="Anything else? (optional)"
           hint={`Read, with the reason, by ${teamReaders}. ${partner} won't see it.`}
           rows={3}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_ENDING_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

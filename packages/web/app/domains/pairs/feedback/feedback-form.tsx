@@ -1,3 +1,4 @@
+import { MAX_FEEDBACK } from '@brightpair/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { teamReaders } from '~/content/ending'
 import { usePair } from '~/domains/pairs/pair'
@@ -12,7 +13,6 @@ import { type FeedbackWish, useGiveFeedback } from './use-feedback'
 
 type Visibility = FeedbackWish['visibility']
 
-const LONGEST = 2000
 const empty = { rating: null as number | null, helped: '', toChange: '' }
 
 /** One try, however often it is sent: the server stores the same id once. */
@@ -66,14 +66,14 @@ export function FeedbackForm() {
       <Textarea
         label="What helped? (optional)"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={MAX_FEEDBACK}
         value={words.helped}
         onChange={({ target }) => setWords((was) => ({ ...was, helped: target.value }))}
       />
       <Textarea
         label="What would you change? (optional)"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={MAX_FEEDBACK}
         value={words.toChange}
         onChange={({ target }) => setWords((was) => ({ ...was, toChange: target.value }))}
       />

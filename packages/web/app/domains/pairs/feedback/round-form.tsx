@@ -1,4 +1,5 @@
 import type { Recommendation, Round, RoundWords } from '@brightpair/contract'
+import { MAX_FEEDBACK } from '@brightpair/contract/limits'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { messageOf } from '~/lib/api-error'
@@ -11,8 +12,6 @@ import styles from './feedback.module.css'
 import { focusRating, RatingField } from './rating-field'
 import { questions, ratingLabels, recommendations } from './round-words'
 import { useAnswerRound } from './use-feedback'
-
-const LONGEST = 2000
 
 interface RoundFormProps {
   round: Round
@@ -75,7 +74,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
               key={question}
               label={`${label(partner.firstName)} (optional)`}
               rows={2}
-              maxLength={LONGEST}
+              maxLength={MAX_FEEDBACK}
               value={words[question] ?? ''}
               onChange={({ target }) => setWords((was) => ({ ...was, [question]: target.value }))}
             />
@@ -106,7 +105,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
             label="A note to yourself (optional)"
             hint="Only you can read this."
             rows={2}
-            maxLength={LONGEST}
+            maxLength={MAX_FEEDBACK}
             value={privateNote}
             onChange={({ target }) => setPrivateNote(target.value)}
           />

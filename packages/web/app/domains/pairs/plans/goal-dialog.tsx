@@ -1,4 +1,5 @@
 import type { Goal } from '@brightpair/contract'
+import { MAX_GOAL_TITLE, MAX_PLAN_NOTE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { useForm } from '~/lib/use-form'
@@ -60,11 +61,11 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       <TextField
         label="What do you want to be able to do?"
         hint="One you could tell a friend you have reached."
-        maxLength={120}
+        maxLength={MAX_GOAL_TITLE}
         autoComplete="off"
         {...field('title')}
       />
-      <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+      <Textarea label="A note (optional)" rows={2} maxLength={MAX_PLAN_NOTE} {...field('note')} />
       <NativeSelect
         className={styles.planDate}
         label="Reached by (optional)"

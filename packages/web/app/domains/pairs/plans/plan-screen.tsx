@@ -1,4 +1,5 @@
 import type { Plan, SharedReflection } from '@brightpair/contract'
+import { MAX_REFLECTION_REPLY } from '@brightpair/contract/limits'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reflectionQuestions } from '~/content/reflections'
 import { usePair } from '~/domains/pairs/pair'
@@ -138,7 +139,7 @@ function AnswerForm({ reflection, onDone }: { reflection: SharedReflection; onDo
       <Textarea
         label={`Your answer to ${partner.firstName}`}
         rows={2}
-        maxLength={1000}
+        maxLength={MAX_REFLECTION_REPLY}
         value={text}
         error={problem}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import type { OwnReflection } from '@brightpair/contract'
+import { MAX_REFLECTION } from '@brightpair/contract/limits'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
@@ -25,8 +26,6 @@ interface ReflectionEditorProps {
   /** Back to what was kept; absent while nothing is. */
   onDiscard?: () => Promise<void>
 }
-
-const LONGEST = 4000
 
 const saved: Record<SaveState, string> = {
   idle: 'Saved as you type.',
@@ -58,7 +57,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
       <Textarea
         label={question}
         placeholder="Enter your answer here..."
-        maxLength={LONGEST}
+        maxLength={MAX_REFLECTION}
         value={text}
         error={problem}
         hint={
@@ -79,7 +78,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         month,
         text,
         onText(offered) {
-          setText(offered.slice(0, LONGEST))
+          setText(offered.slice(0, MAX_REFLECTION))
           setProblem(undefined)
         },
       })}

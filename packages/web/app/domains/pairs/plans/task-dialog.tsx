@@ -12,6 +12,7 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { usePlanChange } from './use-plan-change'
 import '~/ui/select.css'
+import { MAX_PLAN_NOTE, MAX_TASK_TITLE } from '@brightpair/contract/limits'
 import styles from './plans.module.css'
 
 interface TaskDialogProps {
@@ -64,8 +65,13 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
       submit={task ? 'Save task' : 'Add task'}
       busy={save.isPending && 'Saving'}
     >
-      <TextField label="What is there to do?" maxLength={160} autoComplete="off" {...field('title')} />
-      <Textarea label="A note (optional)" rows={2} maxLength={500} {...field('note')} />
+      <TextField
+        label="What is there to do?"
+        maxLength={MAX_TASK_TITLE}
+        autoComplete="off"
+        {...field('title')}
+      />
+      <Textarea label="A note (optional)" rows={2} maxLength={MAX_PLAN_NOTE} {...field('note')} />
       <TextField className={styles.planDate} label="Due (optional)" type="date" {...field('dueOn')} />
       <PartOf goals={goals} value={part} onChange={setPart} />
     </FormDialog>

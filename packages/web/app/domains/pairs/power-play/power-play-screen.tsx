@@ -1,5 +1,6 @@
 import type { Activity } from '@brightpair/contract'
 import { powerPlayOutline, unbreakableMindsetOutline } from '@brightpair/contract/default-tracks'
+import { months } from '@brightpair/contract/limits'
 import { Calendar, LibraryBig, MessageCircle } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,8 +25,6 @@ interface MonthPickerProps {
   chosen: number
   onChoose: (month: number) => void
 }
-
-const months = [1, 2, 3, 4, 5, 6] as const
 
 /** Exactly one is highlighted. */
 function MonthPicker({ themes, chosen, onChoose }: MonthPickerProps) {

@@ -1,3 +1,4 @@
+import { MONTHS } from '@brightpair/contract/limits'
 import type { ReactNode } from 'react'
 import { completeMonths, useActivityList } from '~/domains/pairs/activity-list'
 import { type Pair, usePair } from '~/domains/pairs/pair'
@@ -5,8 +6,6 @@ import { dayLabel, timeLabel } from '~/lib/moments'
 import { PageHead } from '~/ui/page-head'
 import { Journey } from '~/ui/progress'
 import styles from './programme.module.css'
-
-const MONTHS = 6
 
 /** Where the two stand in their six months, and when they meet next. */
 function HomeHead({ next }: { next: string | undefined }) {

@@ -1,3 +1,5 @@
+import { looksLikeEmail } from '@brightpair/contract/email-address'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@brightpair/contract/limits'
 import type { FieldErrors } from '~/lib/form-state'
 
 export const messages = {
@@ -6,12 +8,9 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match.',
   field: 'Please fill in this field.',
   email: 'Please enter a valid email address.',
-  short: 'Please use at least 8 characters.',
-  long: 'Please use at most 128 characters.',
+  short: `Please use at least ${MIN_PASSWORD} characters.`,
+  long: `Please use at most ${MAX_PASSWORD} characters.`,
 } as const
-
-/** Only what is plainly not an address; the server has the last word. */
-const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
 
 function emailError(email: string): string | undefined {
   if (email.trim() === '') return messages.field
@@ -20,8 +19,8 @@ function emailError(email: string): string | undefined {
 
 function newPasswordError(password: string): string | undefined {
   if (password === '') return messages.field
-  if (password.length < 8) return messages.short
-  return password.length > 128 ? messages.long : undefined
+  if (password.length < MIN_PASSWORD) return messages.short
+  return password.length > MAX_PASSWORD ? messages.long : undefined
 }
 
 function confirmError(password: string, confirm: string): string | undefined {
@@ -73,6 +72,14 @@ export const newPasswordErrors = (values: NewPasswordValues) =>
   found<NewPasswordValues>({
     password: newPasswordError(values.password),
     confirmPassword: confirmError(values.password, values.confirmPassword),
+  })
+
+export type ChangedPassword = { currentPassword: string; newPassword: string; confirmPassword: string }
+export const changePasswordErrors = (values: ChangedPassword) =>
+  found<ChangedPassword>({
+    currentPassword: values.currentPassword === '' ? messages.field : undefined,
+    newPassword: newPasswordError(values.newPassword),
+    confirmPassword: confirmError(values.newPassword, values.confirmPassword),
   })
 
 export type EmailValues = { email: string }

@@ -1,4 +1,5 @@
 import type { SignOnProblem } from '@brightpair/contract'
+import { MAX_EMAIL } from '@brightpair/contract/limits'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '~/lib/api'
@@ -112,7 +113,7 @@ function Departure({ next, onClose }: { next: string | null; onClose: () => void
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         {...form.field('who')}
       />
     </FormDialog>

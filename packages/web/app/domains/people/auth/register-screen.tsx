@@ -1,3 +1,4 @@
+import type { ParticipantRole } from '@brightpair/contract/roles'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadInterestClaim } from '~/domains/site'
@@ -53,7 +54,7 @@ export function RegisterScreen() {
   useLeaveWhenSignedIn()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [accountType, setAccountType] = useState<'MENTOR' | 'MENTEE'>('MENTOR')
+  const [accountType, setAccountType] = useState<ParticipantRole>('MENTOR')
   const form = useForm<RegisterValues>({
     initial: empty,
     validate: registerErrors,

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@brightpair/contract/limits'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '~/lib/api'
@@ -58,7 +59,7 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame tone="marigold">
       <h1>{words.title}</h1>
-      <p>At least 8 characters. A few memorable words beat one word with symbols.</p>
+      <p>At least {MIN_PASSWORD} characters. A few memorable words beat one word with symbols.</p>
       {problem && (
         <Notice
           tone="warning"

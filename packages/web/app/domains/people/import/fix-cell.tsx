@@ -1,4 +1,6 @@
-import { type ImportField, type ImportRow, importColumns } from '@brightpair/contract'
+import type { ImportRow } from '@brightpair/contract'
+import { type ImportField, importColumns } from '@brightpair/contract/import-columns'
+import { MAX_EMAIL, MAX_IMPORT_CELL } from '@brightpair/contract/limits'
 import { type KeyboardEvent, useState } from 'react'
 import { type Mended, useMend } from './use-imports'
 import '~/ui/field.css'
@@ -31,7 +33,7 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
       aria-describedby={reasonId}
       aria-busy={mend.isPending}
       autoComplete="off"
-      maxLength={field === 'email' ? 254 : 200}
+      maxLength={field === 'email' ? MAX_EMAIL : MAX_IMPORT_CELL}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
       onKeyDown={goOn}

@@ -1,4 +1,4 @@
-import { importColumns } from '@brightpair/contract'
+import { importColumns } from '@brightpair/contract/import-columns'
 import { saveFile } from '~/lib/save-file'
 
 export const columnNames = Object.values(importColumns)

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@brightpair/contract'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@brightpair/contract/limits'
 import { ArrowLeft, Download, FileSpreadsheet } from 'lucide'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +19,8 @@ import styles from './import.module.css'
 import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
 
-const TOO_LARGE = 'This file is too large. Please choose one of at most 4 MB.'
+const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
+const TOO_LARGE = `This file is too large. Please choose one of at most ${MEGABYTES} MB.`
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain'
@@ -145,7 +146,9 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
       onDrop={dropped}
     >
       <Icon of={FileSpreadsheet} />
-      <p>Drop an Excel or CSV file here, up to 4 MB and 20,000 rows</p>
+      <p>
+        Drop an Excel or CSV file here, up to {MEGABYTES} MB and {MAX_IMPORT_ROWS.toLocaleString('en')} rows
+      </p>
       <input
         ref={chooser}
         className="sr-only"

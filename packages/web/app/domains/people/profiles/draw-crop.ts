@@ -1,7 +1,6 @@
+import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '@brightpair/contract/limits'
 import { type Crop, squareOf } from './crop'
 
-const SIDE = 512
-const MAX_BYTES = 400_000
 const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35]
 
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -18,14 +17,14 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 /** As WebP, or as JPEG where the browser cannot write it; less fine until it is small enough. */
 export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
+  canvas.width = PHOTO_SIDE
+  canvas.height = PHOTO_SIDE
   drawCrop(canvas, picture, crop)
   for (const type of ['image/webp', 'image/jpeg']) {
     for (const quality of QUALITIES) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
       if (blob?.type !== type) break
-      if (blob.size <= MAX_BYTES) return blob
+      if (blob.size <= MAX_PHOTO_BYTES) return blob
     }
   }
   throw new Error('the browser could not write the picture')

@@ -1,7 +1,15 @@
 import type { Profile } from '@brightpair/contract'
+import {
+  MAX_BIO,
+  MAX_CHIP,
+  MAX_HEADLINE,
+  MAX_LANGUAGES,
+  MAX_LOCATION,
+  MAX_PRONOUNS,
+  MAX_SKILLS,
+} from '@brightpair/contract/limits'
 import { roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import { type FormEvent, useState } from 'react'
-import { MAX_LANGUAGES, MAX_SKILLS } from '~/content/profiles'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
@@ -16,8 +24,6 @@ const levels = [
   { id: UNSAID, label: 'I would rather not say' },
   ...roleLevels.map((id) => ({ id, label: roleLevelNames[id] })),
 ]
-const MAX_CHIP = 60
-const MAX_BIO = 1200
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { headline, level, location, pronouns, bio, skills, languages } = profile
@@ -50,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
         label="What you do"
-        maxLength={120}
+        maxLength={MAX_HEADLINE}
         hint="For example: Operations director"
         {...typed('headline')}
       />
@@ -64,11 +70,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className="grid-2">
         <TextField
           label="Where you are"
-          maxLength={80}
+          maxLength={MAX_LOCATION}
           autoComplete="address-level2"
           {...typed('location')}
         />
-        <TextField label="Pronouns (optional)" maxLength={40} {...typed('pronouns')} />
+        <TextField label="Pronouns (optional)" maxLength={MAX_PRONOUNS} {...typed('pronouns')} />
       </div>
       <Textarea
         label="About you"

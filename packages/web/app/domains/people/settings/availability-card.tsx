@@ -1,3 +1,4 @@
+import { MAX_MENTEES } from '@brightpair/contract/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'
@@ -61,7 +62,6 @@ function useChangeAvailability(side: Side) {
   })
 }
 
-const MAX_MENTEES = 5
 const PAST = 'Please choose a day after today.'
 
 export function AvailabilityCard({ side }: { side: Side }) {

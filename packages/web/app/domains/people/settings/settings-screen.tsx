@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { MIN_PASSWORD } from '@brightpair/contract/limits'
 import { LogOut } from 'lucide'
 import type { ReactNode } from 'react'
 import { useOwnAccount } from '~/domains/people/own-account'
@@ -14,34 +15,21 @@ import { Icon } from '~/ui/icon'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { Segmented } from '~/ui/segmented'
 import { toast } from '~/ui/toast-store'
+import { type ChangedPassword, changePasswordErrors, messages } from '../auth/auth-rules'
 import { AvailabilityCard } from './availability-card'
 import { NoticePreferences } from './notice-preferences'
 import { ProfileCard } from './profile-card'
 import styles from './settings.module.css'
 
-type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string }
-
-const initial: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' }
-const EMPTY = 'Please fill in this field.'
-const DIFFERENT = 'Passwords do not match.'
-
-function validate({ currentPassword, newPassword, confirmPassword }: PasswordValues) {
-  const errors: FieldErrors<PasswordValues> = {}
-  if (currentPassword === '') errors.currentPassword = EMPTY
-  if (newPassword === '') errors.newPassword = EMPTY
-  else if (newPassword.length < 8) errors.newPassword = 'Please use at least 8 characters.'
-  if (confirmPassword === '') errors.confirmPassword = EMPTY
-  else if (confirmPassword !== newPassword) errors.confirmPassword = DIFFERENT
-  return errors
-}
+const initial: ChangedPassword = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 function PasswordCard() {
   const { data: own } = useOwnAccount()
-  const form = useForm<PasswordValues>({
+  const form = useForm<ChangedPassword>({
     initial,
-    validate,
+    validate: changePasswordErrors,
     onInvalid(_, errors) {
-      if (errors.confirmPassword === DIFFERENT) toast.error(DIFFERENT)
+      if (errors.confirmPassword === messages.passwordsDiffer) toast.error(messages.passwordsDiffer)
     },
     async onValid({ currentPassword, newPassword }) {
       try {
@@ -65,7 +53,7 @@ function PasswordCard() {
         <NewPasswordField
           label="New password"
           person={{ ...own, companyName: own?.company?.name }}
-          hint="At least 8 characters. You are logged out everywhere else."
+          hint={`At least ${MIN_PASSWORD} characters. You are logged out everywhere else.`}
           {...form.field('newPassword')}
         />
         <PasswordField
@@ -83,7 +71,7 @@ function PasswordCard() {
   )
 }
 
-function refusedFields(error: unknown): FieldErrors<PasswordValues> {
+function refusedFields(error: unknown): FieldErrors<ChangedPassword> {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'wrong_password') return { currentPassword: error.message }
   if (error.code === 'weak_password') return { newPassword: error.message }

@@ -1,5 +1,6 @@
 import type { Company, CompanyBranding } from '@brightpair/contract'
 import { accentIn, ratioOf } from '@brightpair/contract/accent'
+import { COLOUR_LENGTH, MAX_DISPLAY_NAME } from '@brightpair/contract/limits'
 import { api } from '~/lib/api'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
@@ -103,7 +104,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
       <TextField
         label="Shown name"
         hint={`Left empty, people read ${company.name}.`}
-        maxLength={60}
+        maxLength={MAX_DISPLAY_NAME}
         autoComplete="off"
         {...field('displayName')}
       />
@@ -111,7 +112,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
         label="Accent colour"
         hint="Of buttons and links. Left empty, they keep the colours of Brightpair."
         placeholder="#0F5F71"
-        maxLength={7}
+        maxLength={COLOUR_LENGTH}
         autoComplete="off"
         spellCheck={false}
         end={

@@ -1,4 +1,5 @@
 import type { Company } from '@brightpair/contract'
+import { MAX_REGISTRATION_CODE } from '@brightpair/contract/limits'
 import { RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { api } from '~/lib/api'
@@ -51,7 +52,7 @@ export function CodeCard({ company }: { company: Company }) {
           <TextField
             label="New code (optional)"
             hint="Left empty, we make one up."
-            maxLength={64}
+            maxLength={MAX_REGISTRATION_CODE}
             autoComplete="off"
             spellCheck={false}
             value={typed}

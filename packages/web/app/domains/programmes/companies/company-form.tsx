@@ -1,4 +1,5 @@
 import type { Company } from '@brightpair/contract'
+import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME } from '@brightpair/contract/limits'
 import { api } from '~/lib/api'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
@@ -100,8 +101,13 @@ export function CompanyForm({ company }: { company: Company }) {
     <Card title="Details">
       <form className="stack" {...formProps}>
         {meanwhile && <Meanwhile what="this company" {...meanwhile} />}
-        <TextField label="Name" maxLength={120} autoComplete="off" {...field('name')} />
-        <Textarea label="Description" rows={3} maxLength={1000} {...field('description')} />
+        <TextField label="Name" maxLength={MAX_COMPANY_NAME} autoComplete="off" {...field('name')} />
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={MAX_COMPANY_DESCRIPTION}
+          {...field('description')}
+        />
         <Select
           label="Plan"
           options={planOptions}

@@ -1,3 +1,4 @@
+import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME, MAX_REGISTRATION_CODE } from '@brightpair/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
@@ -48,12 +49,17 @@ export default function CreateCompany() {
       />
       <Card className={styles.companyNarrow}>
         <form className="stack" {...formProps}>
-          <TextField label="Name" maxLength={120} autoComplete="off" {...field('name')} />
-          <Textarea label="Description" rows={3} maxLength={1000} {...field('description')} />
+          <TextField label="Name" maxLength={MAX_COMPANY_NAME} autoComplete="off" {...field('name')} />
+          <Textarea
+            label="Description"
+            rows={3}
+            maxLength={MAX_COMPANY_DESCRIPTION}
+            {...field('description')}
+          />
           <TextField
             label="Registration code"
             hint="People type this when they register. Capital letters do not matter."
-            maxLength={64}
+            maxLength={MAX_REGISTRATION_CODE}
             autoComplete="off"
             spellCheck={false}
             {...field('code')}

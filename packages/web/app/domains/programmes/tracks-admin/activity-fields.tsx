@@ -1,3 +1,8 @@
+import {
+  MAX_TRACK_ACTIVITY_DESCRIPTION,
+  MAX_TRACK_ACTIVITY_NAME,
+  MAX_TRACK_ACTIVITY_TEXT,
+} from '@brightpair/contract/limits'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -64,7 +69,7 @@ export function ActivityFields({ form, activity, place, of, isOnly }: ActivityFi
       <div className={styles.tactivityTwo}>
         <TextField
           label="Activity name"
-          maxLength={160}
+          maxLength={MAX_TRACK_ACTIVITY_NAME}
           value={activity.name}
           error={errors[`${key} name`]}
           onChange={(event) => set({ name: event.target.value })}
@@ -80,7 +85,7 @@ export function ActivityFields({ form, activity, place, of, isOnly }: ActivityFi
       </div>
       <TextField
         label="Description"
-        maxLength={1000}
+        maxLength={MAX_TRACK_ACTIVITY_DESCRIPTION}
         value={activity.description}
         error={errors[`${key} description`]}
         onChange={(event) => set({ description: event.target.value })}
@@ -88,7 +93,7 @@ export function ActivityFields({ form, activity, place, of, isOnly }: ActivityFi
       <Textarea
         label="Text content (optional)"
         rows={3}
-        maxLength={10_000}
+        maxLength={MAX_TRACK_ACTIVITY_TEXT}
         placeholder="What both people read before they meet"
         value={activity.textContent}
         error={errors[`${key} textContent`]}

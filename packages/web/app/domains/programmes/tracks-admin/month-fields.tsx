@@ -1,3 +1,4 @@
+import { MAX_THEME } from '@brightpair/contract/limits'
 import { Check, ChevronDown, Plus } from 'lucide'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -55,7 +56,7 @@ export function MonthFields({ form, month, isNew }: MonthFieldsProps) {
         {!isNew && (
           <TextField
             label="Theme"
-            maxLength={120}
+            maxLength={MAX_THEME}
             value={theme}
             error={errors[`theme ${month}`]}
             onChange={(event) =>

@@ -1,4 +1,5 @@
 import type { GivenActivity, Track } from '@brightpair/contract'
+import { months } from '@brightpair/contract/limits'
 
 /** As it is being written; the key tells activities apart that have no name yet. */
 export interface ActivityDraft extends GivenActivity {
@@ -14,8 +15,6 @@ export interface TrackDraft {
 
 /** By where it stands: `name`, `theme 2`, or the activity's key and its field. */
 export type DraftErrors = Readonly<Record<string, string>>
-
-export const months = [1, 2, 3, 4, 5, 6] as const
 
 export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const satisfies GivenActivity['type'][]
 

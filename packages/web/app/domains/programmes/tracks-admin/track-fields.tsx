@@ -1,10 +1,11 @@
+import { MAX_TRACK_DESCRIPTION, MAX_TRACK_NAME, months } from '@brightpair/contract/limits'
 import type { ReactNode } from 'react'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { MonthFields } from './month-fields'
-import { inMonth, months, type TrackDraft } from './track-draft'
+import { inMonth, type TrackDraft } from './track-draft'
 import styles from './tracks-admin.module.css'
 import type { TrackForm } from './use-track-form'
 
@@ -38,7 +39,7 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
               {company}
               <TextField
                 label="Track name"
-                maxLength={120}
+                maxLength={MAX_TRACK_NAME}
                 value={draft.name}
                 error={errors.name}
                 onChange={(event) => change({ ...draft, name: event.target.value })}
@@ -47,7 +48,7 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
             <Textarea
               label="Description"
               rows={2}
-              maxLength={1000}
+              maxLength={MAX_TRACK_DESCRIPTION}
               value={draft.description}
               error={errors.description}
               onChange={(event) => change({ ...draft, description: event.target.value })}

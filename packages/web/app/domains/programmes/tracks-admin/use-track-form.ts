@@ -1,6 +1,7 @@
+import { months } from '@brightpair/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '~/lib/api-error'
-import { type DraftErrors, errorsIn, isMonthWrong, months, refusalsIn, type TrackDraft } from './track-draft'
+import { type DraftErrors, errorsIn, isMonthWrong, refusalsIn, type TrackDraft } from './track-draft'
 
 interface TrackFormOptions {
   initial: () => TrackDraft

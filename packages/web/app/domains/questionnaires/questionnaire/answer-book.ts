@@ -14,8 +14,6 @@ export type AnswerBook = Readonly<Record<string, Given>>
 type DraftItem = Endpoints['GET /mentor/answers/draft']['response']['answers'][number]
 
 export const OTHER = 'Other'
-export const MAX_TEXT = 5000
-export const MAX_OTHER = 200
 
 const nothing: Given = { chosen: [], words: '' }
 

@@ -1,9 +1,10 @@
 import type { Question } from '@brightpair/contract'
+import { MAX_ANSWER_TEXT } from '@brightpair/contract/limits'
 import { useId } from 'react'
 import { answering } from '~/content/answering'
 import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
-import { type Given, isFull, MAX_OTHER, MAX_TEXT, OTHER } from './answer-book'
+import { type Given, isFull, OTHER } from './answer-book'
 import '~/ui/field.css'
 import '~/ui/quiz.css'
 
@@ -56,7 +57,7 @@ function Options({ question, given, onChoose, onWrite, onLeave }: QuestionFields
               id={specify}
               className="input"
               value={given.words}
-              maxLength={MAX_OTHER}
+              maxLength={MAX_ANSWER_TEXT}
               placeholder={answering.specify}
               onChange={(event) => onWrite(event.target.value)}
               onBlur={onLeave}
@@ -93,7 +94,7 @@ function FreeText({ question, given, onWrite, onLeave }: QuestionFieldsProps) {
         className="input"
         rows={6}
         value={given.words}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_ANSWER_TEXT}
         placeholder={answering.placeholder}
         onChange={(event) => onWrite(event.target.value)}
         onBlur={onLeave}

@@ -1,4 +1,5 @@
 import type { Track } from '@brightpair/contract'
+import { MAX_OPTION } from '@brightpair/contract/limits'
 import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide'
 import { useId } from 'react'
 import { movedTo } from '~/lib/in-order'
@@ -58,7 +59,7 @@ export function OptionRow({ builder, question, option, at, tracks, wasTried }: O
           aria-label={`Option ${at + 1}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          maxLength={300}
+          maxLength={MAX_OPTION}
           placeholder={`Option ${at + 1}`}
           value={option.name}
           onChange={(event) => set({ name: event.target.value })}

@@ -1,4 +1,5 @@
 import type { Track } from '@brightpair/contract'
+import { MAX_QUESTION, MAX_WHY } from '@brightpair/contract/limits'
 import { Copy, Plus, Trash2 } from 'lucide'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -40,7 +41,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
       <div className="card__body">
         <TextField
           label={`Question ${index + 1}`}
-          maxLength={500}
+          maxLength={MAX_QUESTION}
           value={question.name}
           error={wasTried && !question.name.trim() ? `Please give question ${index + 1} a name.` : undefined}
           onChange={(event) => set({ name: event.target.value })}
@@ -48,7 +49,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
         <Textarea
           label="Why we ask (optional)"
           rows={2}
-          maxLength={500}
+          maxLength={MAX_WHY}
           value={question.why ?? ''}
           onChange={(event) => set({ why: event.target.value })}
         />

@@ -1,4 +1,5 @@
 import type { Session } from '@brightpair/contract'
+import { MAX_AGENDA } from '@brightpair/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pair } from '~/domains/pairs'
@@ -131,7 +132,7 @@ function NotesPanel({ pair, session }: { pair: Pair; session: Session }) {
         label="Agenda and notes"
         hint={isBehind ? undefined : `${partner} can read and change them, too.`}
         error={isBehind ? `${partner} has changed the notes since you began to write.` : undefined}
-        maxLength={4000}
+        maxLength={MAX_AGENDA}
         rows={12}
         value={draft?.text ?? session.agenda}
         onChange={(event) =>

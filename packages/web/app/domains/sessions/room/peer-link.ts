@@ -1,4 +1,5 @@
 import type { IceServer, RoomSignal } from '@brightpair/contract'
+import { MAX_CANDIDATES } from '@brightpair/contract/limits'
 
 /** What the other one's picture and sound are about; told between the two browsers, not through the server. */
 export interface PartnerMedia {
@@ -18,7 +19,6 @@ interface PeerLinkOptions {
 }
 
 const CANDIDATES_WAIT = 60
-const MAX_CANDIDATES = 40
 /** A pause of the network shorter than this heals by itself. */
 const PATIENCE = 2_500
 

@@ -1,6 +1,16 @@
+import { contactSubjects, headcountBands } from '@brightpair/contract/contact-choices'
+import { looksLikeEmail } from '@brightpair/contract/email-address'
+import {
+  MAX_CONTACT_MESSAGE,
+  MAX_EMAIL,
+  MAX_JOB_TITLE,
+  MAX_PHONE,
+  MAX_VISITOR_COMPANY,
+  MAX_VISITOR_NAME,
+} from '@brightpair/contract/limits'
 import { Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { contactCopy, headcounts, subjects } from '~/content/contact'
+import { contactCopy } from '~/content/contact'
 import type { FieldErrors } from '~/lib/form-state'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -43,7 +53,7 @@ function contactErrors({ fullName, workEmail }: ContactValues): FieldErrors<Cont
   const errors: FieldErrors<ContactValues> = {}
   if (fullName.trim() === '') errors.fullName = 'Please enter your name.'
   if (workEmail.trim() === '') errors.workEmail = 'Please enter your work email.'
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(workEmail.trim())) {
+  else if (!looksLikeEmail(workEmail)) {
     errors.workEmail = 'Enter the whole address, for example name@company.com'
   }
   return errors
@@ -74,8 +84,8 @@ export function ContactForm() {
     validate: contactErrors,
     async onValid(values) {
       setFailure(null)
-      const companyHeadcount = oneOf(headcounts, values.companyHeadcount)
-      const subject = oneOf(subjects, values.subject)
+      const companyHeadcount = oneOf(headcountBands, values.companyHeadcount)
+      const subject = oneOf(contactSubjects, values.subject)
       const sending = await send({ ...values, companyHeadcount, subject, ...wishes })
       if (!sending.isSent) {
         setFailure(sending.notice)
@@ -114,28 +124,33 @@ export function ContactForm() {
       <fieldset>
         <legend>{contactCopy.sections.person}</legend>
         <div className="grid-2">
-          <TextField required {...text('fullName', 'Full Name *', 'name', 120)} />
-          <TextField required type="email" {...text('workEmail', 'Work Email *', 'email', 254)} />
+          <TextField required {...text('fullName', 'Full Name *', 'name', MAX_VISITOR_NAME)} />
+          <TextField required type="email" {...text('workEmail', 'Work Email *', 'email', MAX_EMAIL)} />
         </div>
-        <TextField hint="Optional" type="tel" {...text('phone', 'Phone', 'tel', 40)} />
+        <TextField hint="Optional" type="tel" {...text('phone', 'Phone', 'tel', MAX_PHONE)} />
       </fieldset>
       <fieldset>
         <legend>{contactCopy.sections.company}</legend>
         <div className="grid-2">
-          <TextField {...text('companyName', 'Company Name', 'organization', 120)} />
-          <TextField {...text('jobTitle', 'Job Title', 'organization-title', 120)} />
+          <TextField {...text('companyName', 'Company Name', 'organization', MAX_VISITOR_COMPANY)} />
+          <TextField {...text('jobTitle', 'Job Title', 'organization-title', MAX_JOB_TITLE)} />
         </div>
         <NativeSelect
           label="Company Headcount"
           placeholder="Company Headcount"
-          options={headcounts}
+          options={headcountBands}
           {...form.field('companyHeadcount')}
         />
       </fieldset>
       <fieldset>
         <legend>{contactCopy.sections.message}</legend>
-        <NativeSelect label="Subject" placeholder="Subject" options={subjects} {...form.field('subject')} />
-        <Textarea rows={6} {...text('message', 'Message', 'off', 5000)} />
+        <NativeSelect
+          label="Subject"
+          placeholder="Subject"
+          options={contactSubjects}
+          {...form.field('subject')}
+        />
+        <Textarea rows={6} {...text('message', 'Message', 'off', MAX_CONTACT_MESSAGE)} />
       </fieldset>
       <div className={styles.contactTrap} aria-hidden="true">
         <TextField

@@ -1,3 +1,5 @@
+import { looksLikeEmail } from '@brightpair/contract/email-address'
+import { MAX_NAME } from '@brightpair/contract/limits'
 import type { FieldErrors } from '~/lib/form-state'
 
 export type VisitorValues = { name: string; email: string }
@@ -8,9 +10,9 @@ export const emptyVisitor: VisitorValues = { name: '', email: '' }
 export function visitorErrors({ name, email }: VisitorValues): FieldErrors<VisitorValues> {
   const errors: FieldErrors<VisitorValues> = {}
   if (name.trim() === '') errors.name = 'Please enter your name.'
-  else if (name.trim().length > 80) errors.name = 'Please use at most 80 characters.'
+  else if (name.trim().length > MAX_NAME) errors.name = `Please use at most ${MAX_NAME} characters.`
   if (email.trim() === '') errors.email = 'Please enter your work email.'
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+  else if (!looksLikeEmail(email)) {
     errors.email = 'Enter the whole address, for example name@company.com'
   }
   return errors

@@ -1,5 +1,6 @@
 import { type DefaultQuestion, OTHER } from '@brightpair/contract/default-questionnaires'
-import { type Answer, type Answers, MAX_OTHER, MAX_TEXT } from './answers'
+import { MAX_INTEREST_OTHER, MAX_INTEREST_TEXT } from '@brightpair/contract/limits'
+import type { Answer, Answers } from './answers'
 
 /** Reads what this device kept. A question or option that no longer exists is left behind, never shown as chosen. */
 export function parseDraft(questions: readonly DefaultQuestion[], stored: string | null): Answers {
@@ -13,7 +14,8 @@ export function parseDraft(questions: readonly DefaultQuestion[], stored: string
 }
 
 function keptAnswer(question: DefaultQuestion, stored: unknown): Answer | undefined {
-  if (question.type === 'text') return typeof stored === 'string' ? stored.slice(0, MAX_TEXT) : undefined
+  if (question.type === 'text')
+    return typeof stored === 'string' ? stored.slice(0, MAX_INTEREST_TEXT) : undefined
   const names = question.options.map(({ name }) => name)
   if (question.type === 'radio') return names.find((name) => name === stored)
   if (!isObject(stored) || !isObject(stored.ticked)) return undefined
@@ -21,7 +23,7 @@ function keptAnswer(question: DefaultQuestion, stored: unknown): Answer | undefi
   const chosen = names.filter((name) => marks[name] === true).slice(0, question.limit)
   const ticked = Object.fromEntries(chosen.map((name) => [name, true]))
   if (!chosen.includes(OTHER)) return { ticked }
-  return { ticked, OtherValue: typeof OtherValue === 'string' ? OtherValue.slice(0, MAX_OTHER) : '' }
+  return { ticked, OtherValue: typeof OtherValue === 'string' ? OtherValue.slice(0, MAX_INTEREST_OTHER) : '' }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

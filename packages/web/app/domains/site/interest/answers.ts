@@ -17,9 +17,6 @@ export type Answers = Readonly<Record<number, Answer>>
 
 type SentAnswer = Endpoints['POST /interest']['body']['answers'][number]
 
-export const MAX_TEXT = 5000
-export const MAX_OTHER = 200
-
 const nothingTicked: CheckboxAnswer = { ticked: {} }
 
 export const checkboxAnswer = (answer: Answer | undefined): CheckboxAnswer =>

@@ -5,6 +5,7 @@ import {
   type RadioQuestion,
   type TextQuestion,
 } from '@brightpair/contract/default-questionnaires'
+import { MAX_INTEREST_OTHER, MAX_INTEREST_TEXT } from '@brightpair/contract/limits'
 import { useId } from 'react'
 import { interestCopy } from '~/content/questionnaire'
 import { OptionCard, Quota } from '~/ui/option-card'
@@ -14,8 +15,6 @@ import {
   checkboxAnswer,
   chosenOf,
   isFull,
-  MAX_OTHER,
-  MAX_TEXT,
   textAnswer,
   withOtherValue,
   withTick,
@@ -80,7 +79,7 @@ function Checkboxes({ question, answer, onAnswer }: QuestionFieldsProps<Checkbox
               id={specify}
               className="input"
               value={answer.OtherValue ?? ''}
-              maxLength={MAX_OTHER}
+              maxLength={MAX_INTEREST_OTHER}
               placeholder={interestCopy.specify}
               onChange={(event) => onAnswer(withOtherValue(answer, event.target.value))}
             />
@@ -124,7 +123,7 @@ function FreeText({ question, answer, onAnswer }: QuestionFieldsProps<TextQuesti
         className="input"
         rows={6}
         value={answer}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_INTEREST_TEXT}
         placeholder={interestCopy.placeholder}
         onChange={(event) => onAnswer(event.target.value)}
       />

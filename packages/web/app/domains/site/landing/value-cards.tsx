@@ -3,6 +3,7 @@ import { lagoon, marigold } from '~/ui/art/paint'
 import { Portrait } from '~/ui/art/portrait'
 import { ExampleScores } from './example-scores'
 import '~/ui/avatar.css'
+import { months } from '@brightpair/contract/limits'
 import styles from './value-cards.module.css'
 
 const { programme, technology, connections } = values
@@ -16,7 +17,7 @@ export function ValueCards() {
           <h3>{programme.title}</h3>
           <p>{programme.text}</p>
           <ol className={`${styles.monthsRise} ${styles.valueArt}`} aria-label="Six months, rising">
-            {[1, 2, 3, 4, 5, 6].map((month) => (
+            {months.map((month) => (
               <li key={month}>{month}</li>
             ))}
           </ol>

@@ -1,4 +1,5 @@
 import type { LeadDetails } from '@brightpair/contract'
+import { MAX_REPLY, MAX_REPLY_SUBJECT } from '@brightpair/contract/limits'
 import { CalendarPlus, Send } from 'lucide'
 import { useState } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
@@ -56,11 +57,11 @@ export function ReplyForm({ lead }: { lead: LeadDetails }) {
         when={values.text !== ''}
         keptAt={({ pathname }) => pathname === adminScreens.message(id)}
       />
-      <TextField label="Subject" maxLength={150} autoComplete="off" {...field('subject')} />
+      <TextField label="Subject" maxLength={MAX_REPLY_SUBJECT} autoComplete="off" {...field('subject')} />
       <Textarea
         label="Your answer"
         rows={5}
-        maxLength={5000}
+        maxLength={MAX_REPLY}
         hint={`Goes to ${email}. Their reply goes to ${replyTo}.`}
         {...field('text')}
       />

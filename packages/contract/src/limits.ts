@@ -1,0 +1,112 @@
+/**
+ * How long and how many: the schemas refuse by these numbers and the screens stop by them. No schema library is imported
+ * here, and the build writes each number where it is used.
+ */
+
+export const MAX_EMAIL = 254
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 128
+export const MAX_SEARCH = 100
+
+// people
+export const MAX_NAME = 80
+export const MAX_HEADLINE = 120
+export const MAX_LOCATION = 80
+export const MAX_PRONOUNS = 40
+export const MAX_BIO = 1200
+export const MAX_SKILLS = 12
+export const MAX_LANGUAGES = 8
+/** Of a skill or a language. */
+export const MAX_CHIP = 60
+export const MAX_PHOTO_BYTES = 400_000
+/** The side of a stored photo, in pixels. */
+export const PHOTO_SIDE = 512
+export const MAX_IMPORT_BYTES = 4 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
+export const MAX_IMPORT_CELL = 200
+
+// programmes
+/** A programme runs this long. */
+export const MONTHS = 6
+export const months = [1, 2, 3, 4, 5, 6] as const
+export const MAX_COMPANY_NAME = 120
+export const MAX_COMPANY_DESCRIPTION = 1000
+export const MAX_REGISTRATION_CODE = 64
+export const MAX_DISPLAY_NAME = 60
+export const MAX_LOGO_BYTES = 1_000_000
+/** Of `#0F5F71`. */
+export const COLOUR_LENGTH = 7
+export const MAX_TRACK_NAME = 120
+export const MAX_TRACK_DESCRIPTION = 1000
+export const MAX_TRACK_ACTIVITY_NAME = 160
+export const MAX_TRACK_ACTIVITY_DESCRIPTION = 1000
+export const MAX_TRACK_ACTIVITY_TEXT = 10_000
+export const MAX_THEME = 120
+
+// site
+export const MAX_VISITOR_NAME = 120
+export const MAX_PHONE = 40
+export const MAX_VISITOR_COMPANY = 120
+export const MAX_JOB_TITLE = 120
+export const MAX_CONTACT_MESSAGE = 5000
+export const MAX_REPLY_SUBJECT = 150
+export const MAX_REPLY = 5000
+export const MAX_INTEREST_TEXT = 5000
+export const MAX_INTEREST_OTHER = 200
+
+// questionnaires
+export const MAX_QUESTION = 500
+export const MAX_WHY = 500
+export const MAX_OPTION = 300
+/** Of a text, and of the words behind Other. */
+export const MAX_ANSWER_TEXT = 5000
+
+// matching
+export const MAX_MENTEES = 5
+export const MAX_DECLINE_REASON = 500
+export const MAX_END_REASON = 500
+export const MAX_END_MESSAGE = 300
+export const MAX_HOLD_NOTE = 300
+
+// cases
+export const MAX_CASE_NOTE = 1000
+
+// pairs
+export const MAX_ACTIVITIES = 30
+export const MAX_ACTIVITY_NAME = 120
+export const MAX_ACTIVITY_TEXT = 4000
+export const MAX_TRAINING = 120
+export const MAX_TRAININGS = 12
+export const MAX_GOAL_TITLE = 120
+export const MAX_TASK_TITLE = 160
+export const MAX_PLAN_NOTE = 500
+export const MAX_REFLECTION = 4000
+export const MAX_REFLECTION_REPLY = 1000
+export const MAX_FEEDBACK = 2000
+export const MAX_ENDING_NOTE = 1000
+
+// sessions
+export const MAX_SESSION_TITLE = 120
+export const MAX_AGENDA = 4000
+export const MAX_LINK = 500
+export const MAX_SESSION_MESSAGE = 500
+export const MAX_PROPOSED_TIMES = 3
+export const MAX_CANDIDATES = 40
+
+// library
+export const MAX_RESOURCE_TITLE = 120
+export const MAX_RESOURCE_SUMMARY = 200
+export const MAX_RESOURCE_TEXT = 12_000
+export const MAX_RESOURCE_EXERCISE = 3000
+export const MAX_KEYWORD = 40
+export const MAX_KEYWORDS = 20
+export const MAX_FILM_BYTES = 200 * 1024 * 1024
+/** A film an admin attaches travels in pieces, so that neither a slow line nor a proxy cuts it off. */
+export const FILM_PIECE_BYTES = 1024 * 1024
+export const MAX_CAPTION_BYTES = 256 * 1024
+
+// messages
+export const MAX_MESSAGE = 4000
+export const MAX_ATTACHMENTS = 3
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
+export const MAX_MESSAGES_AT_ONCE = 100
