@@ -1,5 +1,42 @@
+import type { LiveTopic } from '@brightpair/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
+
+/** What no live event tells: whoever changes it refetches it. */
+type QuietTopic =
+  | 'app-settings'
+  | 'audit'
+  | 'branding'
+  | 'case'
+  | 'certificates'
+  | 'companies'
+  | 'fairness'
+  | 'leads'
+  | 'matches'
+  | 'outbox'
+  | 'overview'
+  | 'partner-answers'
+  | 'people'
+  | 'personality'
+  | 'photo'
+  | 'platform-settings'
+  | 'programme-health'
+  | 'questionnaire'
+  | 'questionnaires'
+  | 'resource-film'
+  | 'resources'
+  | 'search'
+  | 'site'
+  | 'tracks'
+
+/** A live event refetches every query whose key begins with its topic, so a key begins with nothing else. */
+export type QueryTopic = Exclude<LiveTopic, 'typing' | 'room' | 'everything'> | QuietTopic
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryTopic, ...(readonly unknown[])]
+  }
+}
 
 const MAX_RETRIES = 2
 

@@ -6,15 +6,15 @@ test('an answer that was read before a change does not put back what was there',
   const queryClient = new QueryClient()
   const answers: ((value: string) => void)[] = []
   const observer = new QueryObserver(queryClient, {
-    queryKey: ['wish'],
+    queryKey: ['search'],
     queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
   })
   observer.subscribe(() => undefined)
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   answers[0]?.('off')
   await settled()
-  void queryClient.invalidateQueries({ queryKey: ['wish'] })
-  setQueryResult(queryClient, ['wish'], 'on')
+  void queryClient.invalidateQueries({ queryKey: ['search'] })
+  setQueryResult(queryClient, ['search'], 'on')
   answers[1]?.('off')
   await settled()
   expect(observer.getCurrentResult()).toMatchObject({ data: 'on', fetchStatus: 'idle' })

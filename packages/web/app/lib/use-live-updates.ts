@@ -11,7 +11,7 @@ import { useSession } from './session'
 /** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
 const HIDDEN_FOR = 30_000
 
-/** One line to the server for this tab, as long as somebody is signed in. Query keys begin with the topic they follow. */
+/** One line to the server for this tab, as long as somebody is signed in. A query key begins with its `QueryTopic`. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
   const userId = useSession()?.account.id

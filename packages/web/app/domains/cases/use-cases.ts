@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast-store'
 type Asked = NonNullable<Endpoints['GET /admin/cases']['query']>
 
 // Not below `cases`, which every live event asks for again: each time a case is asked for is a look at it.
-const keyOf = (id: string) => ['case', id]
+const keyOf = (id: string) => ['case', id] as const
 
 export const useCases = (asked: Asked) =>
   useQuery({
@@ -36,7 +36,7 @@ export function useCaseChange<Given = void>(
     onError: (error) => void toast.error(messageOf(error, 'This could not be saved. Please try again.')),
     onSettled: () =>
       Promise.all(
-        [keyOf(id), ['cases'], ['audit'], ['matching-runs']].map((queryKey) =>
+        ([keyOf(id), ['cases'], ['audit'], ['matching-runs']] as const).map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -7,7 +7,7 @@ import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 
 /** What a run changes on the admin's screens. */
-const TOPICS = ['matching-runs', 'matches', 'overview', 'audit']
+const TOPICS = ['matching-runs', 'matches', 'overview', 'audit'] as const
 
 function useTriggerMatching() {
   const queryClient = useQueryClient()

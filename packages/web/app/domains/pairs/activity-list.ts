@@ -5,7 +5,7 @@ import { useToggle } from '../../lib/use-toggle'
 import { usePair } from './pair'
 import { planKey } from './plan'
 
-const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list']
+const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list'] as const
 
 /** Everything in the six months of the pair that is shown, in order, and what of it is done. */
 export function useActivityList() {

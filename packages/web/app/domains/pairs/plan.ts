@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { usePair } from './pair'
 
-export const planKey = (enrollmentId: string) => ['plan', enrollmentId]
+export const planKey = (enrollmentId: string) => ['plan', enrollmentId] as const
 
 /** Goals, tasks, reflections and figures of the pair that is shown. */
 export function usePlan() {

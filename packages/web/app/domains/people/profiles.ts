@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { api, request } from '~/lib/api'
 import { useObjectUrl } from '~/lib/use-object-url'
 
-export const profileKey = (userId: string) => ['profile', userId]
+export const profileKey = (userId: string) => ['profile', userId] as const
 
 /** Somebody's profile: of oneself, or of a person one is or was in a programme with. */
 export function useProfile(userId: string) {

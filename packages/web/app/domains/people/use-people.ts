@@ -24,7 +24,7 @@ export function usePeople(role: 'mentors' | 'mentees', asked: PeopleAsked) {
   return list
 }
 
-const keyOf = (id: string) => ['people', 'one', id]
+const keyOf = (id: string) => ['people', 'one', id] as const
 
 export const usePerson = (id: string) =>
   useQuery({
@@ -36,7 +36,7 @@ export const usePerson = (id: string) =>
 export function useForgetPeople() {
   const queryClient = useQueryClient()
   return () => {
-    for (const key of ['people', 'companies', 'overview', 'matches', 'audit']) {
+    for (const key of ['people', 'companies', 'overview', 'matches', 'audit'] as const) {
       void queryClient.invalidateQueries({ queryKey: [key] })
     }
   }

@@ -6,7 +6,7 @@ import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
 /** Follows the topic of one's own profile. */
-const key = ['profile', 'own-data']
+const key = ['profile', 'own-data'] as const
 
 /** What the person asked for: a copy of their data, or to be erased. */
 export const useOwnData = () =>

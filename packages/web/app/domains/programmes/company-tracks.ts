@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
 
-export const tracksKey = (companyId: string | null) => ['tracks', companyId]
+export const tracksKey = (companyId: string | null) => ['tracks', companyId] as const
 
 /** The tracks of a company, archived ones last, once one is chosen; a failure is said in these words. */
 export function useCompanyTracks(companyId: string | null, failure: string) {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { setQueryResult } from '~/lib/set-query-result'
 
-const KEY = ['sessions', 'calendar-feed']
+const KEY = ['sessions', 'calendar-feed'] as const
 
 export function useCalendarFeed() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /calendar-feed', { signal }) })

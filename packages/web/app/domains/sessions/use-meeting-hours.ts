@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '~/lib/api'
 import { browserTimeZone } from '~/lib/time-zones'
 
-const KEY = ['sessions', 'meeting-hours']
+const KEY = ['sessions', 'meeting-hours'] as const
 
 export type MeetingHours = Endpoints['GET /meeting-hours']['response']
 

@@ -3,7 +3,7 @@ import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
 import { setQueryResult } from '../../lib/set-query-result'
 
-const key = ['app-settings']
+const key = ['app-settings'] as const
 
 /** Whether people are matched without anybody starting a run, and the switch for it. */
 export function useAutoMatching() {

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { setQueryResult } from '../../lib/set-query-result'
 
-const key = ['platform-settings']
+const key = ['platform-settings'] as const
 
 export const usePlatformSettings = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /admin/settings', { signal }) })

@@ -21,7 +21,8 @@ export default function AddResource() {
     mutationFn: (draft: Draft) => api('POST /admin/resources', { body: { ...givenOf(draft), companyId } }),
     onSuccess: ({ title }) => {
       toast.success(`"${title}" is in the library`)
-      for (const key of ['resources', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+      for (const key of ['resources', 'audit'] as const)
+        void queryClient.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => toast.error(messageOf(error, 'The article could not be added. Please try again.')),
   })

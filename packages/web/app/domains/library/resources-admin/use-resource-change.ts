@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
-export const resourceKey = (id: string) => ['resources', 'one', id]
+export const resourceKey = (id: string) => ['resources', 'one', id] as const
 
 /** Any change to one article. When somebody else was faster, the newest state is fetched at once. */
 export function useResourceChange<Given = void>(
@@ -18,7 +18,7 @@ export function useResourceChange<Given = void>(
     onSuccess: (resource) => {
       setQueryResult(queryClient, resourceKey(id), resource)
       toast.success(done)
-      for (const key of [['resources', 'list'], ['audit']])
+      for (const key of [['resources', 'list'], ['audit']] as const)
         void queryClient.invalidateQueries({ queryKey: key })
     },
     onError: async (error) => {

@@ -5,7 +5,8 @@ import { api } from '~/lib/api'
 import { useToggle } from '~/lib/use-toggle'
 
 /** A tick in the programme and a mark here are one, so they are refreshed together. */
-const keyOf = (enrollmentId: string, ...rest: unknown[]) => ['activities', enrollmentId, 'resources', ...rest]
+const keyOf = (enrollmentId: string, ...rest: unknown[]) =>
+  ['activities', enrollmentId, 'resources', ...rest] as const
 
 export interface LibraryFilter {
   search: string

@@ -76,7 +76,7 @@ export function useDeskChange<Given, Result>(
     onSuccess: (result) => toast.success(done(result)),
     onError: (error) => toast.error(messageOf(error, 'This could not be done. Please try again.')),
     onSettled: () => {
-      for (const key of [TOPIC, 'people', 'overview', 'matches', 'audit']) {
+      for (const key of [TOPIC, 'people', 'overview', 'matches', 'audit'] as const) {
         void queryClient.invalidateQueries({ queryKey: [key] })
       }
     },

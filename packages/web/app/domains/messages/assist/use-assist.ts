@@ -9,7 +9,7 @@ import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
 /** It follows from sessions most of all, so it is asked for again with them. */
-const keyOf = (enrollmentId: string) => ['sessions', enrollmentId, 'assist']
+const keyOf = (enrollmentId: string) => ['sessions', enrollmentId, 'assist'] as const
 
 export function usePreparation() {
   const { enrollmentId } = usePair()

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 
 /** Follows the topic `profile`. */
-const keyOf = (enrollmentId: string) => ['profile', 'feedback', enrollmentId]
+const keyOf = (enrollmentId: string) => ['profile', 'feedback', enrollmentId] as const
 
 export function useFeedback(enrollmentId: string) {
   return useQuery({

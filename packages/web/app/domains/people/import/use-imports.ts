@@ -9,7 +9,7 @@ import { useForgetPeople } from '../use-people'
 
 /** Keys begin with the topic: an import that moves on is asked for again by itself. */
 const TOPIC = 'people-imports'
-const keyOf = (id: string) => [TOPIC, 'one', id]
+const keyOf = (id: string) => [TOPIC, 'one', id] as const
 
 /** For when the live line is down. */
 const ASKED_AGAIN = 3_000

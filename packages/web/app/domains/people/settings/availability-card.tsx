@@ -36,7 +36,7 @@ const asMentee = ({ pausedUntil }: { pausedUntil: string | null }): Availability
 })
 
 /** Follows the topic `match`, because a proposal takes a place. */
-const keyOf = (side: Side) => ['match', 'availability', side]
+const keyOf = (side: Side) => ['match', 'availability', side] as const
 
 function useAvailability(side: Side) {
   return useQuery({

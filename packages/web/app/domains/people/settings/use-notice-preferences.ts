@@ -9,7 +9,7 @@ export type Preference = Wishes['preferences'][number]
 export type Schedule = Wishes['schedule']
 export type Choice = Endpoints['PUT /notices/preferences']['body']['preferences'][number]
 
-const key = ['notices', 'preferences']
+const key = ['notices', 'preferences'] as const
 
 export function useNoticePreferences() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /notices/preferences', { signal }) })

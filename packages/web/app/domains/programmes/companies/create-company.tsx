@@ -32,7 +32,7 @@ export default function CreateCompany() {
       try {
         const company = await create.mutateAsync(values)
         toast.success(`Company "${company.name}" created successfully!`)
-        for (const key of ['companies', 'overview', 'audit']) {
+        for (const key of ['companies', 'overview', 'audit'] as const) {
           void queryClient.invalidateQueries({ queryKey: [key] })
         }
         await navigate(adminScreens.company(company.id))

@@ -6,7 +6,7 @@ import { setQueryResult } from '~/lib/set-query-result'
 import { useObjectUrl } from '~/lib/use-object-url'
 import { toast } from '~/ui/toast-store'
 
-const keyOf = (companyId: string) => ['companies', 'branding', companyId]
+const keyOf = (companyId: string) => ['companies', 'branding', companyId] as const
 
 export const useBrandingOf = (id: string) =>
   useQuery({

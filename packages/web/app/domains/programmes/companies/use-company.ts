@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/set-query-result'
 import { toast } from '~/ui/toast-store'
 
-const keyOf = (id: string) => ['companies', 'one', id]
+const keyOf = (id: string) => ['companies', 'one', id] as const
 
 export const useCompany = (id: string) =>
   useQuery({
@@ -25,7 +25,7 @@ export function useCompanyChange<Given = void>(
     onSuccess: async (company) => {
       setQueryResult(queryClient, keyOf(id), company)
       toast.success(done)
-      for (const key of [['companies', 'list'], ['companies', 'picker'], ['overview'], ['audit']]) {
+      for (const key of [['companies', 'list'], ['companies', 'picker'], ['overview'], ['audit']] as const) {
         void queryClient.invalidateQueries({ queryKey: key })
       }
     },

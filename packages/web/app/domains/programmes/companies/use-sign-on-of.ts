@@ -4,7 +4,7 @@ import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 
-const keyOf = (companyId: string) => ['companies', 'sign-on', companyId]
+const keyOf = (companyId: string) => ['companies', 'sign-on', companyId] as const
 
 export const useSignOnOf = (id: string) =>
   useQuery({

@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 import { type QuestionDraft, type Side, writtenFrom } from './questionnaire-draft'
 
-const keyOf = (side: Side, companyId: string | null) => ['questionnaires', side, companyId]
+const keyOf = (side: Side, companyId: string | null) => ['questionnaires', side, companyId] as const
 
 /** The current one of a company; null where it has none. */
 export async function fetchQuestionnaire(

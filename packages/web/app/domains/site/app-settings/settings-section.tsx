@@ -86,7 +86,7 @@ function PlatformForm({ settings }: { settings: PlatformSettings }) {
     onSuccess: (saved) => {
       keepPlatformSettings(queryClient, saved)
       toast.success('The settings are saved')
-      for (const key of ['site', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+      for (const key of ['site', 'audit'] as const) void queryClient.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
       toast.error(messageOf(error, 'Failed to update setting.'))

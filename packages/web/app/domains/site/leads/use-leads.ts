@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast-store'
 
 type Asked = NonNullable<Endpoints['GET /admin/leads']['query']>
 
-const keyOf = (id: string) => ['leads', 'one', id]
+const keyOf = (id: string) => ['leads', 'one', id] as const
 
 export const useLeads = (asked: Asked) =>
   useQuery({
@@ -39,7 +39,7 @@ export function useLeadChange<Given = void>(
     onSuccess: (lead) => {
       setQueryResult(queryClient, keyOf(id), lead)
       toast.success(done)
-      for (const key of [['leads', 'list'], ['leads', 'new'], ['audit']]) {
+      for (const key of [['leads', 'list'], ['leads', 'new'], ['audit']] as const) {
         void queryClient.invalidateQueries({ queryKey: key })
       }
     },
