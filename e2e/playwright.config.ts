@@ -2,7 +2,10 @@ import { defineConfig } from 'playwright/test'
 
 const browser = process.env.BROWSER_PATH
 
-/** Every spec runs as a desktop and as a phone, unless it is tagged `@desktop`: journeys need only one of them. */
+/**
+ * A test runs at the size that matters to it: as a desktop, as a phone with `@phone`, and as both with `@both`, where it
+ * looks for something else on each. `site/hostile-content.spec.ts` looks at every screen at both sizes.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -37,11 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: /@desktop/,
+      grep: /@(phone|both)/,
     },
   ],
 })

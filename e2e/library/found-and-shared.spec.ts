@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the sitemap lists the public pages under the public address, and each is described @desktop', async ({
+test('the sitemap lists the public pages under the public address, and each is described', async ({
   page,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('the sitemap lists the public pages under the public address, and each is d
   expect(descriptions.size).toBe(urls.length)
 })
 
-test('robots, share image, icons and manifest are served @desktop', async ({ page, product }) => {
+test('robots, share image, icons and manifest are served', async ({ page, product }) => {
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
   expect(robots).toContain('Disallow: /mentorship')
@@ -38,7 +38,7 @@ test('robots, share image, icons and manifest are served @desktop', async ({ pag
   }
 })
 
-test('the structured data names the organisation and the plans @desktop', async ({ page, product }) => {
+test('the structured data names the organisation and the plans', async ({ page, product }) => {
   const dataOf = async (path: string) => {
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -56,7 +56,7 @@ test('the structured data names the organisation and the plans @desktop', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read @desktop', async ({ page }) => {
+  test('every public page can be read', async ({ page }) => {
     const headings = {
       '/': 'A transformative journey begins with the right match',
       '/about': 'When two people meet at the right moment, both change',

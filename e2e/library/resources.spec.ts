@@ -4,7 +4,7 @@ import { logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a mentee finds what to read now and why, and searches the rest', async ({ page, product }) => {
+test('a mentee finds what to read now and why, and searches the rest @phone', async ({ page, product }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * DAY) })
   await logIn(page, pair.mentee.email, '/mentorship')
   await page.getByRole('link', { name: 'View All of the sparks' }).click()
@@ -20,7 +20,7 @@ test('a mentee finds what to read now and why, and searches the rest', async ({ 
   await expect(page).toHaveURL(/search=camera/)
 })
 
-test('an article shows in a short film how it is done here, with captions and as text', async ({
+test('an article shows in a short film how it is done here, with captions and as text @phone', async ({
   page,
   product,
 }) => {
@@ -37,15 +37,16 @@ test('an article shows in a short film how it is done here, with captions and as
   await part.getByText('Read the film as text').click()
   await expect(part.getByText('Goals stand in your learning plan.')).toBeVisible()
   await film.evaluate((video: HTMLVideoElement) => video.play())
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 60_000 })
-    .toBeGreaterThan(0.3)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
   await film.evaluate((video: HTMLVideoElement) => video.pause())
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await scan(page)
 })
 
-test('what is read is done here and in the programme, whichever is ticked', async ({ page, product }) => {
+test('what is read is done here and in the programme, whichever is ticked @phone', async ({
+  page,
+  product,
+}) => {
   const pair = await addPair(product.platform)
   const title = 'The Power of Assertive Communication'
   await logIn(page, pair.mentee.email, '/mentorship/resources/the-power-of-assertive-communication')
@@ -87,10 +88,7 @@ test('the months of the home and of the plan lead to their sparks', async ({ pag
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 })
 
-test('filters stand in the address, and nothing that fits is said kindly @desktop', async ({
-  page,
-  product,
-}) => {
+test('filters stand in the address, and nothing that fits is said kindly', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   await logIn(page, pair.mentor.email, '/mentorship/resources?month=1&topic=mentoring')
   await expect(page.getByRole('link', { name: /The first hour with your mentee/ })).toBeVisible()

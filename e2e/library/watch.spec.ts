@@ -22,7 +22,7 @@ const playerOf = (page: Page) => {
   }
 }
 
-test('a mentee watches a spark to the end with the keyboard, and it counts like reading it', async ({
+test('a mentee watches a spark to the end with the keyboard, and it counts like reading it @phone', async ({
   page,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('a mentee watches a spark to the end with the keyboard, and it counts like 
   await page.getByRole('tab', { name: 'Watch' }).click()
   await expect(page).toHaveURL(/view=watch/)
   const { player, play, pause, seconds } = playerOf(page)
-  await expect(play).toBeVisible({ timeout: 30_000 })
+  await expect(play).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
   await page.getByRole('link', { name: 'All sparks' }).focus()
@@ -82,7 +82,7 @@ test('a spark goes on where it was stopped, and moves to where it is pulled', as
   const pair = await addPair(product.platform)
   await logIn(page, pair.mentor.email, `${spark}?view=watch`)
   const { player, position, seconds } = playerOf(page)
-  await expect(position).toBeVisible({ timeout: 30_000 })
+  await expect(position).toBeVisible()
   await position.fill('60000')
   await expect(player.getByText('1:00', { exact: true })).toBeVisible()
   await page.reload()
@@ -98,10 +98,7 @@ test('a spark goes on where it was stopped, and moves to where it is pulled', as
   await scan(page)
 })
 
-test('read aloud, a caption waits for the voice and nothing is spoken unasked @desktop', async ({
-  page,
-  product,
-}) => {
+test('read aloud, a caption waits for the voice and nothing is spoken unasked', async ({ page, product }) => {
   await page.addInitScript(() => {
     const spoken: SpeechSynthesisUtterance[] = []
     const voice = { lang: 'en-GB', localService: true, name: 'A voice', default: true, voiceURI: 'a' }
@@ -136,7 +133,7 @@ test('read aloud, a caption waits for the voice and nothing is spoken unasked @d
   await logIn(page, pair.mentee.email, `${spark}?view=watch`)
   const { player, play, pause } = playerOf(page)
   const first = 'Assertive is not louder. It is shorter, and it ends.'
-  await play.click({ timeout: 30_000 })
+  await play.click()
   await page.clock.runFor(1000)
   expect(await spoken()).toEqual([])
   const voice = player.getByRole('button', { name: 'Read aloud' })
@@ -154,16 +151,16 @@ test('read aloud, a caption waits for the voice and nothing is spoken unasked @d
   expect(await spoken()).toHaveLength(2)
 })
 
-test('a device without a voice says so @desktop', async ({ page, product }) => {
+test('a device without a voice says so', async ({ page, product }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
   const pair = await addPair(product.platform)
   await logIn(page, pair.mentee.email, `${spark}?view=watch`)
   const { player } = playerOf(page)
-  await expect(player.getByText('No voice on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(player.getByText('No voice on this device')).toBeVisible()
   await expect(player.getByRole('button', { name: 'Read aloud' })).toHaveCount(0)
 })
 
-test('an admin attaches a film with captions, and a mentee plays it', async ({
+test('an admin attaches a film with captions, and a mentee plays it @phone', async ({
   page,
   browser,
   product,
@@ -191,15 +188,15 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   })
   await logIn(page, admin.email, `/admin-dashboard/resources/${article.id}`)
   const chooseFilm = page.getByLabel('Film file')
-  await expect(page.getByRole('button', { name: 'Attach a film' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Attach a film' })).toBeVisible()
   await chooseFilm.setInputFiles({
     name: 'a.mp4',
     mimeType: 'video/mp4',
     buffer: Buffer.from('no film at all'),
   })
-  await expect(page.getByText(/This browser can’t play that film/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/This browser can’t play that film/).first()).toBeVisible()
   await chooseFilm.setInputFiles({ name: 'no.webm', mimeType: 'video/webm', buffer: await readFile(TINY) })
-  await expect(page.getByText('The film is attached').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The film is attached').first()).toBeVisible()
   const captions = page.getByLabel('Captions file')
   const vtt = (text: string) => ({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
   await captions.setInputFiles(vtt('WEBVTT\n\n00:04.000 --> 00:01.000\nBackwards\n'))
@@ -216,11 +213,11 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   const player = mentee.getByRole('region', { name: 'Film: A walk on film' })
   const film = player.locator('video')
   const play = player.getByRole('button', { name: 'Play', exact: true })
-  await expect(play).toBeVisible({ timeout: 30_000 })
+  await expect(play).toBeVisible()
   await play.focus()
   await mentee.keyboard.press('Space')
   const now = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
-  await expect.poll(now, { timeout: 20_000 }).toBeGreaterThan(0.2)
+  await expect.poll(now).toBeGreaterThan(0.2)
   await player.getByRole('button', { name: 'Pause' }).press('Space')
   await mentee.keyboard.press('Home')
   await expect.poll(now).toBe(0)
@@ -237,6 +234,6 @@ test('an admin attaches a film with captions, and a mentee plays it', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove film' }).click()
   await expect(page.getByText('The film is removed').first()).toBeVisible()
   await mentee.reload()
-  await expect(mentee.getByRole('region', { name: 'Watch: A walk on film' })).toBeVisible({ timeout: 30_000 })
+  await expect(mentee.getByRole('region', { name: 'Watch: A walk on film' })).toBeVisible()
   await context.close()
 })

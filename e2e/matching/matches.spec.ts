@@ -12,7 +12,7 @@ async function pairIn({ platform }: TestApp) {
   return { company, mentor, mentee }
 }
 
-test('before the questionnaire no match is asked for', async ({ page, product }) => {
+test('before the questionnaire no match is asked for @phone', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id)
   const asked: string[] = []
@@ -25,7 +25,7 @@ test('before the questionnaire no match is asked for', async ({ page, product })
   await scan(page)
 })
 
-test('somebody without a match learns where the search stands and what happens next', async ({
+test('somebody without a match learns where the search stands and what happens next @phone', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('somebody without a match learns where the search stands and what happens n
   await scan(page)
 })
 
-test('a match shows both people, three bars and their reasons, and the petals meet only once', async ({
+test('a match shows both people, three bars and their reasons, and the petals meet only once @phone', async ({
   page,
   product,
 }) => {
@@ -78,7 +78,10 @@ test('a match shows both people, three bars and their reasons, and the petals me
   await expect(names.getByText('Tomás', { exact: true })).toBeVisible()
 })
 
-test('rejecting is asked for first, by keyboard too, and the focus comes back', async ({ page, product }) => {
+test('rejecting is asked for first, by keyboard too, and the focus comes back @phone', async ({
+  page,
+  product,
+}) => {
   const { mentor, mentee } = await pairIn(product)
   await addMatch(product.platform, mentor, mentee)
   await logIn(page, mentor.email)
@@ -92,7 +95,11 @@ test('rejecting is asked for first, by keyboard too, and the focus comes back', 
   await expect(reject).toBeFocused()
 })
 
-test('an answer that does not arrive is said, and can be given again', async ({ page, product, guard }) => {
+test('an answer that does not arrive is said, and can be given again @phone', async ({
+  page,
+  product,
+  guard,
+}) => {
   guard.allow(/net::ERR_FAILED/)
   const { mentor, mentee } = await pairIn(product)
   await addMatch(product.platform, mentor, mentee)
@@ -114,7 +121,7 @@ test('an answer that does not arrive is said, and can be given again', async ({ 
   await scan(page)
 })
 
-test('a match that the other side ends goes away by itself', async ({ page, product }) => {
+test('a match that the other side ends goes away by itself @phone', async ({ page, product }) => {
   const { mentor, mentee } = await pairIn(product)
   await addMatch(product.platform, mentor, mentee)
   await logIn(page, mentee.email)
@@ -125,7 +132,7 @@ test('a match that the other side ends goes away by itself', async ({ page, prod
   await expect(page.getByRole('button', { name: 'Notices, 1 new' })).toBeVisible()
 })
 
-test('a mentor with places for two answers one match after another', async ({ page, product }) => {
+test('a mentor with places for two answers one match after another @phone', async ({ page, product }) => {
   const { company, mentor, mentee } = await pairIn(product)
   const second = await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName: 'Inês' })
   const call = createCaller(product.app)
@@ -156,7 +163,7 @@ test('a mentor with places for two answers one match after another', async ({ pa
   await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
 })
 
-test('a double click accepts one of two matches, whether the other side has answered or not', async ({
+test('a double click accepts one of two matches, whether the other side has answered or not @phone', async ({
   page,
   product,
 }) => {
@@ -195,7 +202,7 @@ test('a double click accepts one of two matches, whether the other side has answ
   }
 })
 
-test('without a connection the screen says so and tries again on request', async ({
+test('without a connection the screen says so and tries again on request @phone', async ({
   page,
   product,
   guard,

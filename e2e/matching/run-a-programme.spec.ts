@@ -45,7 +45,7 @@ async function joinAndAnswer({ app, mailbox }: Product, { email, side }: (typeof
   expect(answered.status).toBe(200)
 }
 
-test('an empty platform gets a company, a track, questionnaires, twenty people, matches and health @desktop', async ({
+test('an empty platform gets a company, a track, questionnaires, twenty people, matches and health', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await expect(page.getByText(/matches will be proposed, and \d+ people will get an email\./)).toBeVisible()
   await page.getByRole('button', { name: 'Start the run' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '0 blocking pairs' })).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Latest matches' }).getByText('Proposed').first(),
   ).toBeVisible()
@@ -95,7 +95,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await expect(page.getByRole('heading', { name: 'Time to match' })).toBeVisible()
 })
 
-test('what fails is said in the words of the product @desktop', async ({ page, product, guard }) => {
+test('what fails is said in the words of the product', async ({ page, product, guard }) => {
   test.slow()
   guard.allow(/500|Failed to load/)
   const admin = await addMember(product.platform, 'ADMIN', null)
@@ -122,7 +122,7 @@ test('what fails is said in the words of the product @desktop', async ({ page, p
   ]
   for (const [address, words] of failures) {
     await page.goto(`/admin-dashboard/${address}`)
-    await expect(page.locator('.toast-area').getByText(words ?? ''), words).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('.toast-area').getByText(words ?? ''), words).toBeVisible()
   }
 
   await page.goto('/admin-dashboard/companies/new')

@@ -4,7 +4,7 @@ import { logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a pair prepares its next session', async ({ page, product }) => {
+test('a pair prepares its next session @phone', async ({ page, product }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * DAY) })
   await addAgreedSession(product.platform, pair, -2 * 24 * 60, { agenda: '- Bring the second example' })
   const sessionId = await addAgreedSession(product.platform, pair, 3 * 24 * 60, { title: 'Two examples' })
@@ -22,7 +22,7 @@ test('a pair prepares its next session', async ({ page, product }) => {
   expect(rows[0].agenda).toContain('min · Arrive')
 })
 
-test('a draft of the month is generated only for who agrees, and kept by nobody else', async ({
+test('a draft of the month is generated only for who agrees, and kept by nobody else @phone', async ({
   page,
   product,
 }) => {
@@ -59,7 +59,7 @@ test('a draft of the month is generated only for who agrees, and kept by nobody 
   }
 })
 
-test('an article leads to similar reads @desktop', async ({ page, product }) => {
+test('an article leads to similar reads', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   // As the model would store it; where it has read already, that stays.
   await product.platform.database.pool.query(`

@@ -45,7 +45,7 @@ async function say(page: Page, text: string) {
   await composer(page).press('Enter')
 }
 
-test('two people write to each other over a dropped connection, and nothing is lost or doubled @desktop', async ({
+test('two people write to each other over a dropped connection, and nothing is lost or doubled', async ({
   browser,
   page: mentor,
   product,
@@ -86,7 +86,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   await expect.poll(stored).toEqual(['Hello', 'Are you there?', 'Take your time'])
   await context.setOffline(false)
   const all = ['Hello', 'Are you there?', 'Take your time', 'From the tunnel', 'Still in it']
-  for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all, { timeout: 60_000 })
+  for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all)
   await expect(thread(mentee).getByText('Not sent')).toHaveCount(0)
 
   // The server stores it, and its answer gets lost.
@@ -108,7 +108,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   await context.close()
 })
 
-test('a file is sent, shown and saved, and what could run is refused @desktop', async ({
+test('a file is sent, shown and saved, and what could run is refused', async ({
   browser,
   page: mentor,
   product,
@@ -146,7 +146,7 @@ test('a file is sent, shown and saved, and what could run is refused @desktop', 
   await context.close()
 })
 
-test('older messages come while one scrolls up, and what one reads stays in place @desktop', async ({
+test('older messages come while one scrolls up, and what one reads stays in place', async ({
   page,
   product,
 }) => {
@@ -177,7 +177,7 @@ test('older messages come while one scrolls up, and what one reads stays in plac
   await expect(thread(page).getByText('Message 2', { exact: true })).not.toBeInViewport()
 })
 
-test('the inbox is used by keyboard alone, and keeps a draft @desktop', async ({ page, product }) => {
+test('the inbox is used by keyboard alone, and keeps a draft', async ({ page, product }) => {
   const pair = await addRuthAndMentee(product)
   await openInbox(page, pair.mentee.email)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -208,7 +208,7 @@ test('the inbox is used by keyboard alone, and keeps a draft @desktop', async ({
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('the inbox fits its screen, and a programme that is over can still be read', async ({
+test('the inbox fits its screen, and a programme that is over can still be read @both', async ({
   page,
   product,
   isMobile,

@@ -2,7 +2,7 @@ import { addCompany, addMember, addPair, createCaller, fillQuestionnaire } from 
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('news arrives at the bell by itself, leads where it belongs and counts as read then', async ({
+test('news arrives at the bell by itself, leads where it belongs and counts as read then @phone', async ({
   page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('news arrives at the bell by itself, leads where it belongs and counts as r
   const mentor = await addMember(product.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
   await fillQuestionnaire(call, mentor.token, 'mentor')
   const bell = page.getByRole('button', { name: 'Notices, 1 new' })
-  await expect(bell).toBeVisible({ timeout: 60_000 })
+  await expect(bell).toBeVisible()
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notices' })
   await expect(list.getByText('We have found a match for you')).toBeVisible()
@@ -28,7 +28,7 @@ test('news arrives at the bell by itself, leads where it belongs and counts as r
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
 })
 
-test('the live line ends at log-out', async ({ page, product }) => {
+test('the live line ends at log-out @phone', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id, {
     questionnaireFilledAt: new Date(),
@@ -48,7 +48,7 @@ test('the live line ends at log-out', async ({ page, product }) => {
   await expect.poll(() => open).toBe(0)
 })
 
-test('the link of a mail stops its kind without signing in, and brings it back', async ({
+test('the link of a mail stops its kind without signing in, and brings it back @phone', async ({
   page,
   product,
 }) => {

@@ -24,7 +24,7 @@ async function pressUntilFocused(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused()
 }
 
-test('an activity of the mentor is ticked by the mentee, each seen by the other without a reload @desktop', async ({
+test('an activity of the mentor is ticked by the mentee, each seen by the other without a reload', async ({
   page: mentor,
   browser,
   product,
@@ -80,7 +80,7 @@ test('an activity of the mentor is ticked by the mentee, each seen by the other 
   await other.close()
 })
 
-test('a mentor orders, writes and removes by keyboard alone, and orders by dragging too @desktop', async ({
+test('a mentor orders, writes and removes by keyboard alone, and orders by dragging too', async ({
   page,
   product,
 }) => {
@@ -130,10 +130,7 @@ test('a mentor orders, writes and removes by keyboard alone, and orders by dragg
   await expect(names(page)).toHaveText(['One', 'Two', 'Four'])
 })
 
-test('a box follows whoever changes their mind, however late the answers come @desktop', async ({
-  page,
-  product,
-}) => {
+test('a box follows whoever changes their mind, however late the answers come', async ({ page, product }) => {
   const pair = await addPair(product.platform)
   const sent: boolean[] = []
   await page.route('**/api/enrollments/*/activities/*/done', async (route) => {

@@ -23,7 +23,7 @@ async function enrolledPair({ app, platform }: TestApp) {
   return { call, mentor, mentee }
 }
 
-test('without a programme the agreement can be read, not signed', async ({ page, product }) => {
+test('without a programme the agreement can be read, not signed @phone', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id)
   await logIn(page, mentee.email, '/agreement')
@@ -43,7 +43,7 @@ test('without a programme the agreement can be read, not signed', async ({ page,
   await scan(page)
 })
 
-test('signing waits for the box, keeps both signatures and shows the other one as it comes', async ({
+test('signing waits for the box, keeps both signatures and shows the other one as it comes @phone', async ({
   page,
   product,
 }) => {
@@ -78,7 +78,7 @@ test('signing waits for the box, keeps both signatures and shows the other one a
   await scan(page)
 })
 
-test('signing with one of two mentees opens that one, wherever the mentor came from', async ({
+test('signing with one of two mentees opens that one, wherever the mentor came from @phone', async ({
   page,
   product,
 }) => {

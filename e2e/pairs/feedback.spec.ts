@@ -22,7 +22,7 @@ async function askedPair({ app, platform }: TestApp) {
   return { call: createCaller(app), ...pair }
 }
 
-test('a session is rated by both before either reads a word', async ({
+test('a session is rated by both before either reads a word @phone', async ({
   page,
   product,
   browser,
@@ -67,7 +67,7 @@ test('a session is rated by both before either reads a word', async ({
   await context.close()
 })
 
-test('a closing review is written after the end, and changed until both have written @desktop', async ({
+test('a closing review is written after the end, and changed until both have written', async ({
   page,
   product,
 }) => {

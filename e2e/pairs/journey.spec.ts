@@ -60,17 +60,14 @@ async function sign(page: Page) {
 }
 
 const meet = (page: Page, name: string, role: string) =>
-  expect(page.getByRole('heading', { name: `Meet ${name}, your ${role}`, level: 1 })).toBeVisible({
-    timeout: 60_000,
-  })
+  expect(page.getByRole('heading', { name: `Meet ${name}, your ${role}`, level: 1 })).toBeVisible()
 
-test('two people come from registering to a signed agreement without a reload @desktop', async ({
+test('two people come from registering to a signed agreement without a reload', async ({
   page: mentor,
   browser,
   product,
   guard,
 }) => {
-  test.setTimeout(240_000)
   const { code } = await addCompany(product.platform)
   const other = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   guard.watch(other)
@@ -78,9 +75,7 @@ test('two people come from registering to a signed agreement without a reload @d
 
   await register(mentor, { role: 'Mentor', firstName: 'Amara', lastName: 'Okafor', code })
   await answerEverything(mentor)
-  await expect(mentor.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(mentor.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible()
 
   await register(mentee, { role: 'Mentee', firstName: 'Tomás', lastName: 'Leal', code })
   await answerEverything(mentee)
@@ -126,11 +121,10 @@ test('two people come from registering to a signed agreement without a reload @d
   await other.close()
 })
 
-test('a rejected pair is never proposed again, and the next match comes by itself @desktop', async ({
+test('a rejected pair is never proposed again, and the next match comes by itself', async ({
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const call = createCaller(product.app)
   const company = await addCompany(product.platform)
   const ready = async (role: 'MENTOR' | 'MENTEE', firstName: string) => {
@@ -154,16 +148,12 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
   await scan(page)
 
   await page.getByRole('link', { name: 'Go to your match' }).click()
-  await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible()
 
   const second = await ready('MENTOR', 'Dana')
   await meet(page, 'Dana', 'mentor')
   await call('POST /mentor/match/reject', { token: await second.freshToken(), body: {} })
-  await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('heading', { name: 'You are not matched yet' })).toBeVisible()
 
   await runsAreOver(product, company.id)
   const { rows } = await product.platform.database.pool.query(

@@ -83,7 +83,7 @@ test('tasks and activities are ticked off, and the picture of six months follows
   await expect(task).toBeChecked()
 })
 
-test('a shared reflection appears to the partner at once, a private one never @desktop', async ({
+test('a shared reflection appears to the partner at once, a private one never', async ({
   page: mentee,
   browser,
   product,
@@ -134,7 +134,7 @@ test('a shared reflection appears to the partner at once, a private one never @d
   await other.close()
 })
 
-test('a mentor adds a task that the mentee ticks, live, and a failed save keeps what was typed @desktop', async ({
+test('a mentor adds a task that the mentee ticks, live, and a failed save keeps what was typed', async ({
   page,
   product,
   guard,

@@ -70,10 +70,7 @@ test('every track carries its own title', async ({ page, product }) => {
   await expect(page).toHaveTitle('The Unbreakable Mindset Track | Brightpair')
 })
 
-test('steps of a task move its bar, and the mentor sees it without a reload @desktop', async ({
-  page,
-  product,
-}) => {
+test('steps of a task move its bar, and the mentor sees it without a reload', async ({ page, product }) => {
   const pair = await addPair(product.platform, { startedAt: new Date(Date.now() - 40 * 86_400_000) })
   const call = createCaller(product.app)
   await logIn(page, pair.mentor.email, '/dashboard_powerplay')
@@ -103,7 +100,11 @@ test('steps of a task move its bar, and the mentor sees it without a reload @des
   )
 })
 
-test('the links of the top lead where they say, also from the menu', async ({ page, product, isMobile }) => {
+test('the links of the top lead where they say, also from the menu @both', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   const pair = await addPair(product.platform)
   await logIn(page, pair.mentee.email, '/dashboard_powerplay')
   if (isMobile) {

@@ -79,7 +79,7 @@ test.describe('/login', () => {
     }
   })
 
-  test('leads back to the page that was asked for @desktop', async ({ page, product }) => {
+  test('leads back to the page that was asked for', async ({ page, product }) => {
     const company = await addCompany(product.platform)
     const mentor = await addPerson(product.platform, 'MENTOR', company.id, {
       questionnaireFilledAt: new Date(),
@@ -92,7 +92,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL('/agreement')
   })
 
-  test('an address outside the product is not followed @desktop', async ({ page, product }) => {
+  test('an address outside the product is not followed', async ({ page, product }) => {
     const admin = await addPerson(product.platform, 'ADMIN', null)
     await page.goto('/login?next=/.//evil.example/steal')
     await page.getByLabel('Email address').fill(admin.email)
@@ -101,7 +101,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL('/admin-dashboard')
   })
 
-  test('a mentee who opens the admin side goes to their own home @desktop', async ({ page, product }) => {
+  test('a mentee who opens the admin side goes to their own home', async ({ page, product }) => {
     const company = await addCompany(product.platform)
     const mentee = await addPerson(product.platform, 'MENTEE', company.id)
     await logIn(page, mentee.email)
@@ -226,7 +226,7 @@ test.describe('/register', () => {
   })
 })
 
-test('a forgotten password is set anew through the mailed link @desktop', async ({ page, product }) => {
+test('a forgotten password is set anew through the mailed link', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const { email } = await addPerson(product.platform, 'MENTEE', company.id)
   await page.goto('/login')
@@ -256,7 +256,7 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
 })
 
-test('somebody invited is welcomed by their link, and told how long it worked @desktop', async ({
+test('somebody invited is welcomed by their link, and told how long it worked', async ({
   page,
   product,
   guard,
@@ -290,7 +290,7 @@ test('somebody invited is welcomed by their link, and told how long it worked @d
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('an expired token is renewed silently; an ended session leads to /login with a word @desktop', async ({
+test('an expired token is renewed silently; an ended session leads to /login with a word', async ({
   page,
   product,
   guard,

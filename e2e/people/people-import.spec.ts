@@ -78,10 +78,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   expect(mentors).toContain(`p0@${domain}.example,First0,"Last, 0",MENTOR`)
 })
 
-test('a file that cannot be read says why, and pasted rows are read as well @desktop', async ({
-  page,
-  product,
-}) => {
+test('a file that cannot be read says why, and pasted rows are read as well', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
   await logIn(page, admin.email, `/admin-dashboard/people/import?companyId=${company.id}`)

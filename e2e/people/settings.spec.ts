@@ -4,7 +4,10 @@ import { logIn } from '../signed-in.ts'
 
 const filled = { questionnaireFilledAt: new Date() }
 
-test('a mentor chooses how many mentees they take, and when they take none', async ({ page, product }) => {
+test('a mentor chooses how many mentees they take, and when they take none @phone', async ({
+  page,
+  product,
+}) => {
   const company = await addCompany(product.platform, { name: 'Northfield Energy' })
   const mentor = await addMember(product.platform, 'MENTOR', company.id, filled)
   await logIn(page, mentor.email)
@@ -34,7 +37,7 @@ test('a mentor chooses how many mentees they take, and when they take none', asy
   await expect(page.getByLabel('Not available until')).toHaveValue('')
 })
 
-test('a mentor cannot take fewer mentees than they have', async ({ page, product, guard }) => {
+test('a mentor cannot take fewer mentees than they have @phone', async ({ page, product, guard }) => {
   guard.allow(/status of 409/)
   const company = await addCompany(product.platform)
   const mentor = await addMember(product.platform, 'MENTOR', company.id, filled)
@@ -55,7 +58,7 @@ test('a mentor cannot take fewer mentees than they have', async ({ page, product
   await expect(page.getByLabel('How many mentees do you take at once?')).toHaveValue('2')
 })
 
-test('each notice comes as one wishes, and mails keep quiet hours on one’s own clock', async ({
+test('each notice comes as one wishes, and mails keep quiet hours on one’s own clock @phone', async ({
   page,
   product,
 }) => {
@@ -95,7 +98,7 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
   await expect(account.getByText('Always', { exact: true })).toBeVisible()
 })
 
-test('a password is changed only with the old one; the theme and the way out are here too @desktop', async ({
+test('a password is changed only with the old one; the theme and the way out are here too', async ({
   page,
   product,
   guard,

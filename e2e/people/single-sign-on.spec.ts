@@ -26,7 +26,7 @@ async function scanBoth(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-test('an admin sets up the sign-on of a company, and its people come in by it @desktop', async ({
+test('an admin sets up the sign-on of a company, and its people come in by it', async ({
   page,
   product: { platform, url },
   browser,

@@ -2,7 +2,7 @@ import { addPair, PASSWORD } from '@brightpair/server/testing'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a person takes a copy of everything about themselves', async ({ page, product }) => {
+test('a person takes a copy of everything about themselves @phone', async ({ page, product }) => {
   const { mentee } = await addPair(product.platform)
   await logIn(page, mentee.email, '/settings#own-data')
   const card = page.locator('#own-data')
@@ -14,7 +14,7 @@ test('a person takes a copy of everything about themselves', async ({ page, prod
   await scan(page)
 })
 
-test('a person asks to be erased, is reminded on every screen, and stays after all', async ({
+test('a person asks to be erased, is reminded on every screen, and stays after all @phone', async ({
   page,
   product,
   guard,

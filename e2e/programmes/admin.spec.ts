@@ -16,7 +16,7 @@ async function asAdmin(page: Page, { platform }: Product) {
   return admin
 }
 
-test('from an empty platform to the first company, the first invitation and an edit by two at once @desktop', async ({
+test('from an empty platform to the first company, the first invitation and an edit by two at once', async ({
   page,
   product,
   guard,

@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a company’s name, colour and logo greet its people, and nobody else @desktop', async ({
+test('a company’s name, colour and logo greet its people, and nobody else', async ({
   page,
   product,
   browser,
@@ -53,7 +53,7 @@ test('a company’s name, colour and logo greet its people, and nobody else @des
   await theirs.close()
 })
 
-test('the look of a company is set on a phone @desktop', async ({ page, product }) => {
+test('the look of a company is set on a phone', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const admin = await addMember(product.platform, 'ADMIN', null)
   await logIn(page, admin.email)

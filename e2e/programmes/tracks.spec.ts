@@ -30,7 +30,9 @@ const tracks = [
 ] as const
 
 for (const { path, name, themes } of tracks) {
-  test(`${path} shows a theme for each of six months, and placeholders to a visitor`, async ({ page }) => {
+  test(`${path} shows a theme for each of six months, and placeholders to a visitor @phone`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     const months = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Month' })
@@ -46,13 +48,13 @@ for (const { path, name, themes } of tracks) {
   })
 }
 
-test('Sign Here leads to the agreement, through the login for a visitor', async ({ page }) => {
+test('Sign Here leads to the agreement, through the login for a visitor @phone', async ({ page }) => {
   await page.goto('/power_play_track')
   await page.getByRole('link', { name: 'Sign Here' }).click()
   await expect(page).toHaveURL('/login?next=%2Fagreement')
 })
 
-test('a signed-in mentee sees their own first name and that the mentor is still to be matched', async ({
+test('a signed-in mentee sees their own first name and that the mentor is still to be matched @phone', async ({
   page,
   product,
 }) => {

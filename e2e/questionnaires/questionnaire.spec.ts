@@ -32,7 +32,7 @@ async function enter(page: Page, product: Pick<TestApp, 'platform'>, role: 'MENT
   return person
 }
 
-test('leads through all questions to the match, and remembers that it was filled', async ({
+test('leads through all questions to the match, and remembers that it was filled @phone', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('leads through all questions to the match, and remembers that it was filled
   expect(await page.evaluate(() => localStorage.getItem('questionnaireFilled'))).toBe('true')
 })
 
-test('a confirmation, a choice of up to three and a text have no accessibility violation', async ({
+test('a confirmation, a choice of up to three and a text have no accessibility violation @phone', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('a confirmation, a choice of up to three and a text have no accessibility v
   }
 })
 
-test('a single choice at the end, with Submit still closed, has no accessibility violation', async ({
+test('a single choice at the end, with Submit still closed, has no accessibility violation @phone', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('a single choice at the end, with Submit still closed, has no accessibility
   await scan(page)
 })
 
-test('Submit waits for every question and says which are open', async ({ page, product }) => {
+test('Submit waits for every question and says which are open @phone', async ({ page, product }) => {
   await enter(page, product)
   for (let number = 1; number <= 12; number++) {
     if (number !== 4 && number !== 7) await answer(page)
@@ -80,7 +80,7 @@ test('Submit waits for every question and says which are open', async ({ page, p
   await expect(heading(page, 4)).toBeVisible()
 })
 
-test('answers outlive a reload and a log-out, and one goes on where one stopped', async ({
+test('answers outlive a reload and a log-out, and one goes on where one stopped @phone', async ({
   page,
   product,
 }) => {
@@ -106,7 +106,7 @@ test('answers outlive a reload and a log-out, and one goes on where one stopped'
   await expect(page.getByLabel('Please specify')).toHaveValue('Beekeeping')
 })
 
-test('a choice of up to three closes when three are chosen', async ({ page, product }) => {
+test('a choice of up to three closes when three are chosen @phone', async ({ page, product }) => {
   await enter(page, product)
   for (const name of ['Strategic Thinking', 'Negotiation Skills', 'Career Path Exploration'])
     await page.getByLabel(name).check()
@@ -116,7 +116,7 @@ test('a choice of up to three closes when three are chosen', async ({ page, prod
   await expect(page.getByRole('checkbox', { name: 'Leadership & Management', exact: true })).toBeEnabled()
 })
 
-test('is answered by keyboard alone @desktop', async ({ page, product }) => {
+test('is answered by keyboard alone', async ({ page, product }) => {
   await enter(page, product)
   for (let number = 1; number <= 12; number++) {
     await expect(heading(page, number)).toBeFocused()
@@ -137,7 +137,7 @@ test('is answered by keyboard alone @desktop', async ({ page, product }) => {
   await expect(page).toHaveURL('/to-be-matched')
 })
 
-test('a second press of a number unticks a choice of several, and keeps a single one @desktop', async ({
+test('a second press of a number unticks a choice of several, and keeps a single one', async ({
   page,
   product,
 }) => {
@@ -151,11 +151,7 @@ test('a second press of a number unticks a choice of several, and keeps a single
   await expect(page.locator('.option input:checked')).toHaveCount(1)
 })
 
-test('a failed submission keeps everything and can be tried again @desktop', async ({
-  page,
-  product,
-  guard,
-}) => {
+test('a failed submission keeps everything and can be tried again', async ({ page, product, guard }) => {
   guard.allow(/ERR_FAILED|status of 5/)
   await enter(page, product)
   await answerAll(page)
@@ -175,34 +171,32 @@ test('a failed submission keeps everything and can be tried again @desktop', asy
   await expect(page).toHaveURL('/to-be-matched')
 })
 
-test('questions that do not arrive can be asked for again @desktop', async ({ page, product, guard }) => {
+test('questions that do not arrive can be asked for again', async ({ page, product, guard }) => {
   guard.allow(/ERR_FAILED/)
   const company = await addCompany(product.platform)
   const person = await addPerson(product.platform, 'MENTEE', company.id)
   await page.route('**/api/mentee/questionnaire', (route) => route.abort())
   await logIn(page, person.email)
-  await expect(page.getByRole('heading', { name: 'Your questions did not arrive' })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Your questions did not arrive' })).toBeVisible()
   await scan(page)
   await page.unroute('**/api/mentee/questionnaire')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 1)).toBeVisible()
 })
 
-test('an answer that could not be saved is saved later @desktop', async ({ page, product, guard }) => {
+test('an answer that could not be saved is saved later', async ({ page, product, guard }) => {
   guard.allow(/ERR_FAILED/)
   await enter(page, product)
   await page.route('**/answers/draft', (route) => route.abort())
   await page.getByLabel('Strategic Thinking').check()
   await expect(page.getByText('Not saved yet. We keep trying.')).toBeVisible()
   await page.unroute('**/answers/draft')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Strategic Thinking')).toBeChecked()
 })
 
-test('answers of the public page are filled in already @desktop', async ({ page, product }) => {
+test('answers of the public page are filled in already', async ({ page, product }) => {
   const { code } = await addCompany(product.platform)
   await page.goto('/find-mentor')
   await page.getByRole('button', { name: 'Complete Questionnaire' }).click()
@@ -226,7 +220,7 @@ test('answers of the public page are filled in already @desktop', async ({ page,
   await expect(page.getByLabel('Negotiation Skills')).toBeChecked()
 })
 
-test('stands still while a match is open, and says why @desktop', async ({ page, product }) => {
+test('stands still while a match is open, and says why', async ({ page, product }) => {
   const company = await addCompany(product.platform)
   const mentor = await addPerson(product.platform, 'MENTOR', company.id, {
     questionnaireFilledAt: new Date(),

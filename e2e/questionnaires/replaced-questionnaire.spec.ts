@@ -22,7 +22,7 @@ async function runFor({ app }: Product, token: string, companyId: string) {
   }, 'the end of the run')
 }
 
-test('an admin adds a question, the person is told, answers only that, and is in the next run @desktop', async ({
+test('an admin adds a question, the person is told, answers only that, and is in the next run', async ({
   page,
   product,
   browser,
@@ -79,7 +79,7 @@ test('an admin adds a question, the person is told, answers only that, and is in
   await context.close()
 })
 
-test('a form that was open while the questionnaire was replaced keeps its answers and asks for what is new', async ({
+test('a form that was open while the questionnaire was replaced keeps its answers and asks for what is new @phone', async ({
   page,
   product,
   guard,

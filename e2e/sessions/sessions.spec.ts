@@ -42,7 +42,7 @@ async function chooseTimes(page: Page, many: number) {
   await expect(page.getByRole('list', { name: 'Chosen times' }).getByRole('listitem')).toHaveCount(many)
 }
 
-test('a session is proposed, accepted, moved and cancelled, and every calendar hears of it @desktop', async ({
+test('a session is proposed, accepted, moved and cancelled, and every calendar hears of it', async ({
   page,
   browser,
   product,
@@ -144,7 +144,7 @@ async function pairWithSessions(product: Product) {
   return pair
 }
 
-test('month and week tell the time of both, and have no accessibility violation', async ({
+test('month and week tell the time of both, and have no accessibility violation @both', async ({
   page,
   product,
   isMobile,
@@ -167,7 +167,7 @@ test('month and week tell the time of both, and have no accessibility violation'
   }
 })
 
-test('no dialog of the calendar has an accessibility violation @desktop', async ({ page, product }) => {
+test('no dialog of the calendar has an accessibility violation', async ({ page, product }) => {
   const { mentee } = await pairWithSessions(product)
   await openCalendar(page, mentee.email)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -188,7 +188,7 @@ test('no dialog of the calendar has an accessibility violation @desktop', async 
   }
 })
 
-test('everything is within reach of the keyboard @desktop', async ({ page, product }) => {
+test('everything is within reach of the keyboard', async ({ page, product }) => {
   const { mentor, mentee } = await pairOf(product)
   await openCalendar(page, mentee.email)
   const today = page.getByRole('button', { name: /, today/ })

@@ -129,7 +129,7 @@ test('/become-mentor makes its case and shows the rationale', async ({ page }) =
   await scan(page)
 })
 
-test('the Mentor Questionnaire asks the twelve questions of the specification @desktop', async ({ page }) => {
+test('the Mentor Questionnaire asks the twelve questions of the specification', async ({ page }) => {
   await page.goto('/become-mentor')
   await page.getByRole('button', { name: 'Complete Questionnaire' }).click()
   for (const [index, { kind, options = [], limit }] of questions.entries()) {
@@ -153,7 +153,7 @@ test('every leadership style says in a sentence what it means', async ({ page })
   await scan(page)
 })
 
-test('two ways of working are the most @desktop', async ({ page }) => {
+test('two ways of working are the most', async ({ page }) => {
   await page.goto('/become-mentor?question=5')
   await page.getByLabel('Hands-on learning experiences').check()
   await page.getByLabel('Storytelling and case studies').check()

@@ -96,10 +96,7 @@ test('name and work email are asked for, and the first missing one gets the focu
   await scan(page)
 })
 
-test('what was written is kept when sending fails, and can be sent again @desktop', async ({
-  page,
-  guard,
-}) => {
+test('what was written is kept when sending fails, and can be sent again', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/)
   await page.route('**/api/contact', (route) => route.abort())
   await page.goto('/contact')

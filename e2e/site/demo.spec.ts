@@ -43,7 +43,7 @@ async function sayWho(at: Page | Locator, name: string, email: string) {
   await at.getByLabel('Work Email').fill(email)
 }
 
-test('the demo dialog asks who you are and offers three ways on', async ({ page }) => {
+test('the demo dialog asks who you are and offers three ways on @phone', async ({ page }) => {
   await openWho(page)
   for (const choice of ['Mentor', 'Mentee', 'I run or oversee a mentoring program']) {
     await expect(who(page).getByRole('button', { name: choice, exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('the demo dialog asks who you are and offers three ways on', async ({ page 
 })
 
 for (const audience of ['Mentor', 'Mentee'] as const) {
-  test(`the film for a ${audience.toLowerCase()} says so when it cannot be played`, async ({
+  test(`the film for a ${audience.toLowerCase()} says so when it cannot be played @phone`, async ({
     page,
     guard,
   }) => {
@@ -71,7 +71,7 @@ for (const audience of ['Mentor', 'Mentee'] as const) {
   })
 }
 
-test('past days are closed, nine times are offered, and booking waits for a date and a time', async ({
+test('past days are closed, nine times are offered, and booking waits for a date and a time @phone', async ({
   page,
 }) => {
   await openSchedule(page)
@@ -100,7 +100,7 @@ test('past days are closed, nine times are offered, and booking waits for a date
   await scan(page)
 })
 
-test('a booked demo is announced with date and time, everything closes, and a mail with a calendar file arrives', async ({
+test('a booked demo is announced with date and time, everything closes, and a mail with a calendar file arrives @phone', async ({
   page,
   product,
 }, info) => {
@@ -132,7 +132,7 @@ test('a booked demo is announced with date and time, everything closes, and a ma
   expect(calendarEntryOf(mail)).toMatchObject({ startsAt, status: 'CONFIRMED' })
 })
 
-test('two visitors want the same slot: one gets it, the other hears so and books another @desktop', async ({
+test('two visitors want the same slot: one gets it, the other hears so and books another', async ({
   browser,
   product,
   guard,
@@ -175,7 +175,7 @@ async function visitorWithChoice(browser: Browser, baseURL: string, email: strin
   return { context, page, email }
 }
 
-test('a taken slot is shown as taken on the clock of a visitor elsewhere @desktop', async ({
+test('a taken slot is shown as taken on the clock of a visitor elsewhere', async ({
   page,
   browser,
   product,
@@ -197,7 +197,9 @@ test('a taken slot is shown as taken on the clock of a visitor elsewhere @deskto
   await context.close()
 })
 
-test('/demo is the same scheduler as a page, and starts afresh after booking', async ({ page }, info) => {
+test('/demo is the same scheduler as a page, and starts afresh after booking @phone', async ({
+  page,
+}, info) => {
   await page.goto('/demo')
   await expect(page.getByRole('heading', { name: 'Schedule Demo', level: 1 })).toBeVisible()
   await expect(book(page)).toBeDisabled()
@@ -211,7 +213,7 @@ test('/demo is the same scheduler as a page, and starts afresh after booking', a
   await expect(book(page)).toBeDisabled()
 })
 
-test('the days can be walked with the arrow keys @desktop', async ({ page }) => {
+test('the days can be walked with the arrow keys', async ({ page }) => {
   await page.goto('/demo')
   await chooseDay(page, 11)
   await page.keyboard.press('ArrowRight')
@@ -220,7 +222,7 @@ test('the days can be walked with the arrow keys @desktop', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^\w+ 19 /, pressed: true })).toBeVisible()
 })
 
-test('the link in the confirmation shows the booking and cancels it once', async ({
+test('the link in the confirmation shows the booking and cancels it once @phone', async ({
   page,
   product,
   guard,
@@ -261,7 +263,7 @@ test('the link in the confirmation shows the booking and cancels it once', async
   await expect(page.getByRole('button', { name: '11:00 AM', exact: true })).toBeEnabled()
 })
 
-test('a link nobody was sent says that there is nothing to cancel', async ({ page, guard }) => {
+test('a link nobody was sent says that there is nothing to cancel @phone', async ({ page, guard }) => {
   guard.allow(/status of 410/)
   await page.goto('/demo/cancel?token=no-such-booking')
   await expect(page.getByRole('heading', { name: 'There is nothing to cancel here' })).toBeVisible()

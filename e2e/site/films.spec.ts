@@ -22,7 +22,7 @@ const isPaused = (video: Locator) => video.evaluate((film: HTMLVideoElement) => 
 
 test('the teaser plays with captions, and its words can be read', async ({ page }) => {
   const { dialog, video } = await openTeaser(page)
-  await expect.poll(() => now(video), { timeout: 60_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => now(video)).toBeGreaterThan(0.5)
   await video.evaluate((film: HTMLVideoElement) => film.pause())
   const [duration, mode, cues] = await video.evaluate((film: HTMLVideoElement) => {
     const [captions] = film.textTracks
@@ -37,12 +37,12 @@ test('the teaser plays with captions, and its words can be read', async ({ page 
   await scan(page)
 })
 
-test('the film is stopped, moved and started with the keyboard alone @desktop', async ({ page }) => {
+test('the film is stopped, moved and started with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /Watch the film/ }).focus()
   await page.keyboard.press('Enter')
   const video = page.getByRole('dialog').locator('video')
-  await expect.poll(() => now(video), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => now(video)).toBeGreaterThan(0)
   for (let tabs = 0; tabs < 5; tabs++) {
     if (await video.evaluate((film) => film === document.activeElement)) break
     await page.keyboard.press('Tab')
@@ -60,7 +60,7 @@ test('the film is stopped, moved and started with the keyboard alone @desktop', 
   await expect(page.getByRole('button', { name: /Watch the film/ })).toBeFocused()
 })
 
-test('every film is there in both formats, with captions that end with it, and small enough @desktop', async ({
+test('every film is there in both formats, with captions that end with it, and small enough', async ({
   page,
 }) => {
   await page.goto('/')

@@ -12,7 +12,7 @@ async function goTo(page: Page, number: number) {
   await expect(question(page, number)).toBeVisible()
 }
 
-test('/find-mentor explains the match before anybody starts', async ({ page }) => {
+test('/find-mentor explains the match before anybody starts @phone', async ({ page }) => {
   await page.goto('/find-mentor')
   await expect(page.getByRole('heading', { name: 'Find Mentor', level: 1 })).toBeVisible()
   await expect(start(page)).toBeVisible()
@@ -37,7 +37,7 @@ test('/find-mentor explains the match before anybody starts', async ({ page }) =
   await scan(page)
 })
 
-test('twelve questions, Back closed on the first and Submit on the last', async ({ page }) => {
+test('twelve questions, Back closed on the first and Submit on the last @phone', async ({ page }) => {
   await page.goto('/find-mentor')
   await start(page).click()
   await expect(question(page, 1)).toBeVisible()
@@ -55,7 +55,7 @@ test('twelve questions, Back closed on the first and Submit on the last', async 
   await expect(question(page, 11)).toBeVisible()
 })
 
-test('no more than three areas can be ticked, and Other asks what it is', async ({ page }) => {
+test('no more than three areas can be ticked, and Other asks what it is @phone', async ({ page }) => {
   await goTo(page, 2)
   await expect(page.getByRole('checkbox')).toHaveCount(16)
   await expect(page.getByLabel('Please specify')).toHaveCount(0)
@@ -78,13 +78,13 @@ for (const [number, kind] of [
   [3, 'a text'],
   [11, 'a choice of one'],
 ] as const) {
-  test(`question ${number}, ${kind}, passes the accessibility scan`, async ({ page }) => {
+  test(`question ${number}, ${kind}, passes the accessibility scan @phone`, async ({ page }) => {
     await goTo(page, number)
     await scan(page)
   })
 }
 
-test('a text has its placeholder, and a choice of one keeps the last @desktop', async ({ page }) => {
+test('a text has its placeholder, and a choice of one keeps the last', async ({ page }) => {
   await goTo(page, 5)
   await expect(page.getByPlaceholder('Enter your answer here...')).toBeVisible()
   await goTo(page, 11)
@@ -94,7 +94,7 @@ test('a text has its placeholder, and a choice of one keeps the last @desktop', 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('answers stay on the way back to the introduction and over a reload @desktop', async ({ page }) => {
+test('answers stay on the way back to the introduction and over a reload', async ({ page }) => {
   await page.goto('/find-mentor')
   await start(page).click()
   await page.getByLabel('I confirm that I am 18 or older').check()
@@ -111,7 +111,7 @@ test('answers stay on the way back to the introduction and over a reload @deskto
   await expect(page.getByLabel('I confirm that I am 18 or older')).toBeChecked()
 })
 
-test('the answers are kept, thanked for, and carried into the new account', async ({
+test('the answers are kept, thanked for, and carried into the new account @phone', async ({
   page,
   product,
 }, info) => {
@@ -167,7 +167,7 @@ test('the answers are kept, thanked for, and carried into the new account', asyn
   expect(left).toEqual([])
 })
 
-test('the answers are still here when they could not be sent @desktop', async ({ page, guard }) => {
+test('the answers are still here when they could not be sent', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/)
   await goTo(page, 1)
   await page.getByLabel('I confirm that I am 18 or older').check()

@@ -35,7 +35,7 @@ test('the hero opens the demo dialog and the second button leads to /demo', asyn
   await expect(page).toHaveURL('/demo')
 })
 
-test('each of the six cards opens a Learn More popup and gets the focus back', async ({ page }) => {
+test('each of the six cards opens a Learn More popup and gets the focus back @phone', async ({ page }) => {
   await page.goto('/')
   const buttons = page.getByRole('button', { name: /^Learn More/ })
   await expect(buttons).toHaveCount(6)
@@ -59,7 +59,7 @@ test('each of the six cards opens a Learn More popup and gets the focus back', a
   }
 })
 
-test('a popup closes by its button and by a press beside it @desktop', async ({ page }) => {
+test('a popup closes by its button and by a press beside it', async ({ page }) => {
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Learn More about support tools' })
   const popup = page.getByRole('dialog', { name: 'Support tools' })
@@ -71,7 +71,10 @@ test('a popup closes by its button and by a press beside it @desktop', async ({ 
   await expect(popup).toHaveCount(0)
 })
 
-test('the film opens in a dialog with captions, or says that it cannot be shown', async ({ page, guard }) => {
+test('the film opens in a dialog with captions, or says that it cannot be shown @phone', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/404/)
   await page.goto('/')
   await page.getByRole('button', { name: /Watch the film/ }).click()

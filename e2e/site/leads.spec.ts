@@ -30,7 +30,7 @@ async function writes(product: Product, name: string, companyName = 'Tidewater H
   return email
 }
 
-test('an admin finds a message, answers it by mail and closes it @desktop', async ({ page, product }) => {
+test('an admin finds a message, answers it by mail and closes it', async ({ page, product }) => {
   test.slow()
   const email = await writes(product, 'Greta Quist')
   await asAdmin(page, product)
@@ -69,7 +69,7 @@ test('an admin finds a message, answers it by mail and closes it @desktop', asyn
   await expect(page.getByText('Ada Okafor answered Talk To Sales').first()).toBeVisible()
 })
 
-test('a second admin is told that somebody was faster, and keeps what they typed @desktop', async ({
+test('a second admin is told that somebody was faster, and keeps what they typed', async ({
   page,
   product,
   guard,
@@ -94,7 +94,7 @@ test('a second admin is told that somebody was faster, and keeps what they typed
   await expect(page.getByText('Your answer is on its way')).toBeVisible()
 })
 
-test('on a phone the list and a message are pages of their own @desktop', async ({ page, product }) => {
+test('on a phone the list and a message are pages of their own', async ({ page, product }) => {
   test.slow()
   const email = await writes(product, 'Rosa Klein')
   await asAdmin(page, product)
@@ -117,7 +117,7 @@ test('on a phone the list and a message are pages of their own @desktop', async 
   await scan(page)
 })
 
-test('an admin reads a mail of the demonstration, safely @desktop', async ({ page, product }) => {
+test('an admin reads a mail of the demonstration, safely', async ({ page, product }) => {
   const email = await writes(product, 'Joy Mensah', 'Tide <b>Water</b>')
   await asAdmin(page, product)
   await page.getByRole('link', { name: 'Outbox' }).click()
@@ -137,10 +137,7 @@ test('an admin reads a mail of the demonstration, safely @desktop', async ({ pag
   await scan(page)
 })
 
-test('the settings hold what visitors see, and refuse what is not safe @desktop', async ({
-  page,
-  product,
-}) => {
+test('the settings hold what visitors see, and refuse what is not safe', async ({ page, product }) => {
   await asAdmin(page, product)
   await page.goto('/admin-dashboard/settings')
   await page.getByLabel('X in the footer').fill('http://x.example/us')

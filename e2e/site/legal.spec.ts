@@ -27,7 +27,7 @@ const termsFacts = [
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('Privacy Policy opens in a dialog with every fact and closes again', async ({ page }) => {
+test('Privacy Policy opens in a dialog with every fact and closes again @phone', async ({ page }) => {
   await page.goto('/about')
   const open = footer(page).getByRole('button', { name: 'Privacy Policy' })
   await open.click()
@@ -39,7 +39,7 @@ test('Privacy Policy opens in a dialog with every fact and closes again', async 
   await expect(open).toBeFocused()
 })
 
-test('the sections of the dialog lead to their place in the text @desktop', async ({ page }) => {
+test('the sections of the dialog lead to their place in the text', async ({ page }) => {
   await page.goto('/about')
   await footer(page).getByRole('button', { name: 'Privacy Policy' }).click()
   const dialog = page.getByRole('dialog')
@@ -48,7 +48,7 @@ test('the sections of the dialog lead to their place in the text @desktop', asyn
   await expect(dialog.getByRole('button', { name: 'Retention' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('Cookies opens the Terms of Use with the choice about this device', async ({ page }) => {
+test('Cookies opens the Terms of Use with the choice about this device @phone', async ({ page }) => {
   await page.goto('/pricing')
   await footer(page).getByRole('button', { name: 'Cookies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })

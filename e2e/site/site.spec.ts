@@ -27,7 +27,7 @@ async function openLinks(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-test('the header has every link, Login and Request Demo', async ({ page }) => {
+test('the header has every link, Login and Request Demo @both', async ({ page }) => {
   await page.goto('/pricing')
   const links = await openLinks(page)
   for (const label of labels)
@@ -40,7 +40,7 @@ test('the header has every link, Login and Request Demo', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Who are you?' })).toBeVisible()
 })
 
-test('each link leads to its page and is highlighted there', async ({ page }) => {
+test('each link leads to its page and is highlighted there @both', async ({ page }) => {
   const places = { 'About Us': '/about', Pricing: '/pricing', 'Contact us': '/contact', Home: '/' }
   await page.goto('/terms')
   for (const [label, url] of Object.entries(places)) {
@@ -65,7 +65,7 @@ test('the header stays in sight and the logo leads up and home', async ({ page }
 })
 
 for (const from of ['/', '/pricing']) {
-  test(`How It Works leads from ${from} to the section, 80 pixels below the top`, async ({ page }) => {
+  test(`How It Works leads from ${from} to the section, 80 pixels below the top @both`, async ({ page }) => {
     await page.goto(from)
     await (await openLinks(page)).getByRole('link', { name: 'How It Works' }).click()
     await expect(page).toHaveURL('/#how-it-works')
@@ -108,10 +108,7 @@ test('the closing section has tagline, demo, copyright, legal buttons and three 
   await expect(page.getByRole('dialog', { name: 'Who are you?' })).toBeVisible()
 })
 
-test('the closing section is hidden on the listed screens and shown elsewhere @desktop', async ({
-  page,
-  guard,
-}) => {
+test('the closing section is hidden on the listed screens and shown elsewhere', async ({ page, guard }) => {
   guard.allow(/404/)
   for (const path of withFooter) {
     await page.goto(path)
@@ -124,7 +121,7 @@ test('the closing section is hidden on the listed screens and shown elsewhere @d
   }
 })
 
-test('no public page is wider than a small phone @desktop', async ({ page }) => {
+test('no public page is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of withFooter.filter((listed) => listed !== '/no-such-page')) {
     await page.goto(path)
@@ -133,9 +130,7 @@ test('no public page is wider than a small phone @desktop', async ({ page }) => 
   }
 })
 
-test('a button pressed before the app has taken over does its work once it has @desktop', async ({
-  page,
-}) => {
+test('a button pressed before the app has taken over does its work once it has', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

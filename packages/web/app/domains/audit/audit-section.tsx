@@ -23,12 +23,15 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     head: 'What',
     cell: (entry) => (
-      <span>
+      <span className={styles.auditNames}>
         <b>{entry.admin.name}</b> {deedOf(entry)} <b>{entry.subject.name}</b>
       </span>
     ),
   },
-  { head: 'Company', cell: ({ company }) => company?.name ?? 'All companies' },
+  {
+    head: 'Company',
+    cell: ({ company }) => <span className={styles.auditNames}>{company?.name ?? 'All companies'}</span>,
+  },
   { head: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
 ]
 

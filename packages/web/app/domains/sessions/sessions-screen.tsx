@@ -72,8 +72,12 @@ export function SessionsScreen() {
               events={events.filter(({ day }) => day === selected)}
             />
           )}
-          {proposals.map((session) => (
-            <ProposalCard key={`${session.id} ${session.version}`} session={session} />
+          {proposals.map((session, index) => (
+            <ProposalCard
+              key={`${session.id} ${session.version}`}
+              session={session}
+              place={proposals.length > 1 ? `, ${index + 1} of ${proposals.length}` : ''}
+            />
           ))}
           <section className="card" aria-labelledby="coming-up">
             <div className="card__head">
@@ -146,7 +150,7 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
 }
 
 /** What waits for an answer: of the reader, or of the other one. */
-function ProposalCard({ session }: { session: Session }) {
+function ProposalCard({ session, place }: { session: Session; place: string }) {
   const { pair } = useCalendar()
   const { partner, side } = pair
   const isMine = session.proposal?.by === pair.me.id
@@ -158,7 +162,7 @@ function ProposalCard({ session }: { session: Session }) {
   return (
     <section
       className={isMine ? `card ${styles.prop} ${styles.prop_mine}` : `card ${styles.prop}`}
-      aria-label={`${heading}: ${session.title}`}
+      aria-label={`${heading}: ${session.title}${place}`}
     >
       <div className={styles.propHead}>
         <PersonAvatar
