@@ -11,6 +11,10 @@ const patience = {
   expect: { poll: { timeout: 150_000 } },
 }
 
+// To load the code anew for each file took a quarter of the time on the server, where each has a database and an app of
+// its own, and half of it for the pure rules.
+const sharing = { isolate: false, ...patience }
+
 export default defineConfig({
   test: {
     // Left alone it would leave one of two cores idle.
@@ -21,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [`packages/{contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
-          ...patience,
+          ...sharing,
         },
       },
       {
@@ -29,9 +33,7 @@ export default defineConfig({
           name: 'server',
           include: [`packages/server/${tests}`],
           globalSetup: 'packages/server/testing/postgres.ts',
-          // Every file has a database and an app of its own; to load the code anew for each took a quarter of the time.
-          isolate: false,
-          ...patience,
+          ...sharing,
         },
       },
     ],
