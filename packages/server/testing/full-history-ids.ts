@@ -1,19 +1,28 @@
 import type { TestApp } from './app.ts'
 
-/** What stands in a path for the real thing of a full-history pair, by the name of the parameter. */
-export type PairIds = Record<
-  | 'enrollmentId'
-  | 'activityId'
-  | 'goalId'
-  | 'taskId'
-  | 'sessionId'
-  | 'attachmentId'
-  | 'roundId'
-  | 'matchId'
-  | 'noticeId'
-  | 'feedbackId',
-  string
->
+const oneIn = (table: string) => `SELECT id FROM ${table} WHERE enrollment_id = $1 LIMIT 1`
+
+/**
+ * What a pair has and a request can name, by the name of the parameter, and where one of `liveFullHistory` is found.
+ * Nowhere else has to be told: the walks put these ids into paths, and somebody else's into those of strangers.
+ */
+const find = {
+  enrollmentId: 'SELECT id FROM enrollments WHERE id = $1',
+  matchId: 'SELECT match_id AS id FROM enrollments WHERE id = $1',
+  activityId: oneIn('activities'),
+  goalId: oneIn('goals'),
+  taskId: oneIn('tasks'),
+  sessionId: oneIn('mentoring_sessions'),
+  attachmentId: oneIn('message_attachments'),
+  roundId: oneIn('feedback_rounds'),
+  feedbackId: oneIn('feedback'),
+  noticeId: `SELECT n.id FROM notices n JOIN enrollments e ON n.user_id IN (e.mentor_id, e.mentee_id)
+     WHERE e.id = $1 LIMIT 1`,
+}
+
+export type PairIds = Record<keyof typeof find, string>
+
+export const isOfPair = (name: string): name is keyof PairIds => Object.hasOwn(find, name)
 
 export async function pairIdsOf(
   { platform }: Pick<TestApp, 'platform'>,
@@ -26,22 +35,12 @@ export async function pairIdsOf(
      SELECT id, company_id, 'midpoint', now() FROM enrollments WHERE id = $1`,
     [enrollmentId],
   )
-  const { rows } = await pool.query<PairIds>(
-    `SELECT e.id AS "enrollmentId", e.match_id AS "matchId",
-       (SELECT id FROM activities WHERE enrollment_id = e.id LIMIT 1) AS "activityId",
-       (SELECT id FROM goals WHERE enrollment_id = e.id LIMIT 1) AS "goalId",
-       (SELECT id FROM tasks WHERE enrollment_id = e.id LIMIT 1) AS "taskId",
-       (SELECT id FROM mentoring_sessions WHERE enrollment_id = e.id LIMIT 1) AS "sessionId",
-       (SELECT id FROM message_attachments WHERE enrollment_id = e.id LIMIT 1) AS "attachmentId",
-       (SELECT id FROM feedback_rounds WHERE enrollment_id = e.id LIMIT 1) AS "roundId",
-       (SELECT id FROM feedback WHERE enrollment_id = e.id LIMIT 1) AS "feedbackId",
-       (SELECT id FROM notices WHERE user_id IN (e.mentor_id, e.mentee_id) LIMIT 1) AS "noticeId"
-     FROM enrollments e WHERE e.id = $1`,
-    [enrollmentId],
-  )
-  const [ids] = rows
-  const missing = Object.entries(ids ?? { everything: null }).filter(([, id]) => !id)
-  if (!ids || missing.length > 0)
-    throw new Error(`the full-history pair lacks ${missing.map(([name]) => name)}`)
-  return ids
+  const ids: Record<string, string> = {}
+  for (const [name, query] of Object.entries(find)) {
+    const { rows } = await pool.query<{ id: string | null }>(query, [enrollmentId])
+    const id = rows[0]?.id
+    if (!id) throw new Error(`the pair has no ${name}: let it make one in testing/full-history.ts`)
+    ids[name] = id
+  }
+  return ids as PairIds
 }

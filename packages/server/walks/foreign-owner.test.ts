@@ -2,7 +2,7 @@ import type { Endpoint } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveFullHistory } from '../testing/full-history.ts'
-import { type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
+import { isOfPair, type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
 import { addPair, type Member } from '../testing/members.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
@@ -19,19 +19,9 @@ beforeAll(async () => {
   intruders.set('another company', await addPair(suite.platform))
 })
 
-/** Whose thing a parameter of a path names; `open` is nobody's. A new one has to say so here. */
-const params: Record<string, keyof PairIds | 'userId' | 'open'> = {
-  enrollmentId: 'enrollmentId',
-  activityId: 'activityId',
-  goalId: 'goalId',
-  taskId: 'taskId',
-  sessionId: 'sessionId',
-  attachmentId: 'attachmentId',
-  roundId: 'roundId',
-  userId: 'userId',
-  slug: 'open',
-  version: 'open',
-}
+/** Parameters of a path that name no thing of a pair; `open` is nobody's. A new one has to say so here. */
+const others: Record<string, 'userId' | 'open'> = { userId: 'userId', slug: 'open', version: 'open' }
+const isKnown = (name: string) => name in others || isOfPair(name)
 
 /** Ids that come in a query or a body, and the foreign thing put there. */
 const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; body?: object }> = {
@@ -66,13 +56,13 @@ const PASSED_OVER = [
 
 const paramsOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const namesOwner = (endpoint: Endpoint) =>
-  paramsOf(endpoint).some((name) => name !== 'enrollmentId' && params[name] !== 'open')
+  paramsOf(endpoint).some((name) => name !== 'enrollmentId' && others[name] !== 'open')
 const isForPeople = ({ access }: Endpoint) =>
   access === 'signed-in' || (access !== 'public' && access.some((role) => role !== 'ADMIN'))
 
 const forPeople = walked.filter(isForPeople)
 /** The endpoints of an unknown parameter are told together, below. */
-const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every((name) => name in params))
+const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every(isKnown))
 const reaching = understood.filter((endpoint) => namesOwner(endpoint) || nameOf(endpoint) in given)
 const reading = understood.filter(
   ({ method, produces }) => method === 'GET' && produces !== 'text/event-stream',
@@ -83,10 +73,9 @@ function send(endpoint: Endpoint, own: string, { token }: Member) {
   const { query, body } = given[nameOf(endpoint)]?.(theirs) ?? {}
   const sample = sampleOf(endpoint)
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const what = params[name]
     if (name === 'enrollmentId') return own
-    if (what === 'open') return '1'
-    return what === 'userId' ? victims.person.id : theirs[what as keyof PairIds]
+    if (isOfPair(name)) return theirs[name]
+    return others[name] === 'open' ? '1' : victims.person.id
   })
   return suite.app.inject({
     method: endpoint.method,
@@ -165,8 +154,11 @@ test.each(reading.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 test("every parameter of a path is somebody's thing, or nobody's", () => {
   const unknown = forPeople.flatMap((endpoint) =>
     paramsOf(endpoint)
-      .filter((name) => !(name in params))
-      .map((name) => `whose thing is :${name} of ${nameOf(endpoint)}? say so in params of this walk`),
+      .filter((name) => !isKnown(name))
+      .map(
+        (name) =>
+          `whose thing is :${name} of ${nameOf(endpoint)}? a pair's: say so in testing/full-history-ids.ts; else in others of this walk`,
+      ),
   )
   expect(unknown).toEqual([])
 })
