@@ -1,8 +1,8 @@
 import { allEndpoints } from '@brightpair/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeProgrammes } from '../src/domains/pairs/enrollments/enrollments.jobs.ts'
-import { startTestApp } from '../testing/app.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
 import { calendarFileOf } from '../testing/calendar.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Stage, setStage } from '../testing/hostile-stage.ts'
@@ -138,18 +138,22 @@ describe('in what leaves the platform', () => {
   })
 
   const lists = allEndpoints.filter(({ produces }) => produces === 'text/csv').map(({ path }) => path)
+  // Mails are shown only where they do not really go out.
+  let demonstration: TestApp
+  beforeAll(async () => {
+    demonstration = await startTestApp({ databaseUrl: suite.platform.database.url, showsOutbox: true })
+  })
+  afterAll(() => demonstration.close())
+
   test.each(lists)('%s has no cell that a spreadsheet would run', async (path) => {
-    const { pool, url: databaseUrl } = suite.platform.database
+    const { pool } = suite.platform.database
     const { company, admin } = stage.lived
     const oneOf = async (table: string) => (await pool.query(`SELECT id FROM ${table} LIMIT 1`)).rows[0].id
-    // Mails are shown only where they do not really go out.
-    const demonstration = await startTestApp({ databaseUrl, showsOutbox: true })
     const answer = await demonstration.app.inject({
       url: `/api${path.replace(':id', path.includes('imports') ? await oneOf('people_imports') : company.id)}`,
       query: await askedOf(path, company.id, () => oneOf('matching_runs')),
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    await demonstration.close()
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     const [head = [], ...records] = readCsv(answer.body)
     expect(records.filter(({ length }) => length !== head.length)).toEqual([])
