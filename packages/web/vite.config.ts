@@ -95,8 +95,6 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A limit of the contract costs a page its digits, not the module with all of them.
-      optimization: { inlineConst: true },
       output: {
         codeSplitting: { groups: chunkGroups },
         // Every page loads the list of all files: a name beside the hash would cost each of them 1 kB.

@@ -33,7 +33,28 @@ for (const page of pages) {
   )
   console.log(`${page.padEnd(26)}${cells.join(' ')}${isTooMuch ? '  over budget' : ''}`)
 }
+const unstyled = classesWithoutStyles()
+if (unstyled.length > 0) {
+  hasFailed = true
+  console.log(
+    `${unstyled.length} classes in scripts that no sheet defines: ${unstyled.slice(0, 10).join(' ')}`,
+  )
+}
 process.exitCode = hasFailed ? 1 : 0
+
+/** A bundler that inlines the names of classes may lose the sheet they came from. */
+function classesWithoutStyles() {
+  const read = (ending) =>
+    readdirSync(join(client, 'assets'))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(client, 'assets', file), 'utf8'))
+      .join('\n')
+  const defined = new Set(
+    [...read('.css').matchAll(/\.(_[\w-]{4}[0-9a-z]{1,2})(?![\w-])/g)].map(([, name]) => name),
+  )
+  const named = [...read('.js').matchAll(/["'`](_[\w-]{4}[0-9a-z]{1,2})["'`]/g)].map(([, name]) => name)
+  return [...new Set(named)].filter((name) => !defined.has(name))
+}
 
 function prerendered() {
   return readdirSync(client, { recursive: true })
