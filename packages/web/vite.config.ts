@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { patientPrerender } from './scripts/patient-prerender.ts'
+import { markOf } from './scripts/scoped-names.ts'
 
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
@@ -25,7 +25,7 @@ const chunkGroups = [
 /** The sheet, then the place of the class in it: short, alike within a sheet, and the same on every machine. */
 function scopedName(name: string, file: string, css: string): string {
   const sheet = file.slice(file.indexOf('/app/'))
-  const mark = createHash('sha256').update(sheet).digest('base64url').slice(0, 4)
+  const mark = markOf(sheet)
   const place = [...new Set(css.match(/\.[a-zA-Z_]\w*/g))].indexOf(`.${name}`)
   return process.env.NODE_ENV === 'production' && place >= 0
     ? `_${mark}${place.toString(36)}`

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { markOf } from './scoped-names.ts'
 
 // The server sends brotli; gzip is for the rare client that cannot read it.
 const BUDGET_KB = { brotli: 110, gzip: 130 }
 const client = join(dirname(fileURLToPath(import.meta.url)), '../build/client')
+const app = join(dirname(fileURLToPath(import.meta.url)), '../app')
 const given = process.argv.slice(2)
 const pages = given.length > 0 ? given : prerendered()
 
@@ -49,10 +51,15 @@ function classesWithoutStyles() {
       .filter((file) => file.endsWith(ending))
       .map((file) => readFileSync(join(client, 'assets', file), 'utf8'))
       .join('\n')
+  const marks = readdirSync(app, { recursive: true })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => markOf(`/app/${file}`))
+  const scoped = `_(?:${marks.join('|')})[0-9a-z]{1,2}`
   const defined = new Set(
-    [...read('.css').matchAll(/\.(_[\w-]{4}[0-9a-z]{1,2})(?![\w-])/g)].map(([, name]) => name),
+    [...read('.css').matchAll(new RegExp(`\\.(${scoped})(?![\\w-])`, 'g'))].map(([, name]) => name),
   )
-  const named = [...read('.js').matchAll(/["'`](_[\w-]{4}[0-9a-z]{1,2})["'`]/g)].map(([, name]) => name)
+  const named = [...read('.js').matchAll(new RegExp(`["'\`](${scoped})["'\`]`, 'g'))].map(([, name]) => name)
+  if (named.length === 0) return ['(none at all)']
   return [...new Set(named)].filter((name) => !defined.has(name))
 }
 
