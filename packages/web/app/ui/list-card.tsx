@@ -18,7 +18,7 @@ interface Listed<Row> {
   refetch: () => unknown
 }
 
-interface ListCardProps<Row> {
+export interface ListCardProps<Row> {
   /** What is listed, as a plural: "Companies". */
   what: string
   title?: string

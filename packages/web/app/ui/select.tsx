@@ -15,7 +15,7 @@ import './field.css'
 import './select.css'
 import './popover.css'
 
-interface SelectOption {
+export interface SelectOption {
   id: string
   label: string
 }

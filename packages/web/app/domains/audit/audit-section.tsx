@@ -5,11 +5,9 @@ import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
-import { Button } from '~/ui/button'
+import { AddressList } from '~/ui/address-list'
 import { EmptyState } from '~/ui/empty-state'
-import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
-import { SearchField } from '~/ui/search-field'
 import type { Column } from '~/ui/table'
 import styles from './audit.module.css'
 import { changesOf, deedOf } from './audit-words'
@@ -64,7 +62,7 @@ interface AuditSectionProps {
 }
 
 export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps) {
-  const { page, search, param, narrow, goTo } = useListAddress()
+  const { page, search, param, narrow } = useListAddress()
   const companyId = param('companyId')
   const query = { search, ...(companyId ? { companyId } : {}) }
   const list = useQuery({
@@ -72,50 +70,29 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
     queryFn: ({ signal }) => api('GET /admin/audit', { query: { limit: 10, page, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = search !== '' || companyId !== null || page > 1
   return (
     <>
       <PageHead title="Audit" note="What admins did, the newest first. Nothing in it can be changed.">
         <ExportButton what="audit" load={() => request('GET /admin/audit.csv', 'text/csv', { query })} />
       </PageHead>
-      <ListCard
+      <AddressList
         what="Entries"
+        placeholder="Who, what or whom"
+        narrowedBy={{ companyId }}
         tools={
-          <>
-            <SearchField
-              label="Search"
-              placeholder="Who, what or whom"
-              value={search}
-              onSearch={(words) => narrow({ search: words })}
-            />
-            <CompanyPicker
-              value={companyId}
-              placeholder="All companies"
-              onChange={(id) => narrow({ companyId: id })}
-            />
-          </>
+          <CompanyPicker
+            value={companyId}
+            placeholder="All companies"
+            onChange={(id) => narrow({ companyId: id })}
+          />
         }
         list={list}
         columns={columns}
-        rowKey={({ id }) => String(id)}
-        page={page}
-        onPage={goTo}
+        nothing={{ title: 'No entry fits' }}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              drawing="table"
-              title="No entry fits"
-              action={
-                <Button variant="secondary" onClick={() => narrow({ search: null, companyId: null })}>
-                  Clear the filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState drawing="table" title="Nothing has been done yet">
-              As soon as an admin creates, changes or invites, it stands here.
-            </EmptyState>
-          )
+          <EmptyState drawing="table" title="Nothing has been done yet">
+            As soon as an admin creates, changes or invites, it stands here.
+          </EmptyState>
         }
       />
     </>

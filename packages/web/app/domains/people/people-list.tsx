@@ -16,15 +16,13 @@ import { request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { dayLabel } from '~/lib/moments'
+import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Avatar } from '~/ui/avatar'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
-import { SearchField } from '~/ui/search-field'
 import { RoleDot, Segmented } from '~/ui/segmented'
-import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import styles from './people.module.css'
 import { type PeopleAsked, usePeople } from './use-people'
@@ -53,7 +51,7 @@ const roles = [
 const stateOptions = [
   { id: 'all', label: 'All states' },
   ...personStates.map((state) => ({ id: state, label: personStateLabel(state) })),
-]
+] as const
 const sorts = [
   { id: 'newest', label: 'Newest first' },
   { id: 'name', label: 'Name' },
@@ -96,7 +94,7 @@ const columns: readonly Column<PersonRow>[] = [
 /** Mentors or mentees, as the address says: which page, which words, which company, which state. */
 export default function PeopleList() {
   const panel = useId()
-  const { page, search, param, oneOf, narrow, goTo } = useListAddress()
+  const { page, search, param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['mentors', 'mentees'])
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...personStates])
@@ -108,7 +106,6 @@ export default function PeopleList() {
     ...(state === 'all' ? {} : { state }),
   }
   const list = usePeople(role, { page, ...query })
-  const isNarrowed = search !== '' || companyId !== null || state !== 'all' || page > 1
   const ofCompany = companyId ? `?${new URLSearchParams({ companyId })}` : ''
   const invite = `${adminScreens.people}/invite${ofCompany}`
   return (
@@ -143,65 +140,33 @@ export default function PeopleList() {
         />
       </div>
       <div id={panel} role="tabpanel" aria-label={role === 'mentors' ? 'Mentors' : 'Mentees'}>
-        <ListCard
+        <AddressList
           what={role === 'mentors' ? 'Mentors' : 'Mentees'}
+          placeholder="Name or e-mail"
+          narrowedBy={{ companyId, state: state === 'all' ? null : state }}
+          drawing="match"
           tools={
             <>
-              <SearchField
-                label="Search"
-                placeholder="Name or e-mail"
-                value={search}
-                onSearch={(words) => narrow({ search: words })}
-              />
               <CompanyPicker
                 value={companyId}
                 placeholder="All companies"
                 onChange={(id) => narrow({ companyId: id })}
               />
-              <Select
-                label="State"
-                options={stateOptions}
-                value={state}
-                onChange={(id) => narrow({ state: id === 'all' ? null : id })}
-              />
-              <Select
-                label="Sort by"
-                options={sorts}
-                value={sort}
-                onChange={(id) => narrow({ sort: id === 'newest' ? null : id })}
-              />
+              <AddressSelect name="state" label="State" options={stateOptions} />
+              <AddressSelect name="sort" label="Sort by" options={sorts} />
             </>
           }
           list={list}
           columns={columns}
-          rowKey={({ id }) => id}
-          page={page}
-          onPage={goTo}
+          nothing={{ title: 'Nobody fits', text: 'Try another name, company or state.' }}
           empty={
-            isNarrowed ? (
-              <EmptyState
-                drawing="match"
-                title="Nobody fits"
-                action={
-                  <Button
-                    variant="secondary"
-                    onClick={() => narrow({ search: null, companyId: null, state: null })}
-                  >
-                    Clear the filters
-                  </Button>
-                }
-              >
-                Try another name, company or state.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                drawing="match"
-                title={`No ${role} yet`}
-                action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
-              >
-                Share a company's registration code, or invite people by e-mail.
-              </EmptyState>
-            )
+            <EmptyState
+              drawing="match"
+              title={`No ${role} yet`}
+              action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
+            >
+              Share a company's registration code, or invite people by e-mail.
+            </EmptyState>
           }
         />
       </div>

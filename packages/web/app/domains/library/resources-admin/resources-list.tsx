@@ -8,14 +8,12 @@ import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
+import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
-import { SearchField } from '~/ui/search-field'
-import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import styles from './resources-admin.module.css'
 
@@ -42,7 +40,7 @@ const shownOptions = [
 ] as const
 
 export default function ResourcesList() {
-  const { page, search, param, oneOf, narrow, goTo } = useListAddress()
+  const { page, search, param, oneOf, narrow } = useListAddress()
   const companyId = param('companyId')
   const retired = oneOf('retired', ['false', 'true'])
   const query = { search, retired, ...(companyId ? { companyId } : {}) }
@@ -51,7 +49,6 @@ export default function ResourcesList() {
     queryFn: ({ signal }) => api('GET /admin/resources', { query: { limit: 10, page, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = search !== '' || companyId !== null || page > 1
   return (
     <>
       <PageHead title="Resources" note="Three-minute articles of the library, for all companies or for one">
@@ -66,53 +63,30 @@ export default function ResourcesList() {
           </ButtonLink>
         </div>
       </PageHead>
-      <ListCard
+      <AddressList
         what="Articles"
+        placeholder="Title or summary"
+        narrowedBy={{ companyId }}
         tools={
           <>
-            <SearchField
-              label="Search"
-              placeholder="Title or summary"
-              value={search}
-              onSearch={(words) => narrow({ search: words })}
-            />
             <CompanyPicker
               label="Seen by"
               value={companyId}
               placeholder="Any company"
               onChange={(id) => narrow({ companyId: id })}
             />
-            <Select
-              label="Show"
-              options={shownOptions}
-              value={retired}
-              onChange={(id) => narrow({ retired: id === 'true' ? id : null })}
-            />
+            <AddressSelect name="retired" label="Show" options={shownOptions} />
           </>
         }
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={goTo}
+        nothing={{ title: 'No article fits' }}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              drawing="table"
-              title="No article fits"
-              action={
-                <Button variant="secondary" onClick={() => narrow({ search: null, companyId: null })}>
-                  Clear the filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No article yet'}>
-              {retired === 'true'
-                ? 'An article you retire is kept here and can come back.'
-                : 'Add the first one: 400 to 800 words and something to try.'}
-            </EmptyState>
-          )
+          <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No article yet'}>
+            {retired === 'true'
+              ? 'An article you retire is kept here and can come back.'
+              : 'Add the first one: 400 to 800 words and something to try.'}
+          </EmptyState>
         }
       />
     </>

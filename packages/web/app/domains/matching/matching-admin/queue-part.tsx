@@ -7,13 +7,11 @@ import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
+import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { ListCard } from '~/ui/list-card'
-import { SearchField } from '~/ui/search-field'
-import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import { HoldDialog } from './hold-dialog'
 import styles from './matching-admin.module.css'
@@ -32,7 +30,7 @@ type Asking = { what: 'pair'; person: WaitingPerson | null } | { what: 'hold'; p
 
 /** Everybody who answered and has no match, whoever has waited longest first. */
 function QueuePart({ companyId }: { companyId: string }) {
-  const { page, search, oneOf, narrow, goTo } = useListAddress()
+  const { page, search, oneOf } = useListAddress()
   const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])
   const filter = { companyId, search, ...(role === 'all' ? {} : { role }) }
   const list = useQueue({ page, ...filter })
@@ -40,8 +38,11 @@ function QueuePart({ companyId }: { companyId: string }) {
   const close = () => setAsking(null)
   return (
     <>
-      <ListCard
+      <AddressList
         what="Unmatched people"
+        placeholder="Name or e-mail"
+        narrowedBy={{ role: role === 'all' ? null : role }}
+        drawing="match"
         title="Unmatched queue"
         aside={
           <div className="row">
@@ -55,45 +56,14 @@ function QueuePart({ companyId }: { companyId: string }) {
             </Button>
           </div>
         }
-        tools={
-          <>
-            <SearchField
-              label="Search"
-              placeholder="Name or e-mail"
-              value={search}
-              onSearch={(words) => narrow({ search: words })}
-            />
-            <Select
-              label="Role"
-              options={roles}
-              value={role}
-              onChange={(id) => narrow({ role: id === 'all' ? null : id })}
-            />
-          </>
-        }
+        tools={<AddressSelect name="role" label="Role" options={roles} />}
         list={list}
         columns={columnsWith(setAsking)}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={goTo}
+        nothing={{ title: 'Nobody fits', text: 'Try another name or role.' }}
         empty={
-          search !== '' || role !== 'all' || page > 1 ? (
-            <EmptyState
-              drawing="match"
-              title="Nobody fits"
-              action={
-                <Button variant="secondary" onClick={() => narrow({ search: null, role: null })}>
-                  Clear the filters
-                </Button>
-              }
-            >
-              Try another name or role.
-            </EmptyState>
-          ) : (
-            <EmptyState drawing="match" title="Nobody is waiting">
-              Everybody who has answered is in a match. New answers appear here.
-            </EmptyState>
-          )
+          <EmptyState drawing="match" title="Nobody is waiting">
+            Everybody who has answered is in a match. New answers appear here.
+          </EmptyState>
         }
       />
       {asking?.what === 'pair' && <PairDialog companyId={companyId} person={asking.person} onClose={close} />}

@@ -7,11 +7,9 @@ import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
-import { Button } from '~/ui/button'
+import { AddressList } from '~/ui/address-list'
 import { EmptyState } from '~/ui/empty-state'
-import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
-import { SearchField } from '~/ui/search-field'
 import type { Column } from '~/ui/table'
 import { MailState } from './mail-state'
 import '~/ui/card.css'
@@ -35,7 +33,7 @@ const notes = {
 }
 
 export default function OutboxList() {
-  const { page, search, narrow, goTo } = useListAddress()
+  const { page, search } = useListAddress()
   const { data: settings } = usePlatformSettings()
   const isReadable = settings?.showsOutbox ?? false
   const list = useQuery({
@@ -51,39 +49,18 @@ export default function OutboxList() {
           load={() => request('GET /admin/outbox.csv', 'text/csv', { query: { search } })}
         />
       </PageHead>
-      <ListCard
+      <AddressList
         what="Mails"
-        tools={
-          <SearchField
-            label="Search"
-            placeholder="Recipient"
-            value={search}
-            onSearch={(words) => narrow({ search: words })}
-          />
-        }
+        placeholder="Recipient"
         list={list}
         columns={columnsOf(isReadable)}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={goTo}
+        nothing={{ title: 'No mail fits' }}
         empty={
-          search === '' ? (
-            <EmptyState drawing="table" title={isReadable ? 'No mail yet' : 'Every mail has left'}>
-              {isReadable
-                ? 'Invite a person or book a demo, and the mail stands here.'
-                : 'None has failed, and none is uncertain.'}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              drawing="table"
-              title="No mail fits"
-              action={
-                <Button variant="secondary" onClick={() => narrow({ search: null })}>
-                  Clear the search
-                </Button>
-              }
-            />
-          )
+          <EmptyState drawing="table" title={isReadable ? 'No mail yet' : 'Every mail has left'}>
+            {isReadable
+              ? 'Invite a person or book a demo, and the mail stands here.'
+              : 'None has failed, and none is uncertain.'}
+          </EmptyState>
         }
       />
     </>

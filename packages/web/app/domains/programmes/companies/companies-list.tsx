@@ -7,14 +7,12 @@ import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { ExportButton } from '~/lib/export-button'
 import { useListAddress } from '~/lib/list-address'
+import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
-import { SearchField } from '~/ui/search-field'
-import { Select } from '~/ui/select'
 import type { Column } from '~/ui/table'
 import styles from './companies.module.css'
 import { placesTaken } from './plan-words'
@@ -48,7 +46,7 @@ const columns: readonly Column<Company>[] = [
 ]
 
 export default function CompaniesList() {
-  const { page, search, oneOf, narrow, goTo } = useListAddress()
+  const { page, search, oneOf } = useListAddress()
   const sort = oneOf('sort', ['newest', 'name', 'people'])
   const archived = oneOf('archived', ['false', 'true'])
   const query = { search, sort, archived }
@@ -71,49 +69,20 @@ export default function CompaniesList() {
           </ButtonLink>
         </div>
       </PageHead>
-      <ListCard
+      <AddressList
         what="Companies"
+        placeholder="Name or code"
         tools={
           <>
-            <SearchField
-              label="Search"
-              placeholder="Name or code"
-              value={search}
-              onSearch={(words) => narrow({ search: words })}
-            />
-            <Select
-              label="Show"
-              options={shownOptions}
-              value={archived}
-              onChange={(id) => narrow({ archived: id === 'true' ? id : null })}
-            />
-            <Select
-              label="Sort by"
-              options={sorts}
-              value={sort}
-              onChange={(id) => narrow({ sort: id === 'newest' ? null : id })}
-            />
+            <AddressSelect name="archived" label="Show" options={shownOptions} />
+            <AddressSelect name="sort" label="Sort by" options={sorts} />
           </>
         }
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={goTo}
+        nothing={{ title: 'No company fits', text: 'Try another name or a registration code.' }}
         empty={
-          search !== '' || page > 1 ? (
-            <EmptyState
-              drawing="table"
-              title="No company fits"
-              action={
-                <Button variant="secondary" onClick={() => narrow({ search: null })}>
-                  Clear the search
-                </Button>
-              }
-            >
-              Try another name or a registration code.
-            </EmptyState>
-          ) : archived === 'true' ? (
+          archived === 'true' ? (
             <EmptyState drawing="table" title="Nothing is archived">
               A company you archive takes in nobody new and is kept here.
             </EmptyState>
