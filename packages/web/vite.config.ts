@@ -9,7 +9,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'shell',
-    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname|hydrated))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request)\b)/,
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
     priority: 1,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },

@@ -1,11 +1,11 @@
 import type { LiveTopic } from '@brightpair/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refetchStale } from '~/lib/query-cache'
 import { refreshAccount } from './account'
 import { request } from './api'
 import { followEvents } from './live'
 import { tellListeners } from './live-signals'
-import { refetchStale } from './refetch-stale'
 import { useSession } from './session'
 
 /** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */

@@ -2,7 +2,7 @@ import type { OwnData } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
 /** Follows the topic of one's own profile. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
-import { browserTimeZone, timeZonesWith } from '~/lib/time-zones'
+import { browserTimeZone, timeZonesWith } from '~/lib/clock'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { LoadFailed } from '~/ui/load-state'

@@ -2,7 +2,7 @@ import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
-import { browserTimeZone } from '~/lib/time-zones'
+import { browserTimeZone } from '~/lib/clock'
 
 const KEY = ['sessions', 'meeting-hours'] as const
 

@@ -1,5 +1,5 @@
 import type { MeetingSpan } from '@brightpair/contract'
-import { clockOf, minutesOf } from '~/lib/time-of-day'
+import { clockOf, minutesOf } from '~/lib/clock'
 
 export const weekdays = [
   'Monday',

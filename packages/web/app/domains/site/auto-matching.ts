@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
-import { setQueryResult } from '../../lib/set-query-result'
 
 const key = ['app-settings'] as const
 

@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '@brightpair/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { setQueryResult } from '~/lib/query-cache'
 import { api } from '../../lib/api'
-import { setQueryResult } from '../../lib/set-query-result'
 
 const key = ['platform-settings'] as const
 

@@ -1,7 +1,7 @@
 import type { AdminResource } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
 export const resourceKey = (id: string) => ['resources', 'one', id] as const

@@ -2,7 +2,7 @@ import type { Profile } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { profileKey } from '~/domains/people/profiles'
 import { api } from '~/lib/api'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
 export type ProfileWords = Pick<

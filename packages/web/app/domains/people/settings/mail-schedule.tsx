@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
-import { clockOf, minutesOf } from '~/lib/time-of-day'
-import { browserTimeZone, timeZonesWith } from '~/lib/time-zones'
+import { browserTimeZone, clockOf, minutesOf, timeZonesWith } from '~/lib/clock'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
 type Wishes = Endpoints['GET /notices/preferences']['response']

@@ -2,7 +2,7 @@ import type { CompanyBranding } from '@brightpair/contract'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, request } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 import { useObjectUrl } from '~/lib/use-object-url'
 import { toast } from '~/ui/toast-store'
 

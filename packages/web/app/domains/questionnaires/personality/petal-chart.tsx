@@ -4,12 +4,12 @@ import { upTo } from '~/ui/up-to'
 import styles from './personality.module.css'
 import { pictureInWords, traitsInWords } from './personality-words'
 
-const SHORTEST = 36
-const LONGEST = 148
+const MIN_PETAL = 36
+const MAX_PETAL = 148
 const LABEL = 166
 const RINGS = [0.25, 0.5, 0.75, 1] as const
 
-const lengthOf = (share: number) => SHORTEST + ((LONGEST - SHORTEST) * share) / 100
+const lengthOf = (share: number) => MIN_PETAL + ((MAX_PETAL - MIN_PETAL) * share) / 100
 
 /** A petal that grows out of the middle, its point where all six meet. */
 function petal(length: number): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 
 const RESULT = ['personality'] as const
 

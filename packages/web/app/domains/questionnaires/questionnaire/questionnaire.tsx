@@ -8,8 +8,8 @@ import {
   sharedNote,
   tracksNote,
 } from '~/content/questionnaire'
+import { useStepChange } from '~/domains/questionnaires/use-step-change'
 import type { SaveState } from '~/lib/draft-saver'
-import { useStepChange } from '~/lib/use-step-change'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
 import { WhyBox } from '~/ui/why-box'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { scheduleCopy } from '~/content/demo'
-import { useHydrated } from '~/lib/use-hydrated'
+import { useHydrated } from '~/domains/site/use-hydrated'
 import type { Booking } from './booking-form'
 import '~/ui/card.css'
 import styles from './demo-screen.module.css'

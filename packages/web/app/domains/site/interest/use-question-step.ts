@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { QUESTIONS } from '~/content/interest'
-import { useHydrated } from '~/lib/use-hydrated'
+import { useHydrated } from '~/domains/site/use-hydrated'
 
 const QUESTION = 'question'
 const DONE = 'sent'

@@ -1,7 +1,7 @@
 import { type ExampleScore, exampleMatch } from '~/content/landing'
 import styles from './landing.module.css'
 
-const MOST = Math.max(...exampleMatch.scores.map(({ weight }) => weight))
+const MAX_WEIGHT = Math.max(...exampleMatch.scores.map(({ weight }) => weight))
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** The track is as long as the weight, the fill as long as the score. */
@@ -14,7 +14,7 @@ function Score({ name, score, weight }: ExampleScore) {
           {score}/{weight}
         </span>
       </span>
-      <svg width={percent(weight, MOST)} aria-hidden="true">
+      <svg width={percent(weight, MAX_WEIGHT)} aria-hidden="true">
         <rect className={styles.exampleScoresTrack} width="100%" height="100%" rx="6" />
         <rect className={styles.exampleScoresFill} width={percent(score, weight)} height="100%" rx="6" />
       </svg>

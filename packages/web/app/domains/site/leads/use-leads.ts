@@ -2,7 +2,7 @@ import type { Endpoints, LeadDetails } from '@brightpair/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { setQueryResult } from '~/lib/set-query-result'
+import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
 type Asked = NonNullable<Endpoints['GET /admin/leads']['query']>

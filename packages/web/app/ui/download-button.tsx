@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
+import { messageOf } from '~/lib/api-error'
+import { dayFromNow } from '~/lib/moments'
+import { saveFile } from '~/lib/save-file'
 import { Button, type ButtonProps } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
-import { messageOf } from './api-error'
-import { saveFile } from './save-file'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
   load: () => Promise<Response>
@@ -30,5 +31,21 @@ export function DownloadButton({
       <Icon of={Download} />
       {children}
     </Button>
+  )
+}
+
+interface ExportButtonProps {
+  /** What is listed, as a plural: it names the file. */
+  what: string
+  load: () => Promise<Response>
+  label?: string
+}
+
+/** `<ExportButton what="mentors" load={() => request('GET /admin/mentors.csv', 'text/csv', { query })} />` */
+export function ExportButton({ what, load, label = 'Export CSV' }: ExportButtonProps) {
+  return (
+    <DownloadButton size="sm" load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
+      {label}
+    </DownloadButton>
   )
 }

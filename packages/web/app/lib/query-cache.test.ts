@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { refetchStale } from './refetch-stale'
+import { refetchStale, setQueryResult } from './query-cache'
 
 /** A query whose answers come when the test says so. */
 function watched(queryClient: QueryClient) {
@@ -49,4 +49,22 @@ test('other topics are left alone', async () => {
   refetchStale(queryClient, ['plan'])
   await query.answer('none yet')
   expect(query.asked()).toBe(1)
+})
+
+test('an answer that was read before a change does not put back what was there', async () => {
+  const queryClient = new QueryClient()
+  const answers: ((value: string) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['search'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  observer.subscribe(() => undefined)
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  answers[0]?.('off')
+  await settled()
+  void queryClient.invalidateQueries({ queryKey: ['search'] })
+  setQueryResult(queryClient, ['search'], 'on')
+  answers[1]?.('off')
+  await settled()
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'on', fetchStatus: 'idle' })
 })

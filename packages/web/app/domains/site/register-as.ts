@@ -1,5 +1,5 @@
 import { isParticipantRole, type ParticipantRole } from '@brightpair/contract/roles'
-import { screens } from './screens'
+import { screens } from '~/lib/screens'
 
 const AS = 'as'
 

@@ -1,6 +1,6 @@
 import { longMonth } from '@brightpair/contract/health-figures'
-import { request } from './api'
-import { DownloadButton } from './download-button'
+import { request } from '~/lib/api'
+import { DownloadButton } from '~/ui/download-button'
 
 interface ReportButtonProps {
   company: { id: string; name: string }
