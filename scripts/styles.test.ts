@@ -16,10 +16,12 @@ const planted = (changes: Record<string, string>) =>
     new Map(
       Object.entries({
         'ui/card.css': '@layer components { .card { border: 0 } .card--wide > .icon { width: 1em } }',
-        'ui/card.tsx': "<i className={wide ? 'card card--wide' : 'card'}><b className=\"icon\" /></i>",
+        'ui/card.tsx':
+          "import './card.css'\n<i className={wide ? 'card card--wide' : 'card'}><b className=\"icon\" /></i>",
         'domains/pairs/plan.module.css': '.task :global(.card) { margin: 0 } .task_late { color: red }',
         'domains/pairs/plan.tsx': [
           "import styles from './plan.module.css'",
+          "import { Card } from '~/ui/card'",
           '<i className={classNames("card", styles.task, styles[`task_$' + '{state}`])} />',
         ].join('\n'),
         ...changes,
@@ -55,6 +57,11 @@ test.each([
     '.task :global(.plan), .task_late { margin: 0 }',
   ],
   ['a name that the sheet does not have', 'domains/pairs/plan.module.css', '.task_late { margin: 0 }'],
+  [
+    'a class whose sheet does not come along',
+    'domains/pairs/face.tsx',
+    "import { Mark } from '~/ui/mark'\n<Mark className={`card`} />",
+  ],
   [
     'the sheet of another room',
     'domains/people/face.tsx',

@@ -77,6 +77,27 @@ function partsOf(selector: string): string[] {
 /** A class, or a state that a part of the room says in an attribute. */
 const CLASS_OF_OWN = /\.[a-zA-Z_]|\[data-/
 
+/** Classes a source names where it draws: `className="card"`, `className={`card ${…}`}`, `className={classNames('card', …)}`. */
+function drawnIn(text: string): string[] {
+  const written = [
+    ...found(text, /\bclassName="([^"]*)"/g),
+    ...found(text, /\bclassName=\{`([^`]*)`\}/g).map((words) => words.replace(/\S*\$\{[^}]*\}\S*/g, '')),
+    ...found(text, /\bclassName=\{classNames\(([^)]*)\)/g).flatMap((list) =>
+      found(list.replace(/`[^`]*`/g, ''), /['"]([\w -]+)['"]/g),
+    ),
+  ]
+  return [...new Set(written.flatMap((words) => words.split(/\s+/)))].filter((name) => name !== '')
+}
+
+/** The sheets a source brings along: its own, and those of the parts of ui it draws with. */
+function sheetsWith(source: string, files: StyledFiles): string[] {
+  const importedBy = (file: string) =>
+    found(files.get(file) ?? '', /(?:from|import) '([^']+)'/g).map((to) => resolve(file, to))
+  const direct = importedBy(source)
+  const parts = direct.filter((file) => file.startsWith('ui/')).flatMap((file) => importedBy(`${file}.tsx`))
+  return [...direct, ...parts].filter((file) => file.endsWith('.css'))
+}
+
 /** Every rule is used, every class is defined, and a sheet of a room draws the parts of that room only. */
 export function styleFaults(files: StyledFiles): string[] {
   const faults: string[] = []
@@ -109,6 +130,15 @@ export function styleFaults(files: StyledFiles): string[] {
       found(text, /\bclassName="([^"]*)"/g).flatMap((names) => names.split(/\s+/)),
     )) {
       if (name !== '' && !sharedClasses.has(name)) faults.push(`${source}: no sheet defines ${name}`)
+    }
+  }
+  // The sheets in styles/ are on every page; any other comes with whoever imports it.
+  for (const source of sources) {
+    const along = sheetsWith(source, files)
+    for (const name of drawnIn(files.get(source) ?? '')) {
+      const homes = shared.filter(({ own }) => own.has(name)).map(({ file }) => file)
+      const isThere = homes.some((file) => file.startsWith('ui/styles/') || along.includes(file))
+      if (homes.length > 0 && !isThere) faults.push(`${source}: ${name} needs ${homes.join(' or ')}`)
     }
   }
   for (const sheet of sheets.filter(isPrivate)) {

@@ -19,6 +19,7 @@ import { EventButton } from './calendar-event'
 import { byDay, type CalendarEvent, laned } from './calendar-events'
 import { DayButton, type GridProps, MonthGrid } from './month-grid'
 import { useDayKeys } from './use-day-keys'
+import '~/ui/card.css'
 
 const FIRST_HOUR = 8
 const LAST_HOUR = 18

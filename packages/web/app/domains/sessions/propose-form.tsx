@@ -11,6 +11,7 @@ import { type Content, ContentFields, linkProblem } from './content-fields'
 import { MinutesField } from './minutes-field'
 import { TimePicker } from './time-picker'
 import { useSessionChange } from './use-sessions'
+import '~/ui/dialog.css'
 
 interface ProposeFormProps {
   day?: Day | undefined

@@ -7,6 +7,7 @@ import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
 import { spanSentence } from './clock-words'
 import { useSessionChange } from './use-sessions'
+import '~/ui/dialog.css'
 
 interface ReasonFormProps {
   session: Session

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
 import { ProposalAnswer } from './proposal-answer'
+import '~/ui/dialog.css'
 import styles from './sessions.module.css'
 
 interface SessionPanelProps {

@@ -9,6 +9,7 @@ import { spanSentence } from './clock-words'
 import { MinutesField } from './minutes-field'
 import { TimePicker } from './time-picker'
 import { useSessionChange } from './use-sessions'
+import '~/ui/dialog.css'
 
 interface SuggestFormProps {
   session: Session

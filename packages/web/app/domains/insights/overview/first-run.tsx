@@ -12,6 +12,7 @@ import { PageHead } from '~/ui/page-head'
 import { Progress } from '~/ui/progress'
 import { useNewestCompanies } from './companies-table'
 import { CountCards, type Counts } from './count-cards'
+import '~/ui/card.css'
 import styles from './overview.module.css'
 
 interface Step {

@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
 import { noticed } from './health-words'
+import '~/ui/field.css'
 import styles from './programme-health.module.css'
 
 const pair: Column<PairAtRisk> = {

@@ -4,6 +4,7 @@ import { momentLabel } from '~/lib/moments'
 import { partsOf } from './parts-of'
 import styles from './search.module.css'
 import type { useSearch } from './use-search'
+import '~/ui/popover.css'
 
 const labels: Record<Found['kind'], string> = {
   activity: 'Activities',

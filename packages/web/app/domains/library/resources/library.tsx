@@ -18,6 +18,7 @@ import { Cover } from './cover'
 import styles from './library.module.css'
 import { ResourceList } from './resource-list'
 import { type LibraryFilter, useLibrary } from './use-resources'
+import '~/ui/badge.css'
 
 const monthIds = months.map(String)
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useListAddress } from '~/lib/list-address'
 import { EmptyState } from '~/ui/empty-state'
+import '~/ui/card.css'
 import styles from './matching-admin.module.css'
 
 /** A part of the desk that looks at one company at a time. */

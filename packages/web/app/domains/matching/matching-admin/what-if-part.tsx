@@ -10,6 +10,8 @@ import { Comparison } from './comparison'
 import { ofCompany } from './of-company'
 import { useComparable, useTryDraft } from './use-desk'
 import { listWeights, moveWeight, parts, TODAY, weightsOf } from './weights'
+import '~/ui/card.css'
+import '~/ui/field.css'
 import styles from './what-if.module.css'
 
 const labels = {

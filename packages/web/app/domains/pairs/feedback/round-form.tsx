@@ -12,6 +12,7 @@ import styles from './feedback.module.css'
 import { focusRating, RatingField } from './rating-field'
 import { questions, ratingLabels, recommendations } from './round-words'
 import { useAnswerRound } from './use-feedback'
+import '~/ui/field.css'
 
 interface RoundFormProps {
   round: Round

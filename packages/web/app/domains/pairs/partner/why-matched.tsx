@@ -5,6 +5,7 @@ import { api } from '~/lib/api'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import { Skeleton } from '~/ui/skeleton'
+import '~/ui/score-bar.css'
 import styles from './why-matched.module.css'
 
 /** The reasons this person was given for the pair, as on the match screen. */

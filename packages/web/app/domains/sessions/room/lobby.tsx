@@ -10,6 +10,7 @@ import type { OwnMedia, OwnMediaState } from './own-media'
 import styles from './room.module.css'
 import { namedDevices } from './room-words'
 import { VideoTile } from './video-tile'
+import '~/ui/field.css'
 
 const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, step) => step)

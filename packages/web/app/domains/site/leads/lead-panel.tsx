@@ -20,6 +20,7 @@ import { answerTime, factsOf, statusOptions, workOf } from './lead-words'
 import styles from './leads.module.css'
 import { ReplyForm } from './reply-form'
 import { useLead, useLeadChange } from './use-leads'
+import '~/ui/page-head.css'
 
 export function LeadPanel({ id }: { id: string }) {
   const { data: lead, isError, error, refetch } = useLead(id)
