@@ -31,7 +31,7 @@ export type Api = <K extends EndpointKey>(
   ...args: ApiArguments<K>
 ) => Promise<Endpoints[K]['response']>
 
-/** The answer itself, for what is no JSON: a file, or a stream that stays open. */
+/** The response itself, for what is no JSON: a file, or a stream that stays open. */
 export type Request = <K extends EndpointKey>(
   key: K,
   accept:

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brightpair/contract'
 
-/** `offline` and `unreadable` never come from the server: the answer did not arrive, or was not ours. */
+/** `offline` and `unreadable` never come from the server: the response did not arrive, or was not ours. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {

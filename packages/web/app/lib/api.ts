@@ -3,7 +3,7 @@ import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
 
-/** Web Locks span tabs; where they are missing, at least this tab asks one at a time. */
+/** Web Locks span tabs; where they are missing, at least this tab sends one at a time. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('brightpair-refresh', work)
   const turn = inFlight.then(work, work)
@@ -23,5 +23,5 @@ const world: ApiWorld = {
 /** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
 export const api = createApi(world)
 
-/** The same for an answer that is no JSON. */
+/** The same for a response that is no JSON. */
 export const request = createRequest(world)

@@ -1,7 +1,7 @@
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 interface DraftSaverOptions<Draft> {
-  /** `isLast`: the page may be gone before the answer comes. */
+  /** `isLast`: the page may be gone before the response comes. */
   save: (draft: Draft, isLast: boolean) => Promise<unknown>
   onState: (state: SaveState) => void
   /** Milliseconds of quiet before typing is saved, and between two tries after a failure. */

@@ -7,7 +7,7 @@ import { session } from './session'
 
 let checked = false
 
-/** The server is asked once per page load. */
+/** One request per page load. */
 async function accountNow(): Promise<Account | null> {
   const stored = session.get()
   if (!stored) return null

@@ -29,14 +29,14 @@ export interface LiveLine {
   /** Opens the stream; the signal ends it. */
   open: (signal: AbortSignal) => Promise<Response>
   hear: (event: LiveEvent) => void
-  /** Waits before the next attempt; may end early when there is reason to hope. */
+  /** Waits before the next attempt; may end early when the network is back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   random?: () => number
 }
 
 /**
  * Follows what changes for the signed-in person until the signal ends it. Each new line starts with `everything`, so
- * that what happened while there was none is asked for again.
+ * that what happened while there was none is fetched again.
  */
 export async function followEvents(line: LiveLine, signal: AbortSignal): Promise<void> {
   const random = line.random ?? Math.random

@@ -11,7 +11,7 @@ export function useLogOut() {
 
   async function logOut() {
     setLeaving(true)
-    // First, so that nothing asks on with a token that is about to end.
+    // First, so that nothing is sent with a token that is about to end.
     session.clear()
     await api('POST /auth/logout').catch(() => undefined)
     navigate(screens.login)

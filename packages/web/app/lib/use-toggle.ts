@@ -16,7 +16,7 @@ interface ToggleOptions {
 
 /**
  * A box or switch that takes effect at once, without a button to save. It shows what was clicked last until the server
- * has said so, however quickly somebody changes their mind: clicks are sent one after the other, an answer that was
+ * has said so, however quickly somebody changes their mind: clicks are sent one after the other, a response that was
  * read before the last of them is never shown, and after a failure it stands where the server says.
  */
 export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
@@ -29,7 +29,7 @@ export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
     mutationFn: send,
     onError: (error) => toast.error(messageOf(error, failure)),
     onSettled: () =>
-      // With another click behind this one, that one asks.
+      // With another click behind this one, that one refetches.
       queryClient.isMutating({ mutationKey, exact: true }) > 1
         ? undefined
         : Promise.all(shownIn.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

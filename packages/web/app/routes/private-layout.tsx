@@ -12,7 +12,7 @@ import { useLiveUpdates } from '~/lib/use-live-updates'
 export default function PrivateLayout() {
   const personId = useSession()?.account.id
   // Another person signing in, perhaps in another tab, must never meet what was kept for the one before. After logging
-  // out the way to the login is under way, and no screen may ask on in nobody's name.
+  // out the way to the login is under way, and no screen may send requests in nobody's name.
   return personId ? <SignedInScreens key={personId} /> : null
 }
 

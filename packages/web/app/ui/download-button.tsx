@@ -14,7 +14,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'bl
   children: ReactNode
 }
 
-/** A file of the server, kept on the device: a plain link could not say who asks for it. */
+/** A file of the server, kept on the device: a plain link could not say who requests it. */
 export function DownloadButton({
   load,
   fileName,

@@ -12,18 +12,18 @@ interface SearchFieldProps {
 
 const PAUSE = 300
 
-/** Asks when somebody stops typing, not with every letter. */
+/** Searches when somebody stops typing, not with every letter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
   const pause = useRef<number>(undefined)
-  // The address follows what was asked a moment later, and somebody may be typing on. Only where it changed by itself,
+  // The address follows what was searched a moment later, and somebody may be typing on. Only where it changed by itself,
   // by going back and forward or by a link, the field follows the address.
   if (value !== known) {
     setKnown(value)
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== sent) {
+      setSent(value)
       setTyped(value)
     }
   }
@@ -33,7 +33,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     setTyped(words)
     clearTimeout(pause.current)
     pause.current = window.setTimeout(() => {
-      setAsked(words.trim())
+      setSent(words.trim())
       onSearch(words.trim())
     }, PAUSE)
   }

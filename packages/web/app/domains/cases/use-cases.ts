@@ -4,15 +4,15 @@ import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 
-type Asked = NonNullable<Endpoints['GET /admin/cases']['query']>
+type CasesQuery = NonNullable<Endpoints['GET /admin/cases']['query']>
 
-// Not below `cases`, which every live event asks for again: each time a case is asked for is a look at it.
+// Not below `cases`, which every live event asks for again: each time a case is query for is a look at it.
 const keyOf = (id: string) => ['case', id] as const
 
-export const useCases = (asked: Asked) =>
+export const useCases = (query: CasesQuery) =>
   useQuery({
-    queryKey: ['cases', 'list', asked],
-    queryFn: ({ signal }) => api('GET /admin/cases', { query: { ...asked, limit: 10 }, signal }),
+    queryKey: ['cases', 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/cases', { query: { ...query, limit: 10 }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -25,7 +25,7 @@ import { PageHead } from '~/ui/page-head'
 import { RoleDot, Segmented } from '~/ui/segmented'
 import type { Column } from '~/ui/table'
 import styles from './people.module.css'
-import { type PeopleAsked, usePeople } from './use-people'
+import { type PeopleQuery, usePeople } from './use-people'
 
 const roles = [
   {
@@ -99,7 +99,7 @@ export default function PeopleList() {
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...personStates])
   const companyId = param('companyId')
-  const query: PeopleAsked = {
+  const query: PeopleQuery = {
     search,
     sort,
     ...(companyId ? { companyId } : {}),

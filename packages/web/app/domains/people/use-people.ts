@@ -6,13 +6,13 @@ import { ApiError, messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
-export type PeopleAsked = NonNullable<Endpoints['GET /admin/mentors']['query']>
+export type PeopleQuery = NonNullable<Endpoints['GET /admin/mentors']['query']>
 
-export function usePeople(role: 'mentors' | 'mentees', asked: PeopleAsked) {
+export function usePeople(role: 'mentors' | 'mentees', query: PeopleQuery) {
   const list = useQuery({
-    queryKey: ['people', role, asked],
+    queryKey: ['people', role, query],
     queryFn: ({ signal }) => {
-      const input = { query: { ...asked, limit: 10 }, signal }
+      const input = { query: { ...query, limit: 10 }, signal }
       return role === 'mentors' ? api('GET /admin/mentors', input) : api('GET /admin/mentees', input)
     },
     // Mentors must not stand under the name of mentees, not even for a moment.

@@ -10,12 +10,12 @@ interface ReportButtonProps {
 
 /** The report of a company's month, to print or to hand on. */
 export function ReportButton({ company: { id, name }, month }: ReportButtonProps) {
-  const asked = { params: { id }, query: { month } }
+  const input = { params: { id }, query: { month } }
   return (
     <DownloadButton
       size="sm"
       fileName={`${name} ${month}.pdf`}
-      load={() => request('GET /admin/companies/:id/report', 'application/pdf', asked)}
+      load={() => request('GET /admin/companies/:id/report', 'application/pdf', input)}
     >
       Report for {longMonth(month)}
     </DownloadButton>

@@ -23,16 +23,16 @@ export function useFreeTimes(enrollmentId: string, query: Wanted) {
 /** Sends one change. What the calendar shows afterwards comes from asking again, also when somebody was faster. */
 export function useSessionChange<Given>(send: (given: Given) => Promise<Session>, done: string) {
   const queryClient = useQueryClient()
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return useMutation({
     mutationFn: send,
     onSuccess() {
       toast.success(done)
-      return lookAgain()
+      return refetch()
     },
     onError(error) {
       toast.error(messageOf(error, 'This could not be saved. Please try again.'))
-      return lookAgain()
+      return refetch()
     },
   })
 }

@@ -25,12 +25,12 @@ export function useDecision({ account, match, hasNext, onAccepting }: Question) 
   const navigate = useNavigate()
   const isMentor = account.accountType === 'MENTOR'
 
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['match'] })
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['match'] })
 
   function fail(title: string, error: Error) {
     const isRefusal = error instanceof ApiError && error.status === 409
     toast.error(title, isRefusal ? { description: error.message } : {})
-    return lookAgain()
+    return refetch()
   }
 
   const accept = useMutation({
@@ -45,11 +45,11 @@ export function useDecision({ account, match, hasNext, onAccepting }: Question) 
       toast.success(matchWords.toasts.accepted)
       if (enrollmentId === null) {
         onAccepting('waiting')
-        return lookAgain()
+        return refetch()
       }
       session.updateAccount({ ...account, hasEnrollment: true })
       const pair = account.hasEnrollment ? `?${new URLSearchParams({ pair: enrollmentId })}` : ''
-      void lookAgain()
+      void refetch()
       navigate(`${screens.mentorship}${pair}`, { state: { isForAgreement: true } })
     },
     onError: (error) => {
@@ -67,7 +67,7 @@ export function useDecision({ account, match, hasNext, onAccepting }: Question) 
     },
     async onSuccess() {
       toast.success(matchWords.toasts.rejected)
-      if (hasNext) await lookAgain()
+      if (hasNext) await refetch()
       else navigate(screens.mentorship)
     },
     onError: (error) => fail(matchWords.toasts.rejectFailed, error),

@@ -5,13 +5,13 @@ import { messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 import { TOPIC } from './use-matching'
 
-type QueueAsked = NonNullable<Endpoints['GET /admin/matching-desk/queue']['query']>
+type QueueQuery = NonNullable<Endpoints['GET /admin/matching-desk/queue']['query']>
 export interface Chosen {
   menteeId: string
   mentorId: string
 }
 
-export const useQueue = (query: QueueAsked) =>
+export const useQueue = (query: QueueQuery) =>
   useQuery({
     queryKey: [TOPIC, 'queue', query],
     queryFn: ({ signal }) => api('GET /admin/matching-desk/queue', { query, signal }),

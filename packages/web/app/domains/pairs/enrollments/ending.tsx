@@ -16,7 +16,7 @@ export function Ending() {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
 
-  async function lookAgain() {
+  async function refetch() {
     setAsking(false)
     await Promise.all([
       refreshAccount().catch(() => undefined),
@@ -30,14 +30,14 @@ export function Ending() {
       api('POST /enrollments/:enrollmentId/end', { params: { enrollmentId }, body }),
     onSuccess() {
       toast.success(`Your programme with ${partner.firstName} has ended.`)
-      return lookAgain()
+      return refetch()
     },
     onError(error) {
       const message = messageOf(error, 'The programme could not be ended. Please try again.')
       // The other one was quicker: what was wanted has happened.
       if (!(error instanceof ApiError) || error.code !== 'programme_over') return void toast.error(message)
       toast.info(message)
-      return lookAgain()
+      return refetch()
     },
   })
 

@@ -14,7 +14,7 @@ import { type Column, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { FixCell } from './fix-cell'
 import styles from './import.module.css'
-import { type RowsAsked, useRows } from './use-imports'
+import { type RowsQuery, useRows } from './use-imports'
 import '~/ui/card.css'
 import '~/ui/field.css'
 
@@ -45,7 +45,7 @@ export function ImportRows({ given }: { given: PeopleImport }) {
 
 function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' | 'there' }) {
   const { page, goTo } = useListAddress()
-  const asked: RowsAsked = { page, ...(result ? { result } : {}) }
+  const asked: RowsQuery = { page, ...(result ? { result } : {}) }
   const list = useRows(given.id, given.version, asked)
   const last = list.data?.pageCount ?? page
   // The last page goes when its last row is fixed.

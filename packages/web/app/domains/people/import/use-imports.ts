@@ -7,7 +7,7 @@ import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 import { useForgetPeople } from '../use-people'
 
-/** Keys begin with the topic: an import that moves on is asked for again by itself. */
+/** Keys begin with the topic: an import that moves on is refetched by itself. */
 const TOPIC = 'people-imports'
 const keyOf = (id: string) => [TOPIC, 'one', id] as const
 
@@ -39,16 +39,16 @@ export const useImports = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export interface RowsAsked {
+export interface RowsQuery {
   page: number
   result?: ImportRow['result']
 }
 
-export const useRows = (id: string, version: number, asked: RowsAsked) =>
+export const useRows = (id: string, version: number, query: RowsQuery) =>
   useQuery({
-    queryKey: [TOPIC, 'rows', id, version, asked],
+    queryKey: [TOPIC, 'rows', id, version, query],
     queryFn: ({ signal }) =>
-      api('GET /admin/people-imports/:id/rows', { params: { id }, query: { limit: 10, ...asked }, signal }),
+      api('GET /admin/people-imports/:id/rows', { params: { id }, query: { limit: 10, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -5,20 +5,20 @@ import { messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
-type Asked = NonNullable<Endpoints['GET /admin/leads']['query']>
+type LeadsQuery = NonNullable<Endpoints['GET /admin/leads']['query']>
 
 const keyOf = (id: string) => ['leads', 'one', id] as const
 
-export const useLeads = (asked: Asked) =>
+export const useLeads = (query: LeadsQuery) =>
   useQuery({
-    queryKey: ['leads', 'list', asked],
-    queryFn: ({ signal }) => api('GET /admin/leads', { query: { ...asked, limit: 10 }, signal }),
+    queryKey: ['leads', 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/leads', { query: { ...query, limit: 10 }, signal }),
     placeholderData: keepPreviousData,
   })
 
 const SOON = 2_000
 
-/** Asked again while an answer is still on its way to the mail server. */
+/** LeadsQuery again while an answer is still on its way to the mail server. */
 export const useLead = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
