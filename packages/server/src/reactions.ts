@@ -1,5 +1,5 @@
 import { openCase } from './domains/cases/index.ts'
-import { leadSparks } from './domains/library/index.ts'
+import { leadSparksOfTrack } from './domains/library/index.ts'
 import {
   carryHold,
   isInLiveMatch,
@@ -22,10 +22,10 @@ export const reactions: Reactions<Platform> = {
   autoMatchingTurnedOn: requestRunsWherePeopleWait,
 
   async companyCreated(tx, companyId, trackIds) {
-    for (const trackId of Object.values(trackIds)) await leadSparks(tx, trackId)
+    for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
     await seedQuestionnaires(tx, companyId, trackIds)
   },
-  trackWritten: leadSparks,
+  trackWritten: leadSparksOfTrack,
 
   async personDeactivated(platform, tx, { id, companyId, byId }) {
     await withdrawFromMatches(platform, tx, id)

@@ -13,7 +13,8 @@ export async function insertCase(tx: Db, given: NewCase): Promise<void> {
   await tx.insert(cases).values(given)
 }
 
-export async function insertCasesOfFeedback(tx: Db, companyId: string): Promise<void> {
+/** No one is told and no one is held: for a history that is stored in one go. */
+export async function openCasesQuietly(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO cases (company_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
     SELECT company_id, 'feedback', id, author_id, subject_id, false, created_at FROM feedback

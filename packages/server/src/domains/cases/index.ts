@@ -1,3 +1,4 @@
+export { openCasesQuietly } from './cases.queries.ts'
 export { caseRoutes as routes } from './cases.routes.ts'
-export { openCase, openCasesQuietly } from './open-case.ts'
+export { openCase } from './open-case.ts'
 export { personalData } from './personal-data.ts'

@@ -3,13 +3,7 @@ import { ADMINS, publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdUntilDecided } from '../matching/index.ts'
 import { caseOpened, postNotices } from '../notices/index.ts'
-import {
-  activeAdmins,
-  countOpened,
-  insertCase,
-  insertCasesOfFeedback,
-  type NewCase,
-} from './cases.queries.ts'
+import { activeAdmins, countOpened, insertCase, type NewCase } from './cases.queries.ts'
 
 /**
  * Brings what somebody told the programme team to those who run it, in the transaction that stores the words. A serious
@@ -30,7 +24,3 @@ export async function openCase(platform: Platform, tx: Db, given: Omit<NewCase, 
   )
   await publish(tx, ADMINS, 'cases')
 }
-
-/** Nobody is told and nobody is held: for a history that is written down in one go. */
-export const openCasesQuietly = (tx: Db, companyId: string): Promise<void> =>
-  insertCasesOfFeedback(tx, companyId)

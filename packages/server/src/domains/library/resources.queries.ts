@@ -42,6 +42,7 @@ const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
 
 const companyOfTrack = sql`(SELECT k.company_id FROM tracks k WHERE k.id = a.track_id)`
 
+/** A spark with the name of an article leads to it: the company's own before that of the library. */
 export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> {
   await linkTemplateSparks(
     tx,

@@ -1,8 +1,9 @@
-import type { PersonRow } from '@brightpair/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import type { Role as AccountType, PersonRow } from '@brightpair/contract'
+import { inArray, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
+import { users } from '../../platform/db/schema/index.ts'
 
 type Role = PersonRow['accountType']
 
@@ -93,11 +94,11 @@ export async function peoplePage(
   const cut = pageClause(columns, descending, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)
-  return { rows: await peopleByIds(db, ids), total }
+  return { rows: await listedByIds(db, ids), total }
 }
 
 /** In the order of the ids. */
-async function peopleByIds(db: Db, ids: readonly string[]): Promise<StoredPerson[]> {
+async function listedByIds(db: Db, ids: readonly string[]): Promise<StoredPerson[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<StoredPerson>(people(sql`u.id IN ${ids}`))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -112,9 +113,38 @@ export async function personById(db: Db, id: string): Promise<StoredPerson | und
   return rows[0]
 }
 
-/** Locked, as a run and a decision lock people: nobody is matched while they are moved. */
+export interface KnownPerson {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly timeZone: string | null
+  readonly accountType: AccountType
+  readonly companyId: string | null
+}
+
+/** Whoever they are, admins too. */
+export async function peopleByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
+  const { id, firstName, lastName, email, timeZone, accountType, companyId } = users
+  const rows = await db
+    .select({ id, firstName, lastName, email, timeZone, accountType, companyId })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * In the order of their ids, as everyone locks people who changes, matches or moves them: two who lock the same people
+ * take turns. The ids may be a query.
+ */
+export async function lockPeople(tx: Db, ids: readonly string[] | SQL): Promise<void> {
+  const wanted = ids instanceof SQL ? sql`ARRAY(${ids})` : sql`${sql.param(ids)}::uuid[]`
+  await tx.execute(sql`SELECT FROM users WHERE id = ANY(${wanted}) ORDER BY id FOR NO KEY UPDATE`)
+}
+
+/** Locked: nobody is matched while they are moved. */
 export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
+  await lockPeople(tx, [id])
   return personById(tx, id)
 }
 

@@ -17,7 +17,6 @@ import { personalData as privacy } from './personal-data.ts'
 
 /** What every table holds of a person, and what becomes of it when they take a copy or leave, as its room says it. */
 export const register: PersonalData = {
-  ...audit,
   ...platformTables,
   ...matching,
   ...cases,
@@ -32,6 +31,7 @@ export const register: PersonalData = {
   ...programmes,
   ...insights,
   ...privacy,
+  ...audit,
 }
 
 /** The tables in the order in which a person is erased from them. */

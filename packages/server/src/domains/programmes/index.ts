@@ -1,11 +1,13 @@
 export { paperBrandOf, postBranded } from './branding/brands.ts'
 export { changedMeanwhile, noSuchCompany } from './companies/administer-companies.ts'
+export { companyNamed, lockCompany, lockOpenCompany, openCompany } from './companies/companies.queries.ts'
 export {
   claimSeat,
   claimSeatIn,
   companyOfCode,
   createCompany,
   holdPlacesIn,
+  noOpenCompany,
   requireCode,
 } from './companies/companies.service.ts'
 export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'

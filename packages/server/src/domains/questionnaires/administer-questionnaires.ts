@@ -6,6 +6,7 @@ import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit/index.ts'
+import { lockCompany, noSuchCompany } from '../programmes/index.ts'
 import { askNewQuestions } from './answers/ask-new-questions.ts'
 import { carryAnswers } from './answers/carry-answers.ts'
 import { checkedQuestionnaire } from './check-questionnaire.ts'
@@ -13,7 +14,6 @@ import {
   answeredWith,
   currentQuestionnaire,
   insertVersion,
-  lockCompany,
   type Questionnaire,
   supersede,
   trackNamesOf,
@@ -73,7 +73,7 @@ export async function replaceQuestionnaire(
 ): Promise<AdministeredQuestionnaire> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
-    if (!company) throw new AppError('not_found', 'This company does not exist.')
+    if (!company) throw noSuchCompany()
     const trackIds = new Set((await trackNamesOf(tx, companyId)).keys())
     const checked = checkedQuestionnaire(questions, trackIds, await versionsOf(tx, companyId, role))
     const current = await currentQuestionnaire(tx, companyId, role)

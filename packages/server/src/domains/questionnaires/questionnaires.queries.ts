@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { answers, companies, questionnaires, tracks, users } from '../../platform/db/schema/index.ts'
+import { answers, questionnaires, tracks, users } from '../../platform/db/schema/index.ts'
 
 export type Questionnaire = typeof questionnaires.$inferSelect
 
@@ -52,7 +52,8 @@ export async function versionsOf(tx: Db, companyId: string, role: Questionnaire[
   return rows.map(({ questions }) => questions)
 }
 
-export async function questionsOfVersion(db: Db, id: string) {
+/** The questions of one version, current or not. */
+export async function questionsOf(db: Db, id: string) {
   const [row] = await db
     .select({ questions: questionnaires.questions })
     .from(questionnaires)
@@ -65,16 +66,6 @@ export async function insertQuestionnaires(
   rows: Pick<Questionnaire, 'companyId' | 'role' | 'questions'>[],
 ): Promise<void> {
   await tx.insert(questionnaires).values(rows)
-}
-
-/** Locked, so that a company's questionnaires change one at a time. */
-export async function lockCompany(tx: Db, id: string) {
-  const [company] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, id))
-    .for('no key update')
-  return company
 }
 
 export async function supersede(tx: Db, id: string, now: Date): Promise<void> {

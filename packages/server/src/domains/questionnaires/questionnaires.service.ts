@@ -15,7 +15,6 @@ import {
   holdCurrentQuestionnaire,
   insertQuestionnaires,
   type Questionnaire,
-  questionsOfVersion,
   versionsOf,
 } from './questionnaires.queries.ts'
 
@@ -77,9 +76,6 @@ export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnair
 
 /** The questions of all versions a questionnaire has had, the newest first. */
 export const allVersions = (db: Db, { companyId, role }: Questionnaire) => versionsOf(db, companyId, role)
-
-/** The questions of one version, current or not. */
-export const questionsOf = (db: Db, versionId: string) => questionsOfVersion(db, versionId)
 
 async function found(
   { companyId, accountType }: Actor,

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
+import { peopleByIds } from '../people/index.ts'
 import { type Sender, sessionEntry } from './session-entry.ts'
-import { agreedOfPerson, peopleByIds } from './sessions.queries.ts'
+import { agreedOfPerson } from './sessions.queries.ts'
 
 /** All agreed sessions of one person as calendars know them, in every programme they are or were in. */
 export async function agreedEntriesOf(db: Db, userId: string, sender: Sender): Promise<CalendarEntry[]> {

@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pairOf, runningPairOf } from '../pairs/index.ts'
-import { weeksOf } from '../people/index.ts'
+import { peopleByIds, weeksOf } from '../people/index.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
 import { presentSession } from './sessions.presenter.ts'
-import { agreedSpans, peopleByIds, sessionsOfPair } from './sessions.queries.ts'
+import { agreedSpans, sessionsOfPair } from './sessions.queries.ts'
 
 export async function readSessions(
   db: Db,

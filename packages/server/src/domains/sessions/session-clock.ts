@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type PersonalNotice, postNotices } from '../notices/index.ts'
+import { peopleByIds } from '../people/index.ts'
 import { type DueReminder, sessionsByIds, takeDueReminders } from './session-clock.queries.ts'
-import { peopleByIds } from './sessions.queries.ts'
 import { reminderText } from './sessions.wording.ts'
 
 const BATCH = 500

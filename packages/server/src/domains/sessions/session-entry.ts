@@ -1,12 +1,13 @@
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { KnownPerson } from '../people/index.ts'
 import { outsideLinkOf } from './rooms/outside-link.ts'
-import type { PersonRow, SessionRow } from './sessions.queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
 import { calendarLink } from './sessions.wording.ts'
 
 export type Sender = Pick<Platform, 'publicUrl' | 'supportEmail' | 'video' | 'secrets'>
 
-const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: KnownPerson) => `${firstName} ${lastName}`
 
 /**
  * What calendars know of an agreed session. Brightpair is the organizer: a calendar ignores invitations that come from
@@ -14,8 +15,8 @@ const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}
  */
 export function sessionEntry(
   session: SessionRow,
-  mentor: PersonRow,
-  mentee: PersonRow,
+  mentor: KnownPerson,
+  mentee: KnownPerson,
   sender: Sender,
 ): CalendarEntry | undefined {
   const { startsAt, endsAt } = session

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
-import { mentoringSessions, users } from '../../platform/db/schema/index.ts'
+import { mentoringSessions } from '../../platform/db/schema/index.ts'
 
 export type SessionRow = typeof mentoringSessions.$inferSelect
 export type SessionState = SessionRow['state']
@@ -68,36 +68,6 @@ export async function changeSession(
 export function isOverlap(error: unknown): boolean {
   const { constraint = '' } = ((error instanceof Error && error.cause) || {}) as { constraint?: string }
   return /^mentoring_sessions_(one_at_a_time|proposed_once)/.test(constraint)
-}
-
-/** In one order for everybody, so that two who agree on times with the same people take turns. */
-export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, userIds))
-    .orderBy(asc(users.id))
-    .for('no key update')
-}
-
-export interface PersonRow {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly timeZone: string | null
-}
-
-export async function peopleByIds(
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, PersonRow>> {
-  const { id, firstName, lastName, email, timeZone } = users
-  const rows = await db
-    .select({ id, firstName, lastName, email, timeZone })
-    .from(users)
-    .where(inArray(id, [...userIds]))
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export interface Span {

@@ -1,12 +1,13 @@
 import type { NoticeText } from '../notices/index.ts'
-import type { PersonRow, SessionRow } from './sessions.queries.ts'
+import type { KnownPerson } from '../people/index.ts'
+import type { SessionRow } from './sessions.queries.ts'
 import { spanWords } from './time-words.ts'
 
 /** One session as one of its two people reads about it. */
 export interface Telling {
   readonly session: SessionRow
-  readonly reader: PersonRow
-  readonly partner: PersonRow
+  readonly reader: KnownPerson
+  readonly partner: KnownPerson
   /** Whose doing it was; null: the programme ended. */
   readonly byId: string | null
 }

@@ -4,8 +4,9 @@ import { calendarFile } from '../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type NoticeText, postNotices } from '../notices/index.ts'
 import { requestBadges } from '../pairs/index.ts'
+import { peopleByIds } from '../people/index.ts'
 import { sessionEntry } from './session-entry.ts'
-import { peopleByIds, type SessionRow } from './sessions.queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
 import type { Telling } from './sessions.wording.ts'
 
 interface News {

@@ -127,8 +127,3 @@ export async function unmark(tx: Db, { companyId, role, questionId }: Mark): Pro
     WHERE company_id = ${companyId} AND role = ${role}::account_type AND question_id = ${questionId}`)
   return rowCount === 1
 }
-
-export async function isCompany(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT 1 FROM companies WHERE id = ${id}`)
-  return rows.length > 0
-}

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MIN_GROUP } from '../../../platform/small-groups.ts'
 import { recordAction } from '../../audit/index.ts'
-import { noSuchCompany } from '../../programmes/index.ts'
+import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
   byLevel,
@@ -13,7 +13,6 @@ import {
   byQuestions,
   everyone,
   type GroupRow,
-  isCompany,
   type KnownQuestion,
   mark,
   markedQuestions,
@@ -28,7 +27,7 @@ export async function readFairness(
   { database: { db }, clock }: Platform,
   { role, companyId }: { role: Side; companyId?: string | undefined },
 ): Promise<Fairness> {
-  if (companyId && !(await isCompany(db, companyId))) throw noSuchCompany()
+  if (companyId && !(await companyNamed(db, companyId))) throw noSuchCompany()
   const known = companyId ? await questionsOf(db, companyId, role) : []
   const marked = companyId ? await markedQuestions(db, companyId, role) : []
   const compared = known.filter((question) => marked.includes(question.id))

@@ -125,10 +125,3 @@ export async function completionByProgrammeMonth(
     SELECT over.month, over.base, done.value FROM over LEFT JOIN done ON done.month = over.month`)
   return rows
 }
-
-export async function companyNamed(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`SELECT id, name FROM companies WHERE id = ${id}`,
-  )
-  return rows[0]
-}

@@ -1,9 +1,9 @@
 import type { Figure, Handled, ProgrammeHealth, programmeHealth } from '@brightpair/contract'
-import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
+import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { type Months, monthsAsked } from './months.ts'
 import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
 import { pairAtRiskColumns, presentPairAtRisk } from './programme-health.presenter.ts'
@@ -11,7 +11,6 @@ import {
   acceptanceByMonth,
   activePairsByMonth,
   type Counted,
-  companyNamed,
   completionByProgrammeMonth,
   feedbackByMonth,
   recommendationByMonth,
@@ -66,7 +65,7 @@ export async function readHealth(
 ): Promise<ProgrammeHealth> {
   const months = monthsAsked(range, clock.now())
   const company = companyId ? await companyNamed(db, companyId) : null
-  if (company === undefined) throw new AppError('not_found', 'This company does not exist.')
+  if (company === undefined) throw noSuchCompany()
   const asked = { companyId, months }
   const [acceptance, timeToMatch, activePairs, sessionsPerPair, feedback, recommendation, completion] =
     await Promise.all([

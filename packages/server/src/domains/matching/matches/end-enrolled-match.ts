@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/connect.ts'
-import { lockLiveMatchesOf, lockMatch, updateMatch } from './matches.queries.ts'
+import { lockMatch, updateMatch } from './matches.queries.ts'
 import { nextState } from './transitions.ts'
 
 /**
@@ -13,13 +13,3 @@ export async function endEnrolledMatch(tx: Db, matchId: string, now: Date): Prom
   await updateMatch(tx, matchId, { state, endedAt: now })
   return true
 }
-
-export async function holdMatch(tx: Db, matchId: string): Promise<void> {
-  await lockMatch(tx, matchId)
-}
-
-/**
- * All matches of somebody who leaves, before anything else is written about any of them: a partner who ends theirs at
- * this moment has the match and then wants what both are written into.
- */
-export const holdMatchesOf = (tx: Db, userId: string): Promise<void> => lockLiveMatchesOf(tx, userId)

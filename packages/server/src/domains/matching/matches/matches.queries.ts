@@ -64,6 +64,10 @@ export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefine
   return match
 }
 
+/**
+ * All matches of a person who leaves, before anything else is written about any of them: a partner who ends theirs at
+ * this moment has the match and then wants what both are written into.
+ */
 export async function lockLiveMatchesOf(tx: Db, userId: string): Promise<void> {
   await tx
     .select({ id: matches.id })
@@ -239,7 +243,8 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
   }
 }
 
-export async function hasLiveMatch(db: Db, userId: string): Promise<boolean> {
+/** From the proposal to the end of the programme; with the person's row locked, what is found stays true. */
+export async function isInLiveMatch(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: matches.id })
     .from(matches)

@@ -17,7 +17,6 @@ import {
 } from './matches.presenter.ts'
 import {
   firstNameOf,
-  hasLiveMatch,
   matchOfEnrollment,
   type SearchBoard,
   searchBoardOf,
@@ -51,9 +50,6 @@ export const matchesCsv = (query: Parameters<typeof allMatches>[0]): CsvList<Adm
   query: allMatches(query),
   columns: matchColumns,
 })
-
-/** From the proposal to the end of the programme; ask with the person's row locked to rely on the answer. */
-export const isInLiveMatch = (db: Db, userId: string): Promise<boolean> => hasLiveMatch(db, userId)
 
 /** What one of the two was told about the pair when it was proposed; the partner was told their own half. */
 export async function reasonsTold(

@@ -6,9 +6,10 @@ import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
+import { noOpenCompany, openCompany } from '../../programmes/index.ts'
 import * as tasks from '../tasks.ts'
 import { presentRun, runColumns } from './matching-runs.presenter.ts'
-import { allRuns, openCompany, type RunLine, runById, runsPage } from './matching-runs.queries.ts'
+import { allRuns, type RunLine, runById, runsPage } from './matching-runs.queries.ts'
 import type { Replay } from './perform-replay.ts'
 import { requestRunByAdmin } from './request-run.ts'
 
@@ -49,6 +50,6 @@ export async function replayRun({ database, threads }: Platform, runId: string):
 
 async function openCompanyOf(db: Db, companyId: string): Promise<{ id: string; name: string }> {
   const company = await openCompany(db, companyId)
-  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  if (!company) throw noOpenCompany()
   return company
 }

@@ -1,8 +1,8 @@
 import type { Weights } from '@brightpair/matching'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
-import { companies, matchingRuns } from '../../../platform/db/schema/index.ts'
+import { matchingRuns } from '../../../platform/db/schema/index.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
 interface NewDraft {
@@ -11,16 +11,6 @@ interface NewDraft {
   readonly now: Date
   /** So many may be under way in a company. */
   readonly most: number
-}
-
-/** Held while a draft is asked for, so that two who ask at once count each other. */
-export async function lockOpenCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
-  const [company] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
-    .for('no key update')
-  return company
 }
 
 /** Undefined when too many are under way. */

@@ -8,16 +8,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
+import { lockOpenCompany, noOpenCompany, openCompany } from '../../programmes/index.ts'
 import {
   deleteDraft,
   draftById,
   dropOldDrafts,
   insertDraft,
   lockDraft,
-  lockOpenCompany,
   markPublished,
 } from './drafts.queries.ts'
-import { openCompany } from './matching-runs.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import { RUN_MATCHING } from './request-run.ts'
 import { countHolding, noteLeftOut } from './store-run.queries.ts'
@@ -36,6 +35,7 @@ export function tryDraft(
 ): Promise<{ runId: string }> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
+    // Held, so that two who ask at once count each other.
     const company = existing(await lockOpenCompany(tx, companyId))
     await dropOldDrafts(tx, companyId, KEPT)
     const shares = {
@@ -129,7 +129,7 @@ export function discardDraft(platform: Platform, admin: Actor, draftId: string):
 }
 
 function existing<Company>(company: Company | undefined): Company {
-  if (!company) throw new AppError('not_found', 'This company does not exist or is archived.')
+  if (!company) throw noOpenCompany()
   return company
 }
 

@@ -4,6 +4,7 @@ import { addScene, decidedPair } from '../../../../testing/scenes.ts'
 import { hold } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
 import { connect } from '../../../platform/db/connect.ts'
+import { lockPeople } from '../../people/index.ts'
 import { insertProposals } from './drafts.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import {
@@ -11,11 +12,11 @@ import {
   finishRun,
   forceIndexPlans,
   insertRecord,
-  lockPeople,
   lockRunning,
   noteLeftOut,
   noteTimes,
   type Outcome,
+  peopleIn,
   replaceBelowFloor,
 } from './store-run.queries.ts'
 
@@ -75,7 +76,7 @@ describe('a draft', () => {
     const [mine, others] = [await draft(), await draft()]
     const everybody = [mine.mentor.id, mine.mentee.id, others.mentor.id, others.mentee.id]
     await suite.database.transaction(async (tx) => {
-      await lockPeople(tx, { draftId: mine.runId })
+      await lockPeople(tx, peopleIn({ draftId: mine.runId }))
       expect(await unlocked('users', everybody)).toEqual([others.mentor.id, others.mentee.id].sort())
     })
   })
@@ -87,7 +88,7 @@ describe('a run', () => {
     const everybody = [mine.mentor.id, mine.mentee.id, others.mentor.id, others.mentee.id]
     const given = [await decidedPair(suite, mine.mentor, mine.mentee)]
     await suite.database.transaction(async (tx) => {
-      await lockPeople(tx, { given })
+      await lockPeople(tx, peopleIn({ given }))
       expect(await unlocked('users', everybody)).toEqual([others.mentor.id, others.mentee.id].sort())
     })
   })

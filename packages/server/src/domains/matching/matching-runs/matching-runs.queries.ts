@@ -1,6 +1,6 @@
 import type { MatchingRun } from '@brightpair/contract'
 import type { Weights } from '@brightpair/matching'
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../../platform/db/schema/index.ts'
@@ -40,15 +40,6 @@ export async function hasMorePeopleThan(db: Db, companyId: string, count: number
     sql`SELECT 1 FROM users WHERE company_id = ${companyId} OFFSET ${count} LIMIT 1`,
   )
   return rows.length > 0
-}
-
-/** Nobody is matched anew in an archived company. */
-export async function openCompany(tx: Db, id: string): Promise<{ id: string; name: string } | undefined> {
-  const [company] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
-  return company
 }
 
 /** A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. */

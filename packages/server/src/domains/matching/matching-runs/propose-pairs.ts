@@ -2,14 +2,15 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { matchFound, writeNotices } from '../../notices/index.ts'
+import { lockPeople } from '../../people/index.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
   forceIndexPlans,
   insertMatches,
-  lockPeople,
   type Origin,
   type PairSource,
   type Proposed,
+  peopleIn,
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
@@ -25,7 +26,7 @@ export async function proposePairs(
   origin: Origin,
   now: Date,
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
-  await lockPeople(tx, source)
+  await lockPeople(tx, peopleIn(source))
   const days = await loadMatchDays(tx)
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)

@@ -60,16 +60,11 @@ export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
   return row?.state === 'RUNNING'
 }
 
-/** In the order of their ids, so that two runs or a run and a mentor's own change cannot wait for each other. */
-export async function lockPeople(tx: Db, source: PairSource): Promise<void> {
-  const ids =
-    'draftId' in source
-      ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
-      : sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(
-          source.given.flatMap(({ mentor, mentee }) => [mentor, mentee]),
-        )}::jsonb)`
-  await tx.execute(sql`SELECT FROM users WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`)
-}
+/** The people of these pairs, to lock them. */
+export const peopleIn = (source: PairSource): readonly string[] | SQL =>
+  'draftId' in source
+    ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
+    : source.given.flatMap(({ mentor, mentee }) => [mentor, mentee])
 
 /** Scores are fractions: a pair of exactly the floor is not below it. */
 const FLOOR_SLACK = sql.raw('0.0001')

@@ -2,21 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 
-export type KnownPerson = {
-  id: string
-  role: 'MENTOR' | 'MENTEE' | 'ADMIN'
-  company_id: string | null
-  first_name: string
-  last_name: string
-}
-
-export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
-  const { rows } = await db.execute<KnownPerson>(sql`
-    SELECT id, account_type AS role, company_id, first_name, last_name FROM users
-    WHERE id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 export type Absence = {
   deactivated: boolean
   leaving: boolean

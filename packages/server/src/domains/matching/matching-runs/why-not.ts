@@ -2,10 +2,11 @@ import type { WhyNot } from '@brightpair/contract'
 import type { WhyNotVerdict } from '@brightpair/matching'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type KnownPerson, peopleByIds } from '../../people/index.ts'
 import { explainWhyNot } from '../tasks.ts'
 import { runById } from './matching-runs.queries.ts'
 import type { WhyNotOrder } from './perform-why-not.ts'
-import { absenceOf, type KnownPerson, peopleByIds, wasProposed } from './why-not.queries.ts'
+import { absenceOf, wasProposed } from './why-not.queries.ts'
 import { absenceWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
 
 /** The engine speaks of a person and a candidate; here the person is always the mentee. */
@@ -29,8 +30,8 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const people = await peopleByIds(database.db, [menteeId, mentorId])
   const mentee = people.get(menteeId)
   const mentor = people.get(mentorId)
-  if (mentee?.role !== 'MENTEE' || mentee.company_id !== found.run.companyId) throw notThere('mentee')
-  if (mentor?.role !== 'MENTOR' || mentor.company_id !== found.run.companyId) throw notThere('mentor')
+  if (mentee?.accountType !== 'MENTEE' || mentee.companyId !== found.run.companyId) throw notThere('mentee')
+  if (mentor?.accountType !== 'MENTOR' || mentor.companyId !== found.run.companyId) throw notThere('mentor')
   const why = await threads.run(explainWhyNot, order)
   if (!why) throw new AppError('run_not_replayable', 'This run has no result that could be explained.')
   if ('absent' in why) {
@@ -63,11 +64,11 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
 const notThere = (role: string) => new AppError('not_found', `This ${role} is not in the company of the run.`)
 
 const fullName = (person: KnownPerson | undefined): string =>
-  person ? `${person.first_name} ${person.last_name}` : 'someone who has left'
+  person ? `${person.firstName} ${person.lastName}` : 'someone who has left'
 
-const scored = ({ id, first_name, last_name }: KnownPerson, score: number | null = null) => ({
+const scored = ({ id, firstName, lastName }: KnownPerson, score: number | null = null) => ({
   id,
-  firstName: first_name,
-  lastName: last_name,
+  firstName,
+  lastName,
   score,
 })

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openCase } from '../../cases/index.ts'
-import { endEnrolledMatch, holdMatch, holdMatchesOf, stopSearching } from '../../matching/index.ts'
+import { endEnrolledMatch, lockLiveMatchesOf, lockMatch, stopSearching } from '../../matching/index.ts'
 import { postNotices, programmeBroken, programmeCompleted, programmeEnded } from '../../notices/index.ts'
 import { keepPartingProfiles } from '../../people/index.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
@@ -60,7 +60,7 @@ export async function endProgrammesOf(
   endedBy: string,
   wording = programmeEnded,
 ): Promise<void> {
-  await holdMatchesOf(tx, userId)
+  await lockLiveMatchesOf(tx, userId)
   for (const id of await runningEnrollmentsOf(tx, userId)) {
     const enrollment = await enrollmentToEnd(tx, id)
     if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
@@ -93,7 +93,7 @@ async function end(
   cause: Cause,
   given = programmeEnded,
 ): Promise<boolean> {
-  await holdMatch(tx, matchId)
+  await lockMatch(tx, matchId)
   await lockEnrollment(tx, id)
   // Not before: what was waited for is older than the end.
   const now = platform.clock.now()

@@ -115,6 +115,27 @@ describe('goals', () => {
 })
 
 describe('tasks', () => {
+  test('are four hundred at most, also when ten are added at once', async () => {
+    const { enrollmentId, mentee } = await addPair(suite.platform)
+    await suite.platform.database.pool.query(
+      `INSERT INTO tasks (enrollment_id, company_id, title, note, added_by, written_by, created_at)
+       SELECT $1, $2, 'Task ' || n, '', $3, $3, now() FROM generate_series(1, 397) n`,
+      [enrollmentId, mentee.companyId, mentee.id],
+    )
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        suite.call('POST /enrollments/:enrollmentId/tasks', {
+          token: mentee.token,
+          params: { enrollmentId },
+          body: { title: `One of ten, ${n}` },
+        }),
+      ),
+    )
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(3)
+    expect(responses.filter(({ body }) => body.code === 'too_many_entries')).toHaveLength(7)
+    expect((await read(mentee, { enrollmentId })).tasks).toHaveLength(400)
+  })
+
   test('come from both, say from whom, and are ticked by the mentee', async () => {
     const { mentee, mentor } = pair
     const { id } = (await addTask(mentor, 'Sit in on a planning meeting', { dueOn: '2030-05-01' })).body

@@ -71,8 +71,11 @@ export async function partingProfileFor(
   return row
 }
 
-/** To be called when the programme ends: later changes are none of the other one's business. */
-export async function insertPartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
+/**
+ * What a former partner goes on reading, stored when the programme ends: the words of this day, and no photo. Later
+ * changes are none of the other one's business.
+ */
+export async function keepPartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO parting_profiles (enrollment_id, user_id, company_id, role, company_name, headline, level, location,
       pronouns, bio, skills, languages, portrait)

@@ -12,7 +12,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { presentProfile } from './profiles.presenter.ts'
 import {
   deletePhoto,
-  insertPartingProfiles,
   type ProfileText,
   partingProfileFor,
   photoOf,
@@ -49,10 +48,6 @@ export async function readPhoto(
   if (!version || !bytes) throw new AppError('not_found', 'There is no photo.')
   return { version, bytes }
 }
-
-/** What a former partner goes on reading: the words of this day, and no photo. */
-export const keepPartingProfiles = (tx: Db, enrollmentId: string): Promise<void> =>
-  insertPartingProfiles(tx, enrollmentId)
 
 export const changeProfile = (platform: Platform, actor: Actor, change: ProfileText): Promise<Profile> =>
   changeOwn(platform, actor, (tx, owner) => saveProfile(tx, owner, change))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
@@ -8,6 +8,7 @@ import {
   signOnProviders,
   users,
 } from '../../../platform/db/schema/index.ts'
+import { lockCompany } from '../../programmes/index.ts'
 
 export type Provider = typeof signOnProviders.$inferSelect
 
@@ -37,7 +38,7 @@ export async function companyWithProvider(db: Db, companyId: string) {
 
 /** The company stands for its provider, which may not have a row yet. */
 export async function lockCompanyWithProvider(tx: Db, companyId: string) {
-  await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`)
+  await lockCompany(tx, companyId)
   return companyWithProvider(tx, companyId)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { companies, companyBrandings } from '../../../platform/db/schema/index.ts'
+import { lockCompany } from '../companies/companies.queries.ts'
 
 const shown = {
   companyName: companies.name,
@@ -51,7 +52,7 @@ export async function paperLookOf(db: Db, of: { companyId: string } | { enrollme
 
 /** The company stands for its branding, which may not have a row yet. */
 export async function lockBranding(tx: Db, companyId: string): Promise<BrandingRow | undefined> {
-  await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`)
+  await lockCompany(tx, companyId)
   return brandingOf(tx, companyId)
 }
 

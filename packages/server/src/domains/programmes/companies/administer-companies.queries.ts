@@ -114,12 +114,6 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
   })
 }
 
-/** Locked, so that nobody joins or edits it meanwhile. */
-export async function lockCompany(tx: Db, id: string): Promise<Company | undefined> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
-  return company
-}
-
 type Change = Partial<
   Pick<
     Company,

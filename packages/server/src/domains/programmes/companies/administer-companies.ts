@@ -16,12 +16,11 @@ import {
   companyDetails,
   endOtherCommunity,
   isCodeTaken,
-  lockCompany,
   updateCompany,
 } from './administer-companies.queries.ts'
 import { normalizeCode } from './companies.policy.ts'
 import { companyColumns, presentCompany, rulesOf } from './companies.presenter.ts'
-import { activePeopleIn, type Company } from './companies.queries.ts'
+import { activePeopleIn, type Company, lockCompany } from './companies.queries.ts'
 import { createCompany } from './companies.service.ts'
 import { forgetAlert } from './plan-alerts.queries.ts'
 

@@ -2,6 +2,10 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { companies, users } from '../../../platform/db/schema/index.ts'
 
+export type Company = typeof companies.$inferSelect
+
+const isOpen = (id: string) => and(eq(companies.id, id), isNull(companies.archivedAt))
+
 /** Locked until the transaction ends, so that two people cannot take the last seat at the same moment. */
 export async function lockCompanyByCode(tx: Db, code: string) {
   const [company] = await tx
@@ -27,12 +31,14 @@ export async function openCompanyName(db: Db, code: string): Promise<string | un
   return company?.name
 }
 
-export async function lockOpenCompany(tx: Db, id: string) {
-  const [company] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, id), isNull(companies.archivedAt)))
-    .for('no key update')
+/** Nobody joins or is matched anew in an archived company. */
+export async function openCompany(db: Db, id: string): Promise<Company | undefined> {
+  const [company] = await db.select().from(companies).where(isOpen(id))
+  return company
+}
+
+export async function lockOpenCompany(tx: Db, id: string): Promise<Company | undefined> {
+  const [company] = await tx.select().from(companies).where(isOpen(id)).for('no key update')
   return company
 }
 
@@ -45,6 +51,21 @@ export async function lockCommunity(tx: Db) {
   return company
 }
 
+/** Archived or not. */
+export async function companyNamed(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return company
+}
+
+/** Locked, so that nobody joins or edits it meanwhile. */
+export async function lockCompany(tx: Db, id: string): Promise<Company | undefined> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  return company
+}
+
 export async function activePeopleIn(tx: Db, companyId: string): Promise<number> {
   const [row] = await tx
     .select({ people: count() })
@@ -52,8 +73,6 @@ export async function activePeopleIn(tx: Db, companyId: string): Promise<number>
     .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
   return row?.people ?? 0
 }
-
-export type Company = typeof companies.$inferSelect
 
 export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<Company> {
   const [row] = await tx.insert(companies).values(company).returning()

@@ -53,7 +53,7 @@ export async function requireCode(db: Db, referral: string | undefined): Promise
 /** The same for a company an admin names. */
 export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
   const company = await lockOpenCompany(tx, companyId)
-  if (!company) throw notOpen()
+  if (!company) throw noOpenCompany()
   if (!(await takeSeat(tx, company))) {
     throw planFull(`All places in the plan of ${company.name} are taken. Choose a larger plan first.`)
   }
@@ -74,13 +74,13 @@ export const companyOfCode = (db: Db, typed: string): Promise<string | undefined
 /** How many more people a company takes, held until the transaction ends; null when there is no limit. */
 export async function holdPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
-  if (!company) throw notOpen()
+  if (!company) throw noOpenCompany()
   const seats = planSeats[company.plan]
   const free = seats === null ? null : Math.max(0, seats - (await activePeopleIn(tx, company.id)))
   return { id: company.id, name: company.name, plan: company.plan, free }
 }
 
-const notOpen = () => new AppError('not_found', 'This company does not exist or is archived.')
+export const noOpenCompany = () => new AppError('not_found', 'This company does not exist or is archived.')
 
 const planFull = (message: string) => new AppError('plan_full', message)
 

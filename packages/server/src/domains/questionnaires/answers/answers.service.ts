@@ -10,12 +10,12 @@ import { interestOf } from '../../site/index.ts'
 import { dropMeanings } from '../meanings/meanings.queries.ts'
 import { noteAnswers } from '../meanings/request-reading.ts'
 import { carryResult } from '../personality/personality.queries.ts'
+import { questionsOf } from '../questionnaires.queries.ts'
 import {
   allVersions,
   holdQuestionnaireFor,
   type Questionnaire,
   questionnaireFor,
-  questionsOf,
 } from '../questionnaires.service.ts'
 import {
   type Answers,

@@ -96,7 +96,7 @@ export async function storeVector(
 }
 
 /** Articles of these ids, the one whose meaning is closest to that of `id` first; those not read yet are left out. */
-export async function byLikeness(
+export async function likeResources(
   db: Db,
   id: string,
   among: readonly string[],
