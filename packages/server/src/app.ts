@@ -23,7 +23,7 @@ import { createApp } from './platform/http/create-app.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
-import { answerNotFound, serveSite } from './platform/http/site.ts'
+import { sendNotFound, serveSite } from './platform/http/site.ts'
 import type { Platform } from './platform/platform.ts'
 
 const ROOMS = [
@@ -65,7 +65,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     async () => (space ? [{ value: await space.free() }] : []),
   )
 
-  const { identify, forgetSession } = createIdentification({
+  const { identify, forgetSignIn } = createIdentification({
     pool,
     clock: platform.clock,
     accessTokenKey: platform.secrets.accessTokenKey,
@@ -84,8 +84,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       // Before the server waits for its connections to end: streams never end by themselves.
       api.addHook('preClose', live.stop)
       people.routes(bind, platform, (sessionId) => {
-        forgetSession(sessionId)
-        live.endSession(sessionId)
+        forgetSignIn(sessionId)
+        live.endSignIn(sessionId)
       })
       for (const room of ROOMS) room.routes(bind, platform)
     },
@@ -96,6 +96,6 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
 
   if (options.siteDirectory && existsSync(options.siteDirectory))
     await serveSite(app, options.siteDirectory, platform.publicUrl)
-  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+  else app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   return app
 }

@@ -73,7 +73,7 @@ const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): b
   LOCAL_HOSTS.includes(HOST) && (!PUBLIC_URL || LOCAL_HOSTS.includes(new URL(PUBLIC_URL).hostname))
 
 /**
- * Everybody knows the published password of the demonstration. Once others can reach it, it has one of its own, and keeps it.
+ * Everyone knows the published password of the demonstration. Once others can reach it, it has one of its own, and keeps it.
  */
 export async function ownDemonstrationPassword(settings: Settings): Promise<string | undefined> {
   const file = path.join(settings.DATA_DIR, 'demonstration-password')

@@ -7,7 +7,7 @@ const OTHERS = 0o077
 /** As root, PostgreSQL runs as another user, whose group may pass through these and read nothing. */
 const passage = process.getuid?.() === 0 ? 0o710 : 0o700
 
-/** What we put there. Anything else in a folder that somebody shares with us keeps its modes. */
+/** What we put there. Anything else in a folder that someone shares with us keeps its modes. */
 const OURS = ['outbox', 'app-secret', 'app-secret.new', 'demonstration-password']
 
 /**
@@ -32,11 +32,11 @@ async function closeTree(entry: string): Promise<void> {
 
 const namesIn = (entry: string): Promise<string[]> => readdir(entry).catch(() => [])
 
-/** What belongs to somebody else stays: the start says whose it is. */
+/** What belongs to someone else stays: the start says whose it is. */
 async function close(entry: string, most = 0o700): Promise<void> {
   const found = await lstat(entry).catch(() => undefined)
   if (!found || found.isSymbolicLink()) return
-  // A sticky directory such as /tmp is everybody's, whoever owns it.
+  // A sticky directory such as /tmp is everyone's, whoever owns it.
   if (found.isDirectory() && (found.mode & 0o1000) !== 0) return
   const mode = found.mode & 0o777
   if ((mode & ~most) !== 0) await chmod(entry, mode & most).catch(() => undefined)

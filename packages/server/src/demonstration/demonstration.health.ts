@@ -1,4 +1,4 @@
-/** A company that has run its programme for months, so that there is something to count; everybody is invented. */
+/** A company that has run its programme for months, so that there is something to count; everyone is invented. */
 export const demonstrationHealthCompany = {
   name: 'Tidewater Rail',
   description: 'A coastal railway that pairs people in stations, workshops and the control room.',

@@ -30,7 +30,7 @@ interface SignIn {
   readonly password: string
   /** What this person sees first. */
   readonly note: string
-  /** Everybody knows its password. */
+  /** Everyone knows its password. */
   readonly isPublished: boolean
 }
 
@@ -75,7 +75,7 @@ export async function loadDemonstration(platform: Platform, ownPassword?: string
     .map((signIn) => ({ ...signIn, password, isPublished: !ownPassword }))
 }
 
-/** One hash was stored for everybody: whoever has changed their password since has another. */
+/** One hash was stored for everyone: whoever has changed their password since has another. */
 async function replacePublishedPassword({ database, clock }: Platform, password: string): Promise<void> {
   const addresses = demonstrationSignIns.map(({ email }) => email)
   for (const hash of await passwordHashesOf(database.db, addresses)) {

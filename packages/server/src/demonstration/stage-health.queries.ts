@@ -17,7 +17,7 @@ export async function peopleOfCompany(tx: Db, companyId: string): Promise<Map<st
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Everybody chooses one option of every question, by their leaning; texts stay empty. */
+/** Everyone chooses one option of every question, by their leaning; texts stay empty. */
 export async function insertHistoricAnswers(
   tx: Db,
   companyId: string,

@@ -30,7 +30,7 @@ export interface ChatSettings {
 export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
-  /** For heavy work that somebody waits for, or that is soon done. */
+  /** For heavy work that someone waits for, or that is soon done. */
   readonly threads: Workers
   /** For work that is large and that nobody waits for: it leaves the processors to requests. */
   readonly processes: Workers

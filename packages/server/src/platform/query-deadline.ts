@@ -28,7 +28,7 @@ export class QueryDeadline {
   }
 
   async run<T>(query: () => Promise<T>): Promise<T> {
-    // What goes on after the answer, such as a timer, keeps nobody waiting.
+    // What goes on after the response, such as a timer, keeps no one waiting.
     if (this.#works === 0) return query()
     if (this.#queries++ === 0) this.#since = performance.now()
     let timer: NodeJS.Timeout | undefined

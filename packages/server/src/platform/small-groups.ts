@@ -1,4 +1,4 @@
-/** A figure about fewer people than this could be about somebody in particular. */
+/** A figure about fewer people than this could be about someone in particular. */
 export const MIN_GROUP = 5
 
 /** Nobody at all gives nobody away. */

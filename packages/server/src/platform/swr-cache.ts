@@ -1,49 +1,49 @@
 interface Times {
-  /** So long an answer is the newest word. */
+  /** So long a result counts as the newest. */
   readonly fresh: number
-  /** So long it is better than making somebody wait for the next one, which is under way then. */
+  /** So long it is better than making someone wait for the next one, which is under way then. */
   readonly usable: number
 }
 
-interface Kept<Answer> {
-  answer: Promise<Answer>
+interface Kept<Result> {
+  result: Promise<Result>
   madeAt: number
   isRenewing: boolean
 }
 
 const MAX_KEPT = 1_000
 
-/** People who ask the same large question at about the same moment share one answer. */
-export function createSwrCache<Answer>({ fresh, usable }: Times) {
-  const kept = new Map<string, Kept<Answer>>()
+/** Callers who need the same costly result at about the same moment share one. */
+export function createSwrCache<Result>({ fresh, usable }: Times) {
+  const kept = new Map<string, Kept<Result>>()
 
-  function keep(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  function keep(key: string, make: () => Promise<Result>): Promise<Result> {
     if (kept.size >= MAX_KEPT) kept.clear()
-    const answer = make()
-    kept.set(key, { answer, madeAt: Date.now(), isRenewing: false })
-    answer.catch(() => kept.delete(key))
-    return answer
+    const result = make()
+    kept.set(key, { result, madeAt: Date.now(), isRenewing: false })
+    result.catch(() => kept.delete(key))
+    return result
   }
 
-  function renew(known: Kept<Answer>, make: () => Promise<Answer>): void {
+  function renew(known: Kept<Result>, make: () => Promise<Result>): void {
     known.isRenewing = true
     make()
-      .then((answer) => {
-        known.answer = Promise.resolve(answer)
+      .then((result) => {
+        known.result = Promise.resolve(result)
         known.madeAt = Date.now()
       })
-      // The old one serves until it is too old; then whoever asks hears what is wrong.
+      // The old one serves until it is too old; then the next caller gets the error.
       .catch(() => undefined)
       .finally(() => {
         known.isRenewing = false
       })
   }
 
-  return (key: string, make: () => Promise<Answer>): Promise<Answer> => {
+  return (key: string, make: () => Promise<Result>): Promise<Result> => {
     const known = kept.get(key)
     const age = known ? Date.now() - known.madeAt : Number.POSITIVE_INFINITY
     if (!known || age > usable) return keep(key, make)
     if (age > fresh && !known.isRenewing) renew(known, make)
-    return known.answer
+    return known.result
   }
 }

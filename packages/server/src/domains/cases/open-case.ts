@@ -6,7 +6,7 @@ import { caseOpened, postNotices } from '../notices/index.ts'
 import { activeAdmins, countOpened, insertCase, type NewCase } from './cases.queries.ts'
 
 /**
- * Brings what somebody told the programme team to those who run it, in the transaction that stores the words. A serious
+ * Brings what someone told the programme team to those who run it, in the transaction that stores the words. A serious
  * one keeps whom it is about from new matches until an admin has decided; nobody but admins learns of either.
  */
 export async function openCase(platform: Platform, tx: Db, given: Omit<NewCase, 'createdAt'>): Promise<void> {

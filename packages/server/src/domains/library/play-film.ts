@@ -73,7 +73,7 @@ export function filmStream(
       const from = at - number * FILM_PIECE_BYTES
       const length = Math.min(FILM_PIECE_BYTES - from, last - at + 1)
       const bytes = await pieceBytes(db, filmId, number, { from, length })
-      // Replaced while somebody watches: the player asks again and learns that it is gone.
+      // Replaced while someone watches: the player asks again and learns that it is gone.
       if (bytes.length !== length) throw new Error('the film was taken away while it was played')
       yield bytes
       at += length

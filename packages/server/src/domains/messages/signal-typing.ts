@@ -4,7 +4,7 @@ import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runningPairOf } from '../pairs/index.ts'
 
-/** The web says it every three seconds while somebody writes. */
+/** The web says it every three seconds while someone writes. */
 const TYPING: Limit = {
   name: 'typing',
   most: 40,

@@ -56,7 +56,7 @@ type Row = Omit<DueNotice, 'createdAt' | 'expiresAt' | 'schedule'> &
   }
 
 /**
- * All that is due for those who have waited longest, locked; two workers never get the same notice. What somebody read
+ * All that is due for those who have waited longest, locked; two workers never get the same notice. What someone read
  * in the app is left out once its mail had to wait, unless a calendar still needs the file.
  */
 export async function lockDueNotices(tx: Db, now: Date, people: number): Promise<DueNotice[]> {

@@ -83,7 +83,7 @@ const dayOf = (moment: Date): string => day.format(moment)
 
 const MAX_NAMED_QUESTIONS = 3
 
-/** Somebody answered an older questionnaire; they're asked only what is new. */
+/** Someone answered an older questionnaire; they're asked only what is new. */
 export const newQuestions = (names: readonly string[], versionId: string): NoticeText => {
   const isOne = names.length === 1
   const named = names.slice(0, MAX_NAMED_QUESTIONS).map((name) => `“${name}”`)
@@ -251,7 +251,7 @@ export const badgeEarned = (
 })
 
 /**
- * Says nothing of what is in it. Told anew once somebody has opened a case since, or on another day: however many are
+ * Says nothing of what is in it. Told anew once someone has opened a case since, or on another day: however many are
  * written meanwhile, it is one email.
  */
 export const caseOpened = (adminId: string, opened: number, at: Date): NoticeText => ({

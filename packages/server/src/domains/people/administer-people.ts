@@ -135,7 +135,7 @@ export async function readPerson(db: Db, id: string): Promise<StoredPerson> {
   return person
 }
 
-/** Asked with the person locked: no run can match them before they are somebody else. */
+/** Asked with the person locked: no run can match them before they are someone else. */
 async function refuseInMatch({ reactions }: Platform, tx: Db, id: string): Promise<void> {
   if (!(await reactions.isInLiveMatch(tx, id))) return
   throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it is over.')

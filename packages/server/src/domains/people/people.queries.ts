@@ -28,7 +28,7 @@ const state = sql`CASE
   ELSE 'registered' END`
 
 /**
- * Who was erased is no longer anybody. They are read once and kept as a hash beside the walk over everybody: a join would
+ * Who was erased is no longer anybody. They are read once and kept as a hash beside the walk over everyone: a join would
  * be asked anew for each person who is counted, or give up the order of the index.
  */
 const isThere = sql`u.id NOT IN (SELECT x.user_id FROM erasures x WHERE x.erased_at IS NOT NULL)`

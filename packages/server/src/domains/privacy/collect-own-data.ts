@@ -37,7 +37,7 @@ function orderOf({ exported }: TableRule): string {
   return moment ? ` ORDER BY ${moment}` : ''
 }
 
-/** First who somebody is, last what the platform sent. */
+/** First who someone is, last what the platform sent. */
 function inReadingOrder(): [string, TableRule][] {
   const rules = Object.entries(register)
   const account = rules.findIndex(([name]) => name === 'users')

@@ -11,7 +11,7 @@ import { applyErasureStep, rowsOf, type Subject, subjectById } from './person.qu
 import { inErasingOrder, register } from './register.ts'
 import { leaveMatches } from './request-erasure.ts'
 
-/** Everything that the register says, in one transaction, exactly once. False when somebody else did it already. */
+/** Everything that the register says, in one transaction, exactly once. False when someone else did it already. */
 export function eraseAccount(platform: Platform, mail: MailTransport, userId: string): Promise<boolean> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       columns: 'id',
       where: 'true',
     })
-    const letters = await mailsMentioning(tx, person, now)
+    const mentioning = await mailsMentioning(tx, person, now)
     for (const [table, { erase }] of inErasingOrder()) {
       for (const step of 'steps' in erase ? erase.steps : [])
         await applyErasureStep(tx, person, now, table, step)
@@ -50,7 +50,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
     )
     if (person.company_id) await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
     // Last, because files know no transaction: if what follows fails, all of it starts again.
-    await mail.forget(letters)
+    await mail.forget(mentioning)
     return true
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Step } from '../../platform/personal-data/rule.ts'
 
-/** Somebody as the rules of the register look for them. */
+/** Someone as the rules of the register look for them. */
 export type Subject = {
   readonly id: string
   readonly email: string

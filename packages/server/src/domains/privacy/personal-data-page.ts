@@ -47,7 +47,7 @@ lists of an import 90 days, files that were uploaded and never sent one day, sig
 `
 }
 
-/** Columns that may mention somebody who was erased, by their full name. */
+/** Columns that may mention someone who was erased, by their full name. */
 export const mentions = (): string[] =>
   Object.entries(register).flatMap(([table, { wordsOfOthers }]) =>
     namesIn(wordsOfOthers).map((column) => `\`${table}.${column}\``),

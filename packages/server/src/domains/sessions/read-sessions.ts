@@ -31,7 +31,7 @@ export async function readFreeTimes(
   enrollmentId: string,
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['answer']> {
-  // When somebody has time is nothing to a former partner.
+  // When someone has time is nothing to a former partner.
   const { partnerId } = await runningPairOf(db, actor, enrollmentId)
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)

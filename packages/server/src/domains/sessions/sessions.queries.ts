@@ -44,7 +44,7 @@ export async function insertSession(tx: Db, session: NewSession): Promise<Sessio
   return row
 }
 
-/** Undefined when somebody was faster: the version is not the one that was seen. */
+/** Undefined when someone was faster: the version is not the one that was seen. */
 export async function changeSession(
   tx: Db,
   seen: Pick<SessionRow, 'id' | 'enrollmentId' | 'version'>,

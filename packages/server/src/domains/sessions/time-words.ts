@@ -16,7 +16,7 @@ export interface Clocked {
   readonly timeZone: string | null
 }
 
-/** Somebody who has not told their zone is taken to live by their partner's clock. */
+/** Someone who has not told their zone is taken to live by their partner's clock. */
 export const zoneOf = (person: Clocked, other: Clocked): string =>
   person.timeZone ?? other.timeZone ?? 'Etc/UTC'
 

@@ -11,7 +11,7 @@ const CACHE_ENTRIES = 10_000
 interface Identification {
   identify(authorization: string | undefined): Promise<Actor>
   /** Makes the end of a session act at once on this node; other nodes follow within the cache time. */
-  forgetSession(sessionId: string): void
+  forgetSignIn(sessionId: string): void
 }
 
 interface Parts {
@@ -47,11 +47,11 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
     return actor
   }
 
-  function forgetSession(sessionId: string): void {
+  function forgetSignIn(sessionId: string): void {
     for (const [token, { actor }] of recent) if (actor.sessionId === sessionId) recent.delete(token)
   }
 
-  return { identify, forgetSession }
+  return { identify, forgetSignIn }
 }
 
 /** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */

@@ -60,7 +60,7 @@ export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Statements that remove everything a Brightpair makes in a database; extensions may belong to somebody else. */
+/** Statements that remove everything a Brightpair makes in a database; extensions may belong to someone else. */
 export async function removals(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT 'DROP SCHEMA pgboss CASCADE' AS statement FROM pg_namespace WHERE nspname = 'pgboss'

@@ -63,7 +63,7 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
 
 type Ask = (...question: unknown[]) => Promise<unknown>
 
-/** The same query, but whoever waits for its answer loses patience at some point. */
+/** The same query, but the wait for its result ends at some point. */
 function patientQuery(asked: pg.Pool | pg.PoolClient, first?: () => void): Ask {
   const ask = (asked.query as Ask).bind(asked)
   return async (...question) => {

@@ -93,7 +93,7 @@ async function prepareDirectory(wanted: string) {
   }
 }
 
-/** Somebody else may take the port between looking and listening. */
+/** Someone else may take the port between looking and listening. */
 async function spawnOnFreePort(directory: string, server: Omit<ServerOptions, 'port'>) {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(directory)

@@ -7,7 +7,7 @@ import { Streams } from './streams.ts'
 
 export interface LiveEvents {
   /** Ends the streams of a session on this node at once; elsewhere they end within seconds. */
-  endSession(sessionId: string): void
+  endSignIn(sessionId: string): void
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platf
   })
 
   return {
-    endSession: (sessionId) => streams.endSession(sessionId),
+    endSignIn: (sessionId) => streams.endSignIn(sessionId),
     async stop() {
       streams.endAll()
       await listener.stop()

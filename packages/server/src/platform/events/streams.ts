@@ -58,7 +58,7 @@ export class Streams {
     for (const stream of this.#all()) this.#say(stream, event)
   }
 
-  endSession(sessionId: string): void {
+  endSignIn(sessionId: string): void {
     for (const stream of this.#all()) if (stream.actor.sessionId === sessionId) end(stream)
   }
 

@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { FileKind } from './file-kinds.ts'
 
-/** A file that somebody brought, on its way out: saved rather than opened, and inert wherever it is opened. */
+/** A file that someone brought, on its way out: saved rather than opened, and inert wherever it is opened. */
 export function fileHeaders(reply: FastifyReply, { kind, name }: { kind: FileKind; name: string }): void {
   inertHeaders(reply)
     .type(kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind)

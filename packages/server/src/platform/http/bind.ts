@@ -62,12 +62,12 @@ export function binder(app: FastifyInstance, identify: Identify, whenFull?: When
           request,
           reply,
         }
-        const answer = await deadlineOf(request).limit(() => handle(context))
-        if (endpoint.response) return answer
-        if (endpoint.redirects) return reply.redirect(String(answer))
+        const response = await deadlineOf(request).limit(() => handle(context))
+        if (endpoint.response) return response
+        if (endpoint.redirects) return reply.redirect(String(response))
         if (endpoint.produces) {
           if (!reply.hasHeader('content-type')) reply.type(endpoint.produces)
-          return reply.send(answer)
+          return reply.send(response)
         }
         return reply.status(204).send()
       },

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { answerError } from './error-handler.ts'
+import { sendError } from './error-handler.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -30,7 +30,7 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (request.routeOptions.config.takesBytes) done(null, bytes)

@@ -5,7 +5,7 @@ import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error, request)
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused')

@@ -28,7 +28,7 @@ export function metricsRoute(
   )
 
   app.addHook('onResponse', (request, reply, done) => {
-    // A live stream lasts as long as somebody looks; as a duration it would say that the server is slow.
+    // A live stream lasts as long as someone looks; as a duration it would say that the server is slow.
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     const route = request.routeOptions.url ?? 'unknown'
     if (!isStream)

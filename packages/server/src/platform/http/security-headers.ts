@@ -1,5 +1,5 @@
 /**
- * On every answer. Few and fixed, because they go with each of them: what only a document can make use of stands in
+ * On every response. Few and fixed, because they go with each of them: what only a document can make use of stands in
  * `documentHeaders`.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -115,12 +115,12 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
     )
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isForScreen(request)) return answerNotFound(reply)
+    if (!isForScreen(request)) return sendNotFound(reply)
     const route = routeOf(request.url)
     const page = pages.get(route)
     if (page) return sendPage(request, reply.status(200), page)
     const fallback = pages.get(FALLBACK)
-    if (!fallback) return answerNotFound(reply)
+    if (!fallback) return sendNotFound(reply)
     // The app draws its own page for an unknown address; the status tells crawlers the same.
     const status = screens.some((screen) => screen.test(route)) ? 200 : 404
     return sendPage(request, reply.status(status), fallback)
@@ -132,7 +132,7 @@ const isForScreen = (request: FastifyRequest) =>
   !/^\/(api|metrics)(\/|\?|$)/.test(request.url) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
-export function answerNotFound(reply: FastifyReply): FastifyReply {
+export function sendNotFound(reply: FastifyReply): FastifyReply {
   const failure = new AppError('not_found', 'There is nothing at this address.')
   return reply.status(404).type('application/json; charset=utf-8').send(bodyOf(failure))
 }

@@ -89,7 +89,7 @@ function tooMany(limit: Limit, endsAt: Date, now: Date): AppError {
 }
 
 export async function tidyRateLimits(db: Db, now: Date): Promise<void> {
-  // A count that somebody holds is in use, and waiting for it could stop them and us.
+  // A count that someone holds is in use, and waiting for it could stop them and us.
   await db.execute(sql`
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE window_ends_at < ${now} FOR UPDATE SKIP LOCKED)`)

@@ -44,7 +44,7 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     repeatable: mail.repeatable ?? false,
     asWritten: mail.asWritten ?? false,
   }))
-  // As one value: to prepare a parameter for each field of each mail holds up everybody's requests.
+  // As one value: to prepare a parameter for each field of each mail holds up everyone's requests.
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO mails (kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written)
     SELECT kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten"

@@ -2,7 +2,7 @@
 export type Reason =
   /** Joins rows, and says nothing by itself. */
   | 'key'
-  /** Would let somebody in. */
+  /** Would let someone in. */
   | 'secret'
   /** Bytes: they leave as a file beside the words. */
   | 'file'

@@ -30,7 +30,7 @@ export const leadsToMyPair = (text: string): string =>
 export const withoutMyFirstName = (column: string): string =>
   `replace(${column}, (SELECT first_name FROM person), ${FORMER})`
 
-/** Somebody of a pair as the person would call them. */
+/** Someone of a pair as the person would call them. */
 export const whoIs = (column: string): string =>
   `CASE WHEN ${column} = ${ME} THEN 'you' ELSE (SELECT first_name || ' ' || last_name FROM users u WHERE u.id = ${column}) END`
 export const partnerIn = (mentor: string, mentee: string): string =>

@@ -9,7 +9,7 @@ export interface Workers {
     order: Order,
     onReport?: (report: Report) => void,
   ): Promise<Result>
-  /** Has a worker ready with this task: loading it costs a second, just when somebody waits for the result. */
+  /** Has a worker ready with this task: loading it costs a second, just when someone waits for the result. */
   prepare(task: AnyTask): void
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ const KEPT_MILLISECONDS = 60_000
 /** Several times what a run of 20,000 people needs, and little enough for a small machine to survive it. */
 const MAX_MEGABYTES = 1_024
 
-/** For what somebody waits for, and for what is soon done. */
+/** For what someone waits for, and for what is soon done. */
 export const createThreads = (setting: WorkersSetting): Workers => createWorkers(setting, openThread, 4)
 
 /** For what is large and nobody waits for. */

@@ -6,7 +6,7 @@ import type { Cells, GroupRow } from './fairness.queries.ts'
 
 type ShownCells = Pick<FairnessView['groups'][number], 'people' | 'matchRate' | 'medianDays' | 'score'>
 
-/** The sizes are known to add up to everybody, and the scores to everybody who was matched. */
+/** The sizes are known to add up to everyone, and the scores to everyone who was matched. */
 export function presentView(
   about: Pick<FairnessView, 'by' | 'questionId' | 'name' | 'overlaps'>,
   rows: readonly GroupRow[],
@@ -42,7 +42,7 @@ function cellsOf(
 
 type Line = ShownCells & { readonly by: string; readonly group: string }
 
-/** Everybody, then every comparison with its groups. */
+/** Everyone, then every comparison with its groups. */
 export const fairnessLines = ({ everyone, views }: Fairness): Line[] => [
   { by: '', group: 'Everyone', ...everyone },
   ...views.flatMap(({ name, groups }) =>

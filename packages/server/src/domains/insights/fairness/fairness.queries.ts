@@ -72,7 +72,7 @@ export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
   return rows
 }
 
-/** By option, never by the words somebody wrote beside 'Other'. */
+/** By option, never by the words someone wrote beside 'Other'. */
 export async function byQuestions(db: Db, asked: Asked, questionIds: readonly string[]): Promise<GroupRow[]> {
   if (questionIds.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`

@@ -62,7 +62,7 @@ export const stopSearching = (tx: Db, companyId: string, people: readonly string
     false,
   )
 
-/** Somebody has another role or company: how many they take is asked anew, a pause goes on. */
+/** Someone has another role or company: how many they take is asked anew, a pause goes on. */
 export async function reassignAvailability(
   platform: Platform,
   tx: Db,

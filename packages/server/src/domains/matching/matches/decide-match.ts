@@ -107,7 +107,7 @@ async function enroll(
   return enrollmentId
 }
 
-/** Whoever rejected knows; the same neutral words go to everybody else. */
+/** Whoever rejected knows; the same neutral words go to everyone else. */
 export async function endMatch(
   platform: Platform,
   tx: Db,

@@ -3,7 +3,7 @@ import { lockMatch, updateMatch } from './matches.queries.ts'
 import { nextState } from './transitions.ts'
 
 /**
- * Ends the match of a programme, so that both people are free for another one. False when somebody ended it before.
+ * Ends the match of a programme, so that both people are free for another one. False when someone ended it before.
  * Locks the match first, as every other decision about it does.
  */
 export async function endEnrolledMatch(tx: Db, matchId: string, now: Date): Promise<boolean> {

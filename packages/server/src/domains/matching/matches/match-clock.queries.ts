@@ -17,7 +17,7 @@ const named = sql`m.id, m.company_id, m.mentor_id, m.mentee_id, m.state, m.expir
   mentor.first_name || ' ' || mentor.last_name AS mentor_name,
   mentee.first_name || ' ' || mentee.last_name AS mentee_name`
 
-/** Ends proposals whose time has run out. A match that somebody is answering at this moment is left to the next turn. */
+/** Ends proposals whose time has run out. A match that someone is answering at this moment is left to the next turn. */
 export async function lapseDue(
   tx: Db,
   { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
@@ -32,7 +32,7 @@ export async function lapseDue(
   return rows
 }
 
-/** Ends the open proposals of somebody who leaves. */
+/** Ends the open proposals of someone who leaves. */
 export async function lapseOpenOf(
   tx: Db,
   { userId, now, from }: { userId: string; now: Date; from: readonly MatchState[] },

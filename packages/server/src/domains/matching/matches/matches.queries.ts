@@ -96,8 +96,8 @@ export interface Pair {
 }
 
 /**
- * Both people, locked in the order of their ids, before the match itself: so does everybody who matches, moves or closes
- * the account of somebody.
+ * Both people, locked in the order of their ids, before the match itself: so does everyone who matches, moves or closes
+ * the account of someone.
  */
 export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'menteeId'>): Promise<Pair> {
   const rows = await tx
@@ -192,7 +192,7 @@ export interface SearchBoard {
   readonly firstSince: Date | null
 }
 
-/** How the search of a company stands, for everybody in it. */
+/** How the search of a company stands, for everyone in it. */
 export async function searchBoardOf(db: Db, companyId: string, now: Date): Promise<SearchBoard> {
   const { rows } = await db.execute<{
     mentees: number

@@ -26,7 +26,7 @@ import type { Side } from './transitions.ts'
 
 /** Where a person stands: with their open matches, or with what is known of their search. */
 export function createStandings({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
-  // The board of a company counts everybody in it, so people who look at the same moment share one count.
+  // The board of a company counts everyone in it, so people who look at the same moment share one count.
   const boards = createSwrCache<SearchBoard>({ fresh: 2_000, usable: 10_000 })
 
   return async (actor: Actor, side: Side) => {

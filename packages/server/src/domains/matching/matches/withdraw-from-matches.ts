@@ -6,7 +6,7 @@ import { lapseOpenOf } from './match-clock.queries.ts'
 import { statesBefore } from './transitions.ts'
 
 /**
- * Ends the open proposals of somebody who leaves; those they were proposed to are told. Asking for the run that searches
+ * Ends the open proposals of someone who leaves; those they were proposed to are told. Asking for the run that searches
  * for them is left to the caller, once nothing else of this person is to be locked.
  */
 export async function withdrawFromMatches(platform: Platform, tx: Db, userId: string): Promise<void> {

@@ -22,7 +22,7 @@ export type WaitingRow = {
   /** Something new in the questionnaire is not answered yet. */
   outdated: boolean
   last_ended_at: string | null
-  /** Somebody on the other side could be proposed by a run. */
+  /** Someone on the other side could be proposed by a run. */
   somebody_free: boolean
   /** One of them has never been proposed to this person. */
   somebody_new: boolean

@@ -11,7 +11,7 @@ export type GapRow = {
   offered_by_all: number
 }
 
-/** How many want each skill and how many offer it, everybody counted once, the widest gap first. */
+/** How many want each skill and how many offer it, everyone counted once, the widest gap first. */
 export async function skillGaps(
   db: Db,
   companyId: string,

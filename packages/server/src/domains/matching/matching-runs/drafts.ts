@@ -72,7 +72,7 @@ export async function draftStanding({ database: { db }, clock }: Platform, draft
 
 /**
  * Turns the pairs of a draft into matches, all that still hold in one transaction. The draft's row decides between two
- * who publish at once; with the people locked, no pair can break a capacity or take somebody out of a live match.
+ * who publish at once; with the people locked, no pair can break a capacity or take someone out of a live match.
  */
 export function publishDraft(
   platform: Platform,

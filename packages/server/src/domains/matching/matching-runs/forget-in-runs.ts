@@ -6,7 +6,7 @@ import { deleteRecord, recordOf, runsSincePersonCame } from './matching-runs.que
 const unfold = promisify(gunzip)
 
 /**
- * Deletes what it takes to repeat the runs somebody took part in: it holds their choices. The figures of those runs and
+ * Deletes what it takes to repeat the runs someone took part in: it holds their choices. The figures of those runs and
  * the proof stay; repeating them is over.
  */
 export async function forgetInRuns(tx: Db, userId: string): Promise<void> {

@@ -64,7 +64,7 @@ function* partsOf(source: PairSource): Generator<PairSource> {
   else for (const given of piecesOf(source.given)) yield { given }
 }
 
-/** A few milliseconds of the database at a time: all at once, and everybody's requests would feel it. */
+/** A few milliseconds of the database at a time: all at once, and everyone's requests would feel it. */
 function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }

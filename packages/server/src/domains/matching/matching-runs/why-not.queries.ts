@@ -15,7 +15,7 @@ export type Absence = {
   taken: boolean
 }
 
-/** What kept somebody out of a run, as far as it can still be seen. */
+/** What kept someone out of a run, as far as it can still be seen. */
 export async function absenceOf(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ export const times = (count: number): string => ['not at all', 'once', 'twice'][
 
 const LONGEST = 160
 
-/** The first sentence somebody wrote, short enough to be quoted in another one. */
+/** The first sentence someone wrote, short enough to be quoted in another one. */
 export function firstSentence(text: string): string {
   const [sentence = ''] = text
     .trim()

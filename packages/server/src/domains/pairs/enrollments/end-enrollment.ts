@@ -52,7 +52,7 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
   })
 }
 
-/** All running programmes of somebody whose account is closed, or who leaves; the caller asks for the run afterwards. */
+/** All running programmes of someone whose account is closed, or who leaves; the caller asks for the run afterwards. */
 export async function endProgrammesOf(
   platform: Platform,
   tx: Db,

@@ -3,20 +3,20 @@ import type { FastifyReply } from 'fastify'
 import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
 import { giveCookie, type OwnCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { OpenSession } from './sessions.ts'
+import type { OpenSignIn } from './sign-ins.ts'
 
 const PATH = '/api/auth'
 const DEVICE_DAYS = 180
 
-export const SESSION_COOKIE: OwnCookie = { name: 'bp_refresh', path: PATH, sameSite: 'strict' }
+export const SIGN_IN_COOKIE: OwnCookie = { name: 'bp_refresh', path: PATH, sameSite: 'strict' }
 export const DEVICE_COOKIE: OwnCookie = { name: 'bp_device', path: PATH, sameSite: 'strict' }
 
 type Parts = Pick<Platform, 'publicUrl' | 'secrets'>
 
 /** The browser keeps it; scripts never see it. */
-export function giveSession(reply: FastifyReply, parts: Parts, { user, refresh }: OpenSession): void {
+export function giveSignIn(reply: FastifyReply, parts: Parts, { user, refresh }: OpenSignIn): void {
   const life = refresh.remember ? { expires: refresh.expiresAt } : {}
-  giveCookie(reply, SESSION_COOKIE, parts, refresh.value, life)
+  giveCookie(reply, SIGN_IN_COOKIE, parts, refresh.value, life)
   giveDevice(reply, parts, user.id)
 }
 

@@ -14,7 +14,7 @@ export const limits = {
   signInByDevice: { name: 'sign-in-device', most: 10, seconds: HALF_HOUR, message: LATER },
   /** Wrong codes only: a right code admits as many people as the plan has places. */
   unknownCode: { name: 'registration-code', most: 20, seconds: HALF_HOUR, message: LATER },
-  /** How often one visitor, and everybody about one address, is told that it has an account. */
+  /** How often one visitor, and everyone about one address, is told that it has an account. */
   takenAddressByVisitor: { name: 'taken-address-visitor', most: 20, seconds: 3_600, message: LATER },
   takenAddress: { name: 'taken-address', most: 10, seconds: 3_600, message: LATER },
   /** How often the owner is told of it. */

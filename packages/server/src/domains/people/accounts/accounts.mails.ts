@@ -35,7 +35,7 @@ export function invitationMail(to: Recipient, companyName: string, token: string
   }
 }
 
-/** Names nobody: it also goes to addresses that somebody else may have typed, with a name of their choice. */
+/** Names nobody: it also goes to addresses that someone else may have typed, with a name of their choice. */
 export function resetMail(to: Pick<Recipient, 'email'>, token: string, publicUrl: string): Mail {
   return {
     kind: 'reset-password',

@@ -59,7 +59,7 @@ interface NewUser {
   readonly emailProvenAt?: Date
 }
 
-/** Undefined when the address is already taken, also by somebody who registers at this very moment. */
+/** Undefined when the address is already taken, also by someone who registers at this very moment. */
 export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return row && { ...row, hasEnrollment: false }
@@ -111,19 +111,19 @@ export async function upsertAdmin(
 
 type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
 
-export async function insertSession(tx: Db, session: NewSession): Promise<string> {
+export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return row.id
 }
 
 /** Locked, so that two rotations cannot both win. */
-export async function lockSession(tx: Db, id: string): Promise<Session | undefined> {
+export async function lockSignIn(tx: Db, id: string): Promise<Session | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
   return session
 }
 
-export async function rotateSession(
+export async function rotateSignIn(
   tx: Db,
   id: string,
   change: Pick<Session, 'generation' | 'rotatedAt' | 'expiresAt'>,
@@ -131,14 +131,14 @@ export async function rotateSession(
   await tx.update(sessions).set(change).where(eq(sessions.id, id))
 }
 
-export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+export async function endSignIn(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-export async function endSessionsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
+export async function endSignInsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { limits } from './accounts.limits.ts'
 import { activeUser, type User } from './accounts.queries.ts'
 
-/** Somebody at an open screen is not yet the person: asked before what cannot be undone. */
+/** Someone at an open screen is not yet the person: asked before what cannot be undone. */
 export async function confirmPassword(
   { database: { db }, clock }: Platform,
   { userId }: Actor,

@@ -2,7 +2,7 @@ import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { endSessionsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
+import { endSignInsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
 
 interface Admin {
   readonly email: string
@@ -26,7 +26,7 @@ export async function createAdmin(
         'email_taken',
         `${admin.email} belongs to a mentor or mentee. Please use another address.`,
       )
-    await endSessionsOf(tx, user.id, new Date())
+    await endSignInsOf(tx, user.id, new Date())
     return { isNew }
   })
 }

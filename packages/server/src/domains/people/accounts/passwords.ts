@@ -14,7 +14,7 @@ import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
   companyNameOf,
   dropPasswordLinksOf,
-  endSessionsOf,
+  endSignInsOf,
   insertLinks,
   ownerOfLink,
   setPassword,
@@ -38,7 +38,7 @@ export async function requestReset(platform: Platform, email: string, visitor: s
   await platform.jobs.enqueue(platform.database.db, SEND_LINK, { email })
 }
 
-/** An admin may ask for somebody else; the link itself only ever goes to the person. */
+/** An admin may ask for someone else; the link itself only ever goes to the person. */
 export async function mailPasswordLink({ jobs }: Platform, tx: Db, email: string): Promise<void> {
   await jobs.enqueue(tx, SEND_LINK, { email })
 }
@@ -84,7 +84,7 @@ export async function resetPassword(
     await dropPasswordLinksOf(tx, user.id)
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
-    return { userId: user.id, ended: await endSessionsOf(tx, user.id, now) }
+    return { userId: user.id, ended: await endSignInsOf(tx, user.id, now) }
   })
 }
 
@@ -110,6 +110,6 @@ export async function changePassword(
     await dropPasswordLinksOf(tx, user.id)
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
-    return endSessionsOf(tx, user.id, platform.clock.now(), actor.sessionId)
+    return endSignInsOf(tx, user.id, platform.clock.now(), actor.sessionId)
   })
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { userByEmail } from './accounts.queries.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
 type LogIn = Handled<typeof accounts.logIn>['body']
 
@@ -17,7 +17,7 @@ export interface Asking {
   readonly device: string | undefined
 }
 
-export async function signIn(platform: Platform, input: LogIn, asking: Asking): Promise<OpenSession> {
+export async function signIn(platform: Platform, input: LogIn, asking: Asking): Promise<OpenSignIn> {
   const { db } = platform.database
   const limiter = { db, clock: platform.clock }
   const user = await userByEmail(db, input.email)
@@ -44,7 +44,7 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   if (user.deactivatedAt) {
     throw new AppError('forbidden', 'This account is not active. Please ask your programme manager.')
   }
-  return platform.database.transaction((tx) => openSession(platform, tx, user, input.rememberMe ?? false))
+  return platform.database.transaction((tx) => openSignIn(platform, tx, user, input.rememberMe ?? false))
 }
 
 const attemptOf = (email: string, visitor: string) => `${email}|${visitor}`

@@ -10,13 +10,13 @@ import { claimInterest } from '../../site/index.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
 import { insertUser, type User, userByEmail } from './accounts.queries.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 import { proofMail } from './unproven-addresses.ts'
 import { countWrongCode, refuseGuessing } from './wrong-codes.ts'
 
 type SignUp = Handled<typeof accounts.signUp>['body']
 
-export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSession> {
+export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSignIn> {
   const { db } = platform.database
   const limiter = { db, clock: platform.clock }
   await refuseGuessing(limiter, visitor)
@@ -62,7 +62,7 @@ function emailTaken(): AppError {
   return new AppError('email_taken', message, { details: { email: message } })
 }
 
-async function register(platform: Platform, input: SignUp): Promise<OpenSession> {
+async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> {
   const { email, firstName, lastName, accountType } = input
   const passwordHash = await hashPassword(input.password)
   return platform.database.transaction(async (tx) => {
@@ -78,6 +78,6 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSession>
     if (!user) throw emailTaken()
     await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, await proofMail(platform, tx, user))
-    return openSession(platform, tx, user, false)
+    return openSignIn(platform, tx, user, false)
   })
 }

@@ -8,7 +8,7 @@ import { insertLinks, unprovenAccountOf } from './accounts.queries.ts'
 
 const LINK_DAYS = 7
 
-/** Whoever signs somebody else up cannot fill their inbox either. */
+/** Whoever signs someone else up cannot fill their inbox either. */
 const waitingMail = { name: 'waiting-mail', most: 1, seconds: 86_400 }
 
 type Parts = Pick<Platform, 'clock' | 'publicUrl'>

@@ -12,7 +12,7 @@ import {
   timeZonesOf,
 } from './meeting-hours.queries.ts'
 
-/** Weekdays from 9 to 17, for somebody who has set none. */
+/** Weekdays from 9 to 17, for someone who has set none. */
 const DEFAULT_HOURS: readonly MeetingSpan[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   from: 9 * 60,

@@ -109,7 +109,7 @@ export async function markInvited(tx: Db, importId: string, emails: readonly str
     )
 }
 
-/** Those whose address somebody took for another company while the import ran. */
+/** Those whose address someone took for another company while the import ran. */
 export async function refuseLeftBehind(tx: Db, importId: string): Promise<void> {
   await tx
     .update(peopleImportRows)

@@ -6,7 +6,7 @@ export interface Line {
   readonly number: number
   /** Trimmed; holes read as empty. */
   readonly cells: readonly (string | undefined)[]
-  /** By column: why what is there is not what somebody typed. */
+  /** By column: why what is there is not what someone typed. */
   readonly odd?: ReadonlyMap<number, string>
   /** What is wrong with the row as a whole. */
   readonly flaw?: string

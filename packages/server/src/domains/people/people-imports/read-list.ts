@@ -22,7 +22,7 @@ export interface PeopleList {
 const isOldWorkbook = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11
 
 /**
- * Everybody a file names, whichever program wrote it. A row with anything in it is never left out without a word: it
+ * Everyone a file names, whichever program wrote it. A row with anything in it is never left out without a word: it
  * comes as a row, or the file is refused.
  */
 export async function readList(bytes: Uint8Array): Promise<PeopleList> {

@@ -62,7 +62,7 @@ export async function startImport(
 }
 
 /**
- * Everybody or nobody, in one transaction that holds the company: what a dry run said may have changed since, and two
+ * Everyone or nobody, in one transaction that holds the company: what a dry run said may have changed since, and two
  * imports of one file invite each person once. When the process dies, nothing of it is there, and it starts again.
  */
 export async function performImport(platform: Platform, order: ImportOrder): Promise<void> {

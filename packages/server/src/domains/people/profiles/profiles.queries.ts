@@ -19,7 +19,7 @@ interface Owner {
   readonly companyId: string
 }
 
-/** Somebody's profile as it is, for that person and whoever is in a programme with them. */
+/** Someone's profile as it is, for that person and whoever is in a programme with them. */
 export async function profileFor(db: Db, readerId: string, userId: string) {
   const [row] = await db
     .select({
@@ -43,7 +43,7 @@ export type ProfileRow = Omit<LiveRow, 'profile'> & {
   readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId'> | null
 }
 
-/** As it was at the end of the last programme with them; only their name is left of somebody who was erased. */
+/** As it was at the end of the last programme with them; only their name is left of someone who was erased. */
 export async function partingProfileFor(
   db: Db,
   readerId: string,

@@ -5,9 +5,9 @@ import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { closeOtherWaysIn, openVouchedSession } from '../accounts/open-vouched-session.ts'
+import { closeOtherWaysIn, openVouchedSignIn } from '../accounts/open-vouched-sign-in.ts'
 import { sendProofLink } from '../accounts/prove-address.ts'
-import type { OpenSession } from '../accounts/sessions.ts'
+import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { proofOf } from './begin-sign-on.ts'
 import { discover, redeem, type Vouched } from './openid.ts'
 import { isAboutNetwork } from './provider-problem.ts'
@@ -41,7 +41,7 @@ interface CameBack {
 export async function finishSignOn(
   platform: Platform,
   { companyId, search, browserSecret }: CameBack,
-): Promise<{ session: OpenSession; next: string | null }> {
+): Promise<{ session: OpenSignIn; next: string | null }> {
   const { db } = platform.database
   const proof = browserSecret ? proofOf(browserSecret) : undefined
   if (!proof || new URLSearchParams(search).get('state') !== proof.state)
@@ -89,15 +89,15 @@ async function enter(
   tx: Db,
   { companyId }: Provider,
   { verifiedEmail, ...identity }: Vouched,
-): Promise<OpenSession | undefined> {
+): Promise<OpenSignIn | undefined> {
   const now = platform.clock.now()
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
-  if (known) return openVouchedSession(platform, tx, known)
+  if (known) return openVouchedSignIn(platform, tx, known)
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
   const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
   if (joined) await closeOtherWaysIn(platform, tx, joined)
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
-  return linked ? openVouchedSession(platform, tx, linked) : undefined
+  return linked ? openVouchedSignIn(platform, tx, linked) : undefined
 }
 
 /** Why is for the operator; whoever stands outside reads the same sentence each time. */

@@ -140,7 +140,7 @@ export async function unprovenMember(
 }
 
 /**
- * Tells who was linked: nobody when the subject is somebody already, the member another subject of this issuer, or the
+ * Tells who was linked: nobody when the subject is someone already, the member another subject of this issuer, or the
  * address not proven.
  */
 export async function linkMember(

@@ -2,7 +2,7 @@ import { singleSignOn } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, giveCookie, type OwnCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { giveSession } from '../accounts/account-cookies.ts'
+import { giveSignIn } from '../accounts/account-cookies.ts'
 import { ATTEMPT_SECONDS, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
@@ -26,7 +26,7 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
         search: new URL(request.url, platform.publicUrl).search,
         browserSecret: readCookie(request, COOKIE, platform),
       })
-      giveSession(reply, platform, session)
+      giveSignIn(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })
     } catch (error) {
       // A person is looking at this: also what nobody foresaw leads back to a screen.

@@ -3,7 +3,7 @@ import { type CompanyPlan, planSeats } from '@brightpair/contract'
 export const hasFreeSeat = (plan: CompanyPlan, people: number): boolean =>
   people < (planSeats[plan] ?? Number.POSITIVE_INFINITY)
 
-/** Nine places of ten: time to think about a larger plan before somebody is refused. */
+/** Nine places of ten: time to think about a larger plan before someone is refused. */
 export const isNearlyFull = (plan: CompanyPlan, people: number): boolean =>
   people >= (planSeats[plan] ?? Number.POSITIVE_INFINITY) * 0.9
 

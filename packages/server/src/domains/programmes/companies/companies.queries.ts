@@ -21,7 +21,7 @@ export async function companyIdByCode(db: Db, code: string): Promise<string | un
   return company?.id
 }
 
-/** The company somebody can join with this code, or without any. */
+/** The company someone can join with this code, or without any. */
 export async function openCompanyName(db: Db, code: string): Promise<string | undefined> {
   const named = code ? eq(companies.code, code) : eq(companies.isCommunity, true)
   const [company] = await db

@@ -10,7 +10,7 @@ import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan
 
 const TELL = 'tell-about-plans'
 
-/** Somebody could not join. Called after the refusal, whose own transaction is gone. */
+/** Someone could not join. Called after the refusal, whose own transaction is gone. */
 export async function noteRefusedSignUp(
   { database, jobs }: Platform,
   referral: string | undefined,

@@ -50,7 +50,7 @@ export async function dropDraft(tx: Db, userId: string): Promise<void> {
   await tx.delete(answerDrafts).where(eq(answerDrafts.userId, userId))
 }
 
-/** In the order of their ids, locked: a page of everybody of one role who answered any version. */
+/** In the order of their ids, locked: a page of everyone of one role who answered any version. */
 export function answersOfRole(
   tx: Db,
   { companyId, role }: { companyId: string; role: 'MENTOR' | 'MENTEE' },

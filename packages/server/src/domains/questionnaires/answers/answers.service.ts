@@ -113,7 +113,7 @@ export async function resumeAnswers({ database: { db } }: Platform, actor: Actor
   return { ...of, position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }
 }
 
-/** What the questionnaire asks since this person answered; nothing for somebody who is up to date or never answered. */
+/** What the questionnaire asks since this person answered; nothing for someone who is up to date or never answered. */
 export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
   const submitted = await answersOf(db, actor.userId)
   if (!submitted) return []
@@ -124,7 +124,7 @@ export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
 const openSince = (versionId: string, questions: readonly StoredQuestion[], submitted: Answers) =>
   submitted.questionnaireId === versionId ? [] : keepAnswers(questions, submitted.items).open
 
-/** Somebody who was changing an answer when the questionnaire was replaced goes on changing it. */
+/** Someone who was changing an answer when the questionnaire was replaced goes on changing it. */
 function differs(
   { name }: StoredQuestion,
   drafted: readonly DraftAnswer[],
@@ -158,7 +158,7 @@ export async function keepDraft(
   })
 }
 
-/** Another role or company asks other questions; what somebody is like goes along. */
+/** Another role or company asks other questions; what someone is like goes along. */
 export async function reassignAnswers(tx: Db, userId: string, companyId: string): Promise<void> {
   await deleteAnswers(tx, userId)
   await dropMeanings(tx, userId)

@@ -13,7 +13,7 @@ interface Version {
 }
 
 /**
- * Takes everybody whose answers are complete for this version along to it, from whichever version they answered. The
+ * Takes everyone whose answers are complete for this version along to it, from whichever version they answered. The
  * others stay where they are until they have answered what is new. To be called by whoever holds the questionnaire.
  */
 export async function carryAnswers(

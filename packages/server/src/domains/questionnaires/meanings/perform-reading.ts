@@ -11,7 +11,7 @@ import {
 } from './meanings.queries.ts'
 
 export interface ReadingOrder {
-  /** Only answers of this company, and no articles: somebody waits. */
+  /** Only answers of this company, and no articles: someone waits. */
   readonly companyId?: string
   readonly most: number
 }

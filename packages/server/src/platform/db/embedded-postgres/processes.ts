@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /**
  * All processes of one cluster, postmaster and children alike: the cluster's unique name is in their command lines.
- * Process ids written down earlier prove nothing, they may belong to somebody else by now.
+ * Process ids written down earlier prove nothing, they may belong to someone else by now.
  */
 export async function processesOf(clusterName: string): Promise<number[]> {
   const commands = process.platform === 'linux' ? await fromProc() : await fromPs()

@@ -43,7 +43,7 @@ function settings({ clusterName, port, durable }: ServerOptions): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The process id that PostgreSQL last wrote into its directory; it may long be somebody else's. */
+/** The process id that PostgreSQL last wrote into its directory; it may long be someone else's. */
 export async function lastPostmaster(cluster: string): Promise<number | undefined> {
   return pidIn(await pidFile(cluster))
 }

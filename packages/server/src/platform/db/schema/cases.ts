@@ -12,7 +12,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What somebody told the programme team; the words stay in the row that one of the three ids names. */
+/** What someone told the programme team; the words stay in the row that one of the three ids names. */
 export const cases = pgTable('cases', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: uuid('company_id')

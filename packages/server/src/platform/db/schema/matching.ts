@@ -32,7 +32,7 @@ export const appSettings = pgTable('app_settings', {
   version: integer().notNull().default(1),
 })
 
-/** Only people who changed something have a row: one place and not paused is what everybody starts with. */
+/** Only people who changed something have a row: one place and not paused is what everyone starts with. */
 export const availabilities = pgTable('availabilities', {
   userId: uuid('user_id')
     .primaryKey()

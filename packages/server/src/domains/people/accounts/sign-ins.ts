@@ -12,10 +12,10 @@ import { presentOwnAccount } from './accounts.presenter.ts'
 import {
   accountOf,
   activeUser,
-  endSession,
-  insertSession,
-  lockSession,
-  rotateSession,
+  endSignIn,
+  insertSignIn,
+  lockSignIn,
+  rotateSignIn,
   type Session,
   type User,
 } from './accounts.queries.ts'
@@ -25,7 +25,7 @@ const REMEMBERED_DAYS = 30
 const UNREMEMBERED_HOURS = 24
 const RETRY_MILLISECONDS = 10_000
 
-export interface OpenSession {
+export interface OpenSignIn {
   readonly user: User
   readonly accessToken: string
   readonly refresh: { readonly value: string; readonly remember: boolean; readonly expiresAt: Date }
@@ -36,32 +36,32 @@ interface Parts {
   readonly secrets: Secrets
 }
 
-export async function openSession(parts: Parts, tx: Db, user: User, remember: boolean): Promise<OpenSession> {
+export async function openSignIn(parts: Parts, tx: Db, user: User, remember: boolean): Promise<OpenSignIn> {
   const now = parts.clock.now()
   const expiresAt = expiryFrom(now, remember)
-  const sessionId = await insertSession(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
+  const sessionId = await insertSignIn(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
   return present(parts, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 
 /** Rotates the refresh value. An old value that comes back was stolen or copied: the whole family ends. */
-export async function continueSession(
+export async function renewSignIn(
   parts: Parts & { database: Database },
   value: string | undefined,
-): Promise<OpenSession> {
+): Promise<OpenSignIn> {
   const claim = readRefreshValue(value, parts.secrets.refreshKey)
   const outcome = claim && (await parts.database.transaction((tx) => rotate(parts, tx, claim)))
   if (!outcome) throw new AppError('not_signed_in', 'Your session has expired. Please log in again.')
   return outcome
 }
 
-async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSession | undefined> {
+async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSignIn | undefined> {
   const now = parts.clock.now()
-  const session = await lockSession(tx, claim.sessionId)
+  const session = await lockSignIn(tx, claim.sessionId)
   if (!session || session.endedAt || session.expiresAt <= now) return undefined
   const user = await activeUser(tx, session.userId)
   if (user && isRetry(session, claim, now)) return present(parts, user, currentClaim(session), session)
   if (!user || claim.generation !== session.generation) {
-    await endSession(tx, session.id, now)
+    await endSignIn(tx, session.id, now)
     return undefined
   }
   const next = {
@@ -69,7 +69,7 @@ async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSe
     rotatedAt: now,
     expiresAt: expiryFrom(now, session.remember),
   }
-  await rotateSession(tx, session.id, next)
+  await rotateSignIn(tx, session.id, next)
   return present(parts, user, { sessionId: session.id, generation: next.generation }, { ...session, ...next })
 }
 
@@ -85,7 +85,7 @@ async function present(
   user: User,
   claim: RefreshClaim,
   { remember, expiresAt }: Pick<Session, 'remember' | 'expiresAt'>,
-): Promise<OpenSession> {
+): Promise<OpenSignIn> {
   const { sessionId } = claim
   const accessToken = await issueAccessToken(
     { userId: user.id, sessionId },
@@ -107,12 +107,12 @@ export async function readAccount(db: Db, userId: string) {
 }
 
 /** Returns the session that was ended, if the value named one. */
-export async function closeSession(
+export async function closeSignIn(
   { database, clock, secrets }: Parts & { database: Database },
   value: string | undefined,
 ): Promise<string | undefined> {
   const claim = readRefreshValue(value, secrets.refreshKey)
-  if (claim) await endSession(database.db, claim.sessionId, clock.now())
+  if (claim) await endSignIn(database.db, claim.sessionId, clock.now())
   return claim?.sessionId
 }
 

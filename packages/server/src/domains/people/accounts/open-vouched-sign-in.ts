@@ -5,18 +5,18 @@ import { postBranded } from '../../programmes/index.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
 import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
 import { revokeAccess } from './revoke-access.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
-/** For somebody their company vouches for. Whoever was invited has come by it, without choosing a password. */
-export async function openVouchedSession(
+/** For someone their company vouches for. Whoever was invited has come by it, without choosing a password. */
+export async function openVouchedSignIn(
   platform: Platform,
   tx: Db,
   userId: string,
-): Promise<OpenSession | undefined> {
+): Promise<OpenSignIn | undefined> {
   await acceptInvitation(tx, userId)
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
-  return user && openSession(platform, tx, user, false)
+  return user && openSignIn(platform, tx, user, false)
 }
 
 /** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */
