@@ -1,6 +1,6 @@
 /**
  * How long and how many: the schemas refuse by these numbers and the screens stop by them. No schema library is imported
- * here, and the build writes each number where it is used.
+ * here.
  */
 
 export const MAX_EMAIL = 254
