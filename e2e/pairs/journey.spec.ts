@@ -41,6 +41,16 @@ async function answerEverything(page: Page) {
   }
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/to-be-matched')
+  await introduce(page)
+}
+
+/** The questionnaire ends with a minute about oneself. */
+async function introduce(page: Page) {
+  await expect(page.getByRole('heading', { name: 'One minute about you' })).toBeVisible()
+  await page.getByLabel('One line about you').fill('I listen first.')
+  await page.getByLabel('What you do').fill('Harbour pilot')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('Your introduction is saved.')).toBeVisible()
 }
 
 async function sign(page: Page) {
@@ -60,7 +70,7 @@ async function sign(page: Page) {
 }
 
 const meet = (page: Page, name: string, role: string) =>
-  expect(page.getByRole('heading', { name: `Meet ${name}, your ${role}`, level: 1 })).toBeVisible()
+  expect(page.getByRole('region', { name: `Meet ${name}, your ${role}` })).toBeVisible()
 
 test('two people come from registering to a signed agreement without a reload', async ({
   page: mentor,
@@ -83,6 +93,8 @@ test('two people come from registering to a signed agreement without a reload', 
   await meet(mentor, 'Tomás', 'mentee')
   await meet(mentee, 'Amara', 'mentor')
   await expect(mentee.getByRole('meter')).toHaveCount(3)
+  await expect(mentee.getByText('I listen first.')).toBeVisible()
+  await expect(mentee.getByText(/^Harbour pilot, /)).toBeVisible()
   await expect(mentee.getByText("it is one of Amara's top strengths", { exact: false }).first()).toBeVisible()
   await expect(mentee.getByRole('button', { name: 'Notices, 1 new' })).toBeVisible()
 
@@ -102,6 +114,10 @@ test('two people come from registering to a signed agreement without a reload', 
     expect(await page.evaluate(() => localStorage.getItem('user.hasEnrollment'))).toBe('true')
   }
 
+  for (const page of [mentor, mentee]) {
+    const moment = page.getByRole('dialog', { name: 'It’s a pair' })
+    await moment.getByRole('button', { name: 'Go to your home' }).click()
+  }
   await sign(mentee)
   await expect(mentor.getByText('Tomás has signed already.')).toBeVisible()
   await sign(mentor)

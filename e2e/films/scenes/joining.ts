@@ -67,7 +67,7 @@ export const answer =
 
 export const submitAnswers: Step = async ({ stage }) => {
   await stage.click(stage.page.getByRole('button', { name: 'Submit' }))
-  await stage.page.getByRole('heading', { name: /Meet \S+, your/ }).waitFor({ timeout: 60_000 })
+  await stage.page.getByRole('region', { name: /Meet \S+, your/ }).waitFor({ timeout: 60_000 })
   await stage.hold(3.6)
 }
 

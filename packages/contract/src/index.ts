@@ -164,7 +164,15 @@ export {
   PeopleImport,
   peopleImports,
 } from './people/people-imports.ts'
-export { Profile, portraits, profiles } from './people/profiles.ts'
+export {
+  type IntroducedFact,
+  Introduction,
+  introducedFacts,
+  type Portrait,
+  Profile,
+  portraits,
+  profiles,
+} from './people/profiles.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
 export { OwnData, ownData } from './privacy/own-data.ts'
 export { branding, CompanyBranding } from './programmes/branding.ts'

@@ -16,6 +16,8 @@ export const MAX_PRONOUNS = 40
 export const MAX_BIO = 1200
 export const MAX_SKILLS = 12
 export const MAX_LANGUAGES = 8
+/** What a person says of themselves in one line. */
+export const MAX_LINE = 160
 /** Of a skill or a language. */
 export const MAX_CHIP = 60
 export const MAX_PHOTO_BYTES = 400_000

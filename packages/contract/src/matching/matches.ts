@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
 import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
+import { Introduction } from '../people/profiles.ts'
+import { preferenceNames } from '../questionnaires/personality.ts'
 
 /** Where a person stands between the questionnaire and the programme. */
 export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
@@ -22,10 +24,13 @@ export const MatchScore = z.object({
     .describe('What each part counted in the total; together 1, and 0 for a part without data.'),
 })
 
+const Dimension = z.enum(['expertise', 'personality', 'values'])
+
 const reasons = z
   .array(
     z.object({
-      dimension: z.enum(['expertise', 'personality', 'values']),
+      dimension: Dimension,
+      relation: z.enum(['wants', 'offers', 'shares', 'similar', 'complementary']),
       sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
     }),
   )
@@ -35,12 +40,31 @@ const reasons = z
 export const MatchReasons = z.object({ score: MatchScore, reasons })
 export type MatchReasons = z.infer<typeof MatchReasons>
 
+const Said = z.object({
+  dimension: Dimension,
+  own: z.array(z.string()).describe('Options the asking person chose, word for word.'),
+  partner: z.array(z.string()).describe('Those of the partner that made the two fit, and no others.'),
+})
+
 export const LiveMatch = z.object({
   id: Id,
   partner: PersonName,
   accepted: z.boolean().describe('Whether the asking person has accepted. The other side stays unknown.'),
   score: MatchScore.describe('As the asking person scores the partner; the other direction may differ.'),
   reasons,
+  introduction: Introduction.describe('The partner, as far as they agreed that a possible partner sees it.'),
+  said: z.array(Said).describe('At most one entry for each part of the score.'),
+  difference: z
+    .object({ scale: z.enum(preferenceNames), you: z.enum(['more', 'less']) })
+    .nullable()
+    .describe('The way of working in which the two differ most; null when none differs clearly.'),
+  decided: z
+    .object({
+      byHand: z.boolean().describe('The people who run the programme chose the two.'),
+      mentors: z.int().nullable().describe('So many took part in the run; null where there was none.'),
+      mentees: z.int().nullable(),
+    })
+    .describe('How the two were brought together.'),
   track: z.object({ name: z.string() }).nullable(),
   proposedAt: Moment,
   expiresAt: Moment.describe('When the proposal lapses unless both have accepted.'),

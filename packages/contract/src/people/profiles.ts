@@ -6,6 +6,7 @@ import {
   MAX_CHIP,
   MAX_HEADLINE,
   MAX_LANGUAGES,
+  MAX_LINE,
   MAX_LOCATION,
   MAX_PHOTO_BYTES,
   MAX_PRONOUNS,
@@ -29,11 +30,16 @@ export const portraits = [
   'tomas',
   'zola',
 ] as const
+export type Portrait = (typeof portraits)[number]
 const Portrait = z.enum(portraits, 'We do not have this portrait.')
 const Level = z
   .enum(roleLevels, 'Please choose a level from the list.')
   .nullable()
   .describe('Null: not said.')
+
+/** What a person may show to a possible partner, before both have said yes. */
+export const introducedFacts = ['picture', 'headline', 'location', 'languages', 'line'] as const
+export type IntroducedFact = (typeof introducedFacts)[number]
 
 const Picture = z
   .discriminatedUnion('kind', [
@@ -55,6 +61,11 @@ const Chips = (most: number, tooMany: string) =>
       error: 'Each one can be named once.',
     })
 
+const Shown = z
+  .array(z.enum(introducedFacts))
+  .refine((facts) => new Set(facts).size === facts.length, { error: 'Each one can be named once.' })
+  .describe('What a possible partner sees of the person before both have said yes.')
+
 const own = {
   headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: "Operations director".'),
   level: Level,
@@ -63,6 +74,8 @@ const own = {
   bio: text(MAX_BIO, { min: 0 }),
   skills: Chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
   languages: Chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`),
+  line: line(MAX_LINE, { min: 0 }).optional().describe('One line about oneself. Left out: as it was.'),
+  shown: Shown.optional().describe('Left out: as it was.'),
 }
 
 export const Profile = PersonName.extend({
@@ -74,11 +87,25 @@ export const Profile = PersonName.extend({
   level: Level,
   location: z.string(),
   pronouns: z.string(),
+  line: z.string(),
   bio: z.string(),
   skills: z.array(z.string()),
   languages: z.array(z.string()),
+  shown: Shown.optional().describe('Only to the person themselves: what a possible partner sees of it.'),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** A possible partner, as far as they agreed to be seen; what they did not is empty. */
+export const Introduction = Profile.pick({
+  id: true,
+  company: true,
+  picture: true,
+  headline: true,
+  location: true,
+  languages: true,
+  line: true,
+})
+export type Introduction = z.infer<typeof Introduction>
 
 const people = participantRoles
 const OfPerson = z.object({ userId: Id })
@@ -123,7 +150,8 @@ export const profiles = {
     errors: ['not_found'],
   }),
   photo: endpoint('GET', '/profiles/:userId/photo', {
-    summary: 'The photo, to its owner and whoever is in a programme with them',
+    summary:
+      'The photo, to its owner, to whoever is in a programme with them, and to a possible partner where the owner agreed',
     access: people,
     params: OfPerson,
     produces: 'image/webp',

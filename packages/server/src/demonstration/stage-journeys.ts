@@ -11,7 +11,7 @@ import {
   demonstrationSearching,
   demonstrationTexts,
 } from './demonstration.journeys.ts'
-import { stageProfiles } from './demonstration.profiles.ts'
+import { introduce, stageProfiles } from './demonstration.profiles.ts'
 import {
   insertAnswers,
   insertPause,
@@ -41,7 +41,10 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
   for (const [number, { mentor, mentee, daysAgo, stage }] of demonstrationPairs.entries()) {
     const pair = [actor(mentor), actor(mentee)] as const
     const on = (days: number) => quietly(platform, new Date(platform.clock.now().getTime() - days * DAY))
-    for (const person of pair) await answer(on(daysAgo + 1), person, number * 3)
+    await answer(on(daysAgo + 1), pair[0], number * 3)
+    await answer(on(daysAgo + 1), pair[1], number * 3, number + 1)
+    await introduce(on(daysAgo + 1), pair[0], mentor)
+    await introduce(on(daysAgo + 1), pair[1], mentee)
     await runHere(on(daysAgo), pair[0].companyId ?? '')
     if (stage === 'proposed') continue
     await acceptMatch(on(daysAgo - 1), pair[1], 'mentee', undefined)
@@ -60,8 +63,10 @@ export async function stageJourneys(platform: Platform, addressOf: (name: string
   const { name, days } = demonstrationPaused
   await answer(platform, actor(name), 1)
   await insertPause(platform.database.db, actor(name), new Date(platform.clock.now().getTime() + days * DAY))
-  for (const [number, searching] of demonstrationSearching.entries())
+  for (const [number, searching] of demonstrationSearching.entries()) {
     await answer(platform, actor(searching), number + 4)
+    await introduce(platform, actor(searching), searching)
+  }
   await unmuteMails(platform.database.db)
   await readNoticesBefore(platform.database.db, new Date(platform.clock.now().getTime() - 3 * DAY))
 }
@@ -71,10 +76,18 @@ function quietly(platform: Platform, moment: Date): Platform {
   return { ...platform, jobs, clock: { now: () => moment } }
 }
 
-async function answer({ database, clock, jobs }: Platform, person: Actor, leaning: number): Promise<void> {
+/** Two people of one leaning agree on most; `drift` says where one of them goes another way. */
+async function answer(
+  { database, clock, jobs }: Platform,
+  person: Actor,
+  leaning: number,
+  drift = 0,
+): Promise<void> {
   const { id, questions, companyId } = await questionnaireFor(database.db, person)
-  const items = questions.flatMap((question, position) => chosen(question, leaning, position))
-  const trait = (step: number) => 35 + ((leaning * 17 + step * 23) % 50)
+  const items = questions.flatMap((question, position) =>
+    chosen(question, drift > 0 && (position + drift) % 4 === 0 ? leaning + 1 : leaning, position),
+  )
+  const trait = (step: number) => 35 + ((leaning * 17 + step * 23 + drift * 7) % 50)
   await insertAnswers(database.db, {
     answers: { userId: person.userId, companyId, questionnaireId: id, items },
     traits: {

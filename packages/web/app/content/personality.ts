@@ -6,7 +6,7 @@ export const personalityCopy = {
     '22 short statements, about three minutes. Your answers help us find somebody you work well with, in the way you wished for: similar, or different where it helps.',
   points: [
     'There is no better or worse result.',
-    'Only you see the picture. Your partner does not.',
+    'Only you see the picture. A proposed partner reads at most what you have in common and one way you differ.',
     'We keep the result, not the single answers, and you can remove it at any time.',
   ],
   start: 'Start',

@@ -1,4 +1,31 @@
+import type { IntroducedFact } from '@brightpair/contract'
 import type { PersonName } from '~/ui/art/people'
+
+export const introducedFactWords: Record<IntroducedFact, string> = {
+  picture: 'Your picture',
+  headline: 'Your title',
+  location: 'Your place',
+  languages: 'What you speak',
+  line: 'Your line',
+}
+
+export const introductionWords = {
+  title: 'One minute about you',
+  lede: (them: string) =>
+    `Your answers are in. Now show the ${them} we find who they’d meet. You can change all of it later in your settings.`,
+  line: 'One line about you',
+  lineHint: 'What should someone know before your first conversation?',
+  places: 'How many mentees at the same time?',
+  save: 'Save and continue',
+  skip: 'Skip for now',
+  saved: 'Your introduction is saved.',
+  failed: 'We couldn’t save this. Please try again.',
+  reminderTitle: 'Show who you are',
+  reminder: (them: string) =>
+    `A proposed ${them} sees your name and your company only. A picture and one line make a first yes easier.`,
+  add: 'Add your introduction',
+  notNow: 'Not now',
+} as const
 
 /** The faces to pick from, told apart by what one sees. */
 export const portraitWords: Record<PersonName, string> = {

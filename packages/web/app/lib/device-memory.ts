@@ -6,7 +6,12 @@ import { useSyncExternalStore } from 'react'
  */
 const REFUSED = 'preferences.forget'
 const isOptional = (key: string) =>
-  key === 'theme' || key === 'match.revealed' || key.startsWith('interest') || key.startsWith('watch.')
+  key === 'theme' ||
+  key === 'match.revealed' ||
+  key === 'pair.seen' ||
+  key === 'introduction.declined' ||
+  key.startsWith('interest') ||
+  key.startsWith('watch.')
 
 const listeners = new Set<() => void>()
 

@@ -5,6 +5,7 @@ import {
   BadgesPanel,
   CertificateCard,
   HomeScreen,
+  ItsAPair,
   MonthAccordion,
   ResourcesPanel,
   RoundToAnswer,
@@ -28,7 +29,11 @@ export default function Mentorship() {
       next={next}
       notice={
         <>
-          {!isOver && <AgreementNotice account={account} enrollmentId={enrollmentId} />}
+          {!isOver && (
+            <ItsAPair key={enrollmentId} account={account}>
+              <AgreementNotice account={account} enrollmentId={enrollmentId} />
+            </ItsAPair>
+          )}
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
           <SearchAgainNotice account={account} />
           <RoundToAnswer />

@@ -1,9 +1,12 @@
+import { useLocation, useNavigate } from 'react-router'
 import { MatchScreen } from '~/domains/matching'
 import { NoticesBell } from '~/domains/notices'
 import { PastProgrammes } from '~/domains/pairs'
+import { Introduction, IntroductionReminder } from '~/domains/people'
 import { PersonalityInvite } from '~/domains/questionnaires'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 import { AccountTools } from '~/shell/account-tools'
 
@@ -12,18 +15,23 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
 export default function ToBeMatched() {
   const account = useSession()?.account
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  if (!account) return null
+  const show = (isIntroducing: boolean) =>
+    void navigate(screens.toBeMatched, { replace: true, state: isIntroducing ? { isIntroducing } : null })
+  if (state?.isIntroducing) return <Introduction account={account} onDone={() => show(false)} />
   return (
-    account && (
-      <MatchScreen
-        account={account}
-        tools={<AccountTools bell={<NoticesBell />} />}
-        meanwhile={
-          <>
-            <PersonalityInvite />
-            <PastProgrammes />
-          </>
-        }
-      />
-    )
+    <MatchScreen
+      account={account}
+      tools={<AccountTools bell={<NoticesBell />} />}
+      meanwhile={
+        <>
+          <IntroductionReminder account={account} onAdd={() => show(true)} />
+          <PersonalityInvite />
+          <PastProgrammes />
+        </>
+      }
+    />
   )
 }

@@ -12,6 +12,34 @@ interface ScoreBarProps {
   children?: ReactNode
 }
 
+interface MeterProps {
+  name: string
+  score: number
+  weight: number
+  largest?: number
+}
+
+/** A bar whose length is its weight and whose filled part is the score. */
+export function Meter({ name, score, weight, largest = 40 }: MeterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native meter cannot show its weight as its length
+    <div
+      className="meter"
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={weight}
+      aria-valuenow={score}
+      ref={cssVars({
+        '--w': largest === 0 ? 0 : weight / largest,
+        '--v': weight === 0 ? 0 : score / weight,
+      })}
+    >
+      <i />
+    </div>
+  )
+}
+
 export function ScoreBar({ name, score, weight, largest = 40, children }: ScoreBarProps) {
   return (
     <li className="score">
@@ -21,21 +49,7 @@ export function ScoreBar({ name, score, weight, largest = 40, children }: ScoreB
           <b className="tnum">{score}</b> of {weight}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot show its weight as its length */}
-      <div
-        className="meter"
-        role="meter"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={weight}
-        aria-valuenow={score}
-        ref={cssVars({
-          '--w': largest === 0 ? 0 : weight / largest,
-          '--v': weight === 0 ? 0 : score / weight,
-        })}
-      >
-        <i />
-      </div>
+      <Meter {...{ name, score, weight, largest }} />
       {children && <p>{children}</p>}
     </li>
   )

@@ -8,5 +8,5 @@ export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting
 export { type KnownPerson, lockPeople, peopleByIds } from './people.queries.ts'
 export { personalData } from './personal-data.ts'
 export { keepPartingProfiles } from './profiles/profiles.queries.ts'
-export { changeProfile, choosePortrait } from './profiles/profiles.service.ts'
+export { changeProfile, choosePortrait, introductionsOf } from './profiles/profiles.service.ts'
 export { routes } from './routes.ts'

@@ -50,13 +50,13 @@ export const personalData: PersonalData = {
   profiles: {
     holds: 'Your profile',
     ...own,
-    exported: 'headline level location pronouns bio skills languages portrait',
+    exported: 'headline level location pronouns line bio skills languages portrait shown',
     withheld: keys,
   },
   parting_profiles: {
     holds: 'Your profile as a former partner still reads it',
     ...own,
-    exported: 'role company_name headline level location pronouns bio skills languages portrait',
+    exported: 'role company_name headline level location pronouns line bio skills languages portrait',
     withheld: { key: 'enrollment_id user_id company_id' },
   },
   profile_photos: {

@@ -1,7 +1,16 @@
-import type { AdminMatch, LiveMatch, MatchReasons, matchStates, Search } from '@brightpair/contract'
+import type {
+  AdminMatch,
+  Introduction,
+  LiveMatch,
+  MatchReasons,
+  matchStates,
+  Search,
+} from '@brightpair/contract'
+import type { StoredView } from '../../../platform/db/schema/index.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
+import { differenceOf, partnerIn, type Reveal, saidOf } from './read-reveal.ts'
 import { sharesOf } from './score-shares.ts'
 import { sentenceOf } from './sentences.ts'
 import { isOverdue, nextState, type Side } from './transitions.ts'
@@ -21,7 +30,12 @@ interface Standing {
 }
 
 /** Where a person stands, told from their own side only: the partner's answer has no way into it. */
-export function presentStanding(rows: readonly StandingRow[], side: Side, now: Date): Standing {
+export function presentStanding(
+  rows: readonly StandingRow[],
+  reveal: Reveal,
+  side: Side,
+  now: Date,
+): Standing {
   const live = rows.flatMap((row) =>
     row.match && !isOverdue(row.match, now) ? [{ row, match: row.match }] : [],
   )
@@ -30,7 +44,7 @@ export function presentStanding(rows: readonly StandingRow[], side: Side, now: D
   const filledAt = rows[0]?.filledAt ?? null
   return {
     state: stateOf({ unanswered, waiting, live, filledAt }),
-    open: [...unanswered, ...waiting].map(({ row, match }) => presentMatch(row, match, side, now)),
+    open: [...unanswered, ...waiting].map(({ row, match }) => presentMatch(row, match, reveal, side, now)),
     searchingSince: filledAt && new Date(rows[0]?.searchingSince ?? filledAt),
     belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
     pausedUntil: rows[0]?.pausedUntil ?? null,
@@ -53,13 +67,23 @@ function stateOf(found: {
 const hasAccepted = ({ state }: MatchRow, side: Side): boolean =>
   nextState(state, `${side}-accepts`) === state
 
-function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date): LiveMatch {
+function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: Side, now: Date): LiveMatch {
+  const partnerId = partnerIn(match, side)
+  const figures = match.byHand ? null : row.runFigures
   const partner = { firstName: row.partner?.firstName ?? '', lastName: row.partner?.lastName ?? '' }
   return {
     id: match.id,
     partner,
     accepted: hasAccepted(match, side),
     ...presentReasons(match, side, partner.firstName),
+    introduction: reveal.introductions.get(partnerId) ?? unknown(partnerId),
+    said: saidOf(side === 'mentor' ? match.mentorView : match.menteeView, reveal.ownAnswers),
+    difference: differenceOf(reveal.ownPreferences, reveal.preferences.get(partnerId)),
+    decided: {
+      byHand: match.byHand,
+      mentors: figures?.mentors ?? null,
+      mentees: figures?.mentees ?? null,
+    },
     track: row.trackName === null ? null : { name: row.trackName },
     proposedAt: match.proposedAt.toISOString(),
     expiresAt: match.expiresAt.toISOString(),
@@ -67,12 +91,30 @@ function presentMatch(row: StandingRow, match: MatchRow, side: Side, now: Date):
   }
 }
 
-export function presentReasons(match: MatchRow, side: Side, partner: string): MatchReasons {
-  const { score, reasons } = side === 'mentor' ? match.mentorView : match.menteeView
+/** Somebody whose account went while the proposal was read. */
+const unknown = (id: string): Introduction => ({
+  id,
+  company: null,
+  picture: null,
+  headline: '',
+  location: '',
+  languages: [],
+  line: '',
+})
+
+export const presentReasons = (match: MatchRow, side: Side, partner: string): MatchReasons =>
+  presentView(side === 'mentor' ? match.mentorView : match.menteeView, match.weights, partner)
+
+export function presentView(
+  { score, reasons }: StoredView,
+  weights: MatchRow['weights'],
+  partner: string,
+): MatchReasons {
   return {
-    score: { ...score, weights: sharesOf(match.weights, score) },
+    score: { ...score, weights: sharesOf(weights, score) },
     reasons: reasons.map((reason) => ({
       dimension: reason.dimension,
+      relation: reason.relation,
       sentence: sentenceOf(reason, partner),
     })),
   }

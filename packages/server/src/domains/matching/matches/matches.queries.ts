@@ -2,7 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
-import { availabilities, enrollments, matches, tracks, users } from '../../../platform/db/schema/index.ts'
+import {
+  availabilities,
+  enrollments,
+  matches,
+  matchingRuns,
+  tracks,
+  users,
+} from '../../../platform/db/schema/index.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 export type MatchState = MatchRow['state']
@@ -164,12 +171,14 @@ export async function standingOf(db: Db, side: Side, userId: string) {
       match: matches,
       partner: { firstName: partners.firstName, lastName: partners.lastName },
       trackName: tracks.name,
+      runFigures: matchingRuns.figures,
     })
     .from(users)
     .leftJoin(availabilities, eq(availabilities.userId, users.id))
     .leftJoin(matches, and(eq(ownColumn(side), users.id), isNull(matches.endedAt)))
     .leftJoin(partners, eq(partners.id, otherColumn(side)))
     .leftJoin(tracks, eq(tracks.id, matches.trackId))
+    .leftJoin(matchingRuns, eq(matchingRuns.id, matches.runId))
     .where(eq(users.id, userId))
     .orderBy(asc(matches.proposedAt), asc(matches.id))
   return rows

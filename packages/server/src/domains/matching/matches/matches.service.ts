@@ -22,6 +22,7 @@ import {
   searchBoardOf,
   standingOf,
 } from './matches.queries.ts'
+import { readReveal } from './read-reveal.ts'
 import type { Side } from './transitions.ts'
 
 /** Where a person stands: with their open matches, or with what is known of their search. */
@@ -32,7 +33,8 @@ export function createStandings({ database: { db }, clock }: Pick<Platform, 'dat
   return async (actor: Actor, side: Side) => {
     const { userId, companyId } = actor
     const now = clock.now()
-    const standing = presentStanding(await standingOf(db, side, userId), side, now)
+    const rows = await standingOf(db, side, userId)
+    const standing = presentStanding(rows, await readReveal(db, userId, side, rows), side, now)
     const { state, open, wantsMatch, searchingSince: since, belowFloorSince, pausedUntil } = standing
     if (state !== 'searching' || !since || !companyId) return { state, open, wantsMatch, search: null }
     const newQuestions = await newQuestionsFor(db, actor)

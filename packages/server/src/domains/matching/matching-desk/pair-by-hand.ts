@@ -8,8 +8,7 @@ import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
-import { sharesOf } from '../matches/score-shares.ts'
-import { sentenceOf } from '../matches/sentences.ts'
+import { presentView } from '../matches/matches.presenter.ts'
 import { proposePairs } from '../matching-runs/propose-pairs.ts'
 import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
 import { obstacleTo } from './pairing.policy.ts'
@@ -104,14 +103,6 @@ function present(
     id: own.id,
     firstName: own.first_name,
     lastName: own.last_name,
-    view: view
-      ? {
-          score: { ...view.score, weights: sharesOf(defaultWeights, view.score) },
-          reasons: view.reasons.map((reason) => ({
-            dimension: reason.dimension,
-            sentence: sentenceOf(reason, other.first_name),
-          })),
-        }
-      : null,
+    view: view ? presentView(view, defaultWeights, other.first_name) : null,
   }
 }

@@ -1,5 +1,5 @@
-import { type Profile, portraits } from '@brightpair/contract'
-import type { ProfileRow } from './profiles.queries.ts'
+import { type IntroducedFact, type Introduction, type Profile, portraits } from '@brightpair/contract'
+import type { IntroductionRow, ProfileRow } from './profiles.queries.ts'
 
 export function presentProfile(row: ProfileRow): Profile {
   const { profile } = row
@@ -14,13 +14,34 @@ export function presentProfile(row: ProfileRow): Profile {
     level: profile?.level ?? null,
     location: profile?.location ?? '',
     pronouns: profile?.pronouns ?? '',
+    line: profile?.line ?? '',
     bio: profile?.bio ?? '',
     skills: profile?.skills ?? [],
     languages: profile?.languages ?? [],
   }
 }
 
-function pictureOf({ photoVersion, profile }: ProfileRow): Profile['picture'] {
+/** A possible partner: nothing that they did not agree to show. */
+export function presentIntroduction(row: IntroductionRow): Introduction {
+  const { profile } = row
+  const isShown = (fact: IntroducedFact) => profile?.shown.includes(fact) ?? false
+  return {
+    id: row.id,
+    company: row.companyName === null ? null : { name: row.companyName },
+    picture: isShown('picture') ? pictureOf(row) : null,
+    headline: isShown('headline') ? (profile?.headline ?? '') : '',
+    location: isShown('location') ? (profile?.location ?? '') : '',
+    languages: isShown('languages') ? (profile?.languages ?? []) : [],
+    line: isShown('line') ? (profile?.line ?? '') : '',
+  }
+}
+
+interface Pictured {
+  readonly photoVersion: string | null
+  readonly profile: { readonly portrait: string | null } | null
+}
+
+function pictureOf({ photoVersion, profile }: Pictured): Profile['picture'] {
   if (photoVersion !== null) return { kind: 'photo', version: photoVersion }
   const portrait = portraits.find((name) => name === profile?.portrait)
   return portrait ? { kind: 'portrait', portrait } : null

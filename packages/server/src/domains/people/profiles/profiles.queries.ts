@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
   enrollments,
+  matches,
   partingProfiles,
   profilePhotos,
   profiles,
@@ -11,7 +12,16 @@ import {
 
 export type ProfileText = Pick<
   typeof profiles.$inferInsert,
-  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages' | 'portrait'
+  | 'headline'
+  | 'level'
+  | 'location'
+  | 'pronouns'
+  | 'line'
+  | 'bio'
+  | 'skills'
+  | 'languages'
+  | 'portrait'
+  | 'shown'
 >
 
 interface Owner {
@@ -40,7 +50,7 @@ export async function profileFor(db: Db, readerId: string, userId: string) {
 }
 type LiveRow = NonNullable<Awaited<ReturnType<typeof profileFor>>>
 export type ProfileRow = Omit<LiveRow, 'profile'> & {
-  readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId'> | null
+  readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId' | 'shown'> | null
 }
 
 /** As it was at the end of the last programme with them; only their name is left of someone who was erased. */
@@ -78,9 +88,9 @@ export async function partingProfileFor(
 export async function keepPartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO parting_profiles (enrollment_id, user_id, company_id, role, company_name, headline, level, location,
-      pronouns, bio, skills, languages, portrait)
+      pronouns, line, bio, skills, languages, portrait)
     SELECT e.id, u.id, e.company_id, CASE WHEN u.id = e.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END::account_type, c.name,
-      coalesce(p.headline, ''), p.level, coalesce(p.location, ''), coalesce(p.pronouns, ''), coalesce(p.bio, ''),
+      coalesce(p.headline, ''), p.level, coalesce(p.location, ''), coalesce(p.pronouns, ''), coalesce(p.line, ''), coalesce(p.bio, ''),
       coalesce(p.skills, '{}'), coalesce(p.languages, '{}'), p.portrait
     FROM enrollments e JOIN users u ON u.id IN (e.mentor_id, e.mentee_id) JOIN companies c ON c.id = e.company_id
       LEFT JOIN profiles p ON p.user_id = u.id
@@ -92,7 +102,12 @@ export async function photoVersionFor(db: Db, readerId: string, userId: string):
     .select({ version: profilePhotos.version })
     .from(profilePhotos)
     .innerJoin(users, eq(users.id, profilePhotos.userId))
-    .where(and(eq(profilePhotos.userId, userId), isOpenTo(db, readerId, userId)))
+    .where(
+      and(
+        eq(profilePhotos.userId, userId),
+        or(isOpenTo(db, readerId, userId), isShownTo(db, readerId, userId)),
+      ),
+    )
   return row?.version
 }
 
@@ -112,13 +127,49 @@ const ofTheTwo = (one: string, other: string) =>
 
 const isOpenTo = (db: Db, readerId: string, userId: string) =>
   userId === readerId
-    ? undefined
+    ? sql`true`
     : exists(
         db
           .select({ id: enrollments.id })
           .from(enrollments)
           .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
       )
+
+/** To somebody proposed as a partner, if the owner agreed. */
+const isShownTo = (db: Db, readerId: string, userId: string) =>
+  exists(
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .innerJoin(profiles, eq(profiles.userId, userId))
+      .where(
+        and(
+          isNull(matches.endedAt),
+          or(
+            and(eq(matches.mentorId, readerId), eq(matches.menteeId, userId)),
+            and(eq(matches.menteeId, readerId), eq(matches.mentorId, userId)),
+          ),
+          sql`'picture' = ANY (${profiles.shown})`,
+        ),
+      ),
+  )
+
+/** People with what they wrote of themselves, whoever reads it: what leaves is for the presenter to cut. */
+export function introductionRows(db: Db, userIds: readonly string[]) {
+  return db
+    .select({
+      id: users.id,
+      companyName: companies.name,
+      profile: profiles,
+      photoVersion: profilePhotos.version,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profilePhotos, eq(profilePhotos.userId, users.id))
+    .where(inArray(users.id, [...userIds]))
+}
+export type IntroductionRow = Awaited<ReturnType<typeof introductionRows>>[number]
 
 export async function saveProfile(tx: Db, owner: Owner, change: ProfileText): Promise<void> {
   await tx

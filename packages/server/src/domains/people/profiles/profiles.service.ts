@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Profile } from '@brightpair/contract'
+import type { Introduction, Profile } from '@brightpair/contract'
 import { PHOTO_SIDE } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
@@ -9,9 +9,10 @@ import { publish } from '../../../platform/events/publish.ts'
 import { squarePicture } from '../../../platform/files/pictures.ts'
 import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { presentProfile } from './profiles.presenter.ts'
+import { presentIntroduction, presentProfile } from './profiles.presenter.ts'
 import {
   deletePhoto,
+  introductionRows,
   type ProfileText,
   partingProfileFor,
   photoOf,
@@ -30,9 +31,20 @@ const photoLimit: Limit = {
 }
 
 export async function readProfile(db: Db, { userId: readerId }: Actor, userId: string): Promise<Profile> {
-  const row = (await profileFor(db, readerId, userId)) ?? (await partingProfileFor(db, readerId, userId))
+  const live = await profileFor(db, readerId, userId)
+  const row = live ?? (await partingProfileFor(db, readerId, userId))
   if (!row) throw new AppError('not_found', 'We could not find this person.')
-  return presentProfile(row)
+  const profile = presentProfile(row)
+  return readerId === userId ? { ...profile, shown: live?.profile?.shown ?? [] } : profile
+}
+
+/** Possible partners by their ids, as far as each agreed to be seen. */
+export async function introductionsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, Introduction>> {
+  const rows = await introductionRows(db, userIds)
+  return new Map(rows.map((row) => [row.id, presentIntroduction(row)]))
 }
 
 /** Its version, and the bytes unless the reader has that version already. */

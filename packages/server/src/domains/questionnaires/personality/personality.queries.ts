@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { personalityResults } from '../../../platform/db/schema/index.ts'
 
@@ -7,6 +7,15 @@ export type StoredResult = typeof personalityResults.$inferSelect
 export async function resultOf(db: Db, userId: string): Promise<StoredResult | undefined> {
   const [row] = await db.select().from(personalityResults).where(eq(personalityResults.userId, userId))
   return row
+}
+
+/** How people like to work, by their ids; those without a result are left out. */
+export async function preferencesOf(db: Db, userIds: readonly string[]) {
+  const rows = await db
+    .select({ userId: personalityResults.userId, preferences: personalityResults.preferences })
+    .from(personalityResults)
+    .where(inArray(personalityResults.userId, [...userIds]))
+  return new Map(rows.map(({ userId, preferences }) => [userId, preferences]))
 }
 
 export async function storeResult(db: Db, result: StoredResult): Promise<void> {

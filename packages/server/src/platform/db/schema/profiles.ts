@@ -1,3 +1,4 @@
+import type { IntroducedFact } from '@brightpair/contract'
 import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
@@ -20,6 +21,8 @@ const words = () => ({
   level: text().$type<RoleLevel>(),
   location: text().notNull().default(''),
   pronouns: text().notNull().default(''),
+  /** One line about themselves, as it opens a proposal. */
+  line: text().notNull().default(''),
   bio: text().notNull().default(''),
   skills: text().array().notNull().default([]),
   languages: text().array().notNull().default([]),
@@ -28,7 +31,12 @@ const words = () => ({
 })
 
 /** Only people who wrote something, or picked a picture, have a row. */
-export const profiles = pgTable('profiles', { ...owner(), ...words() })
+export const profiles = pgTable('profiles', {
+  ...owner(),
+  ...words(),
+  /** What a possible partner may see before both have said yes. */
+  shown: text().array().$type<IntroducedFact[]>().notNull().default([]),
+})
 
 /** As it was when a programme ended: what the other one of the two goes on reading. */
 export const partingProfiles = pgTable(

@@ -6,7 +6,6 @@ import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { focusHeading } from '~/lib/use-screen-change'
 import { Brand } from '~/ui/brand'
-import { toast } from '~/ui/toast-store'
 import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
 import { Asked, NewQuestions, NotMatched, Unanswered } from './not-matched'
@@ -126,12 +125,8 @@ function announcement(account: Account, view: MatchView): string {
 function useGoOnWhenEnrolled(account: Account, view: MatchView) {
   const navigate = useNavigate()
   const isEnrolled = view.name === 'enrolled'
-  const waitedFor = useRef<string>(undefined)
-  if (view.name === 'waiting') waitedFor.current = view.match.partner.firstName
-
   useEffect(() => {
     if (!isEnrolled) return
-    if (waitedFor.current) toast.success(`${waitedFor.current} accepted too. Your journey starts now.`)
     if (!account.hasEnrollment) session.updateAccount({ ...account, hasEnrollment: true })
     navigate(screens.mentorship, { replace: true, state: { isForAgreement: true } })
   }, [isEnrolled, account, navigate])

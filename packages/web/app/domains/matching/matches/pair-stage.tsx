@@ -17,8 +17,6 @@ interface PairStageProps {
   self: Person
   /** Left out while there is nobody to name. */
   partner?: Person | undefined
-  /** Out of 100, in the spark where the two meet. */
-  score?: number | undefined
   isWaiting?: boolean
   label: string
 }
@@ -29,7 +27,7 @@ const corner = { mentor: 0, mentee: OVERLAP } as const
 const point = { mentor: 'br', mentee: 'tl' } as const
 
 /** The two petals on a dark ground: initials and names, and what stands between them. */
-export function PairStage({ you, self, partner, score, isWaiting = false, label }: PairStageProps) {
+export function PairStage({ you, self, partner, isWaiting = false, label }: PairStageProps) {
   const people = { [you]: self, [you === 'mentor' ? 'mentee' : 'mentor']: partner } as Record<
     Side,
     Person | undefined
@@ -43,7 +41,6 @@ export function PairStage({ you, self, partner, score, isWaiting = false, label 
           <circle className={styles.revealRing1} cx="264" cy="264" r="232" />
           <PersonPetal side="mentor" person={people.mentor} isFaint={isWaiting && you !== 'mentor'} />
           <PersonPetal side="mentee" person={people.mentee} isFaint={isWaiting && you !== 'mentee'} />
-          {score !== undefined && <ScoreSpark score={score} />}
           {isWaiting && (
             <rect
               className={styles.revealOpen}
@@ -145,17 +142,3 @@ const isLong = ({ firstName, lastName }: Person) => firstName.length + lastName.
 
 const initials = ({ firstName, lastName }: Person) =>
   [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
-
-function ScoreSpark({ score }: { score: number }) {
-  return (
-    <g className={styles.revealSpark}>
-      <rect x="216" y="216" width="96" height="96" rx="4.8" />
-      <text className={styles.revealScore} x="264" y="270.7" textAnchor="middle">
-        {score}
-      </text>
-      <text className={styles.revealOf} x="264" y="292.8" textAnchor="middle">
-        of 100
-      </text>
-    </g>
-  )
-}

@@ -1,20 +1,31 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
 import { MAX_DECLINE_REASON } from '@brightpair/contract/limits'
-import { ArrowRight } from 'lucide'
+import { ChevronDown, MessageCircleQuestionMark, Split } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { teamReaders } from '~/content/ending'
-import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
-import { scorePoints } from '~/domains/matching/score-points'
+import { matchWords, otherSide, type Side, scoreNames, trackPageOf } from '~/content/matches'
+import {
+  decidedSteps,
+  differenceWords,
+  headlineOf,
+  openerFor,
+  plainHeadline,
+  revealWords,
+} from '~/content/reveal'
+import { type Dimension, type ScorePoints, scorePoints } from '~/domains/matching/score-points'
 import { deviceMemory } from '~/lib/device-memory'
+import { dayLabel, timeLabel } from '~/lib/moments'
+import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Textarea } from '~/ui/textarea'
 import { sideOf } from './match-view'
-import styles from './matches.module.css'
-import { PairStage } from './pair-stage'
-import { Scores } from './scores'
+import { PersonStage } from './person-stage'
+import { Reasons } from './reasons'
+import styles from './reveal.module.css'
 import { type AcceptStep, useDecision } from './use-decision'
 
 const KEY = 'match.revealed'
@@ -90,41 +101,53 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
   const [isRejecting, setRejecting] = useState(false)
   const { accept, reject } = useDecision({ account, match, hasNext: later.length > 0, onAccepting })
   const you = sideOf(account)
-  const { partner, track } = match
+  const { firstName } = match.partner
   const points = scorePoints(match.score)
+  const strongest = strongestReason(match)
   return (
-    <main
-      id="main"
-      className={`${styles.reveal} ${styles.reveal_asking}`}
-      data-reveal={isReveal || undefined}
-    >
-      <PairStage
-        you={you}
-        self={account}
-        partner={partner}
-        score={points.total}
-        label={`You and ${partner.firstName} ${partner.lastName}: ${partner.firstName} fits you with ${points.total} of 100`}
-      />
-      <section className={styles.revealBody}>
-        <div>
-          <h1>
-            Meet {partner.firstName}, your {otherSide(you)}
-          </h1>
-          <p className="lede">
-            {partner.firstName} fits what you answered with {points.total} of 100. Here is where that comes
-            from; {partner.firstName} has a score of their own for you.
-          </p>
-          <Scores points={points} reasons={match.reasons} />
-          {track && <TrackLine track={track} />}
-          <div className={styles.revealAsk}>
-            <h2>{matchWords.ask}</h2>
-            <p>
-              {partner.firstName} sees this page too. The agreement opens as soon as you have both said yes;
-              if {partner.firstName} hasn't answered yet, we'll take you there when they do.{' '}
-              {daysLeft(match.daysLeft)} to answer.
-            </p>
-            {later.length > 0 && <p>{laterWords(later.length)}</p>}
-            <div className={styles.revealCta}>
+    <main id="main" className={styles.reveal} data-reveal={isReveal || undefined}>
+      <PersonStage you={you} account={account} match={match} score={points.total} />
+      <section className={styles.body}>
+        <p className={styles.over}>
+          <Badge tone={otherSide(you)}>{revealWords.badge}</Badge>
+          <span>
+            {points.total} of 100
+            {match.track && <TrackOf track={match.track} />}
+          </span>
+        </p>
+        <h1>{strongest ? headlineOf(firstName, strongest) : plainHeadline(firstName, otherSide(you))}</h1>
+        <p className="lede">
+          {strongest && `${strongest.sentence} `}
+          {revealWords.seen(firstName)}
+        </p>
+        <Reasons you={you} match={match} points={points} headline={strongest?.sentence} />
+        <Asides you={you} match={match} dimension={strongest?.dimension ?? 'personality'} />
+        <details className={styles.how}>
+          <summary>
+            {revealWords.howTitle}
+            <Icon of={ChevronDown} />
+          </summary>
+          <ol>
+            {decidedSteps(firstName, match.decided, countedParts(points)).map(({ title, text }) => (
+              <li key={title}>
+                <span>
+                  <b>{title}</b>
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <div className={styles.decide}>
+          <div>
+            <div>
+              <h2>{matchWords.ask}</h2>
+              <p>
+                Answer by {dayLabel(match.expiresAt)}, {timeLabel(match.expiresAt)}.
+                {later.length > 0 && ` ${laterWords(later.length)}`}
+              </p>
+            </div>
+            <div className={styles.cta}>
               <Button
                 variant="commit"
                 size="lg"
@@ -133,7 +156,6 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
                 onClick={once(() => accept.mutate())}
               >
                 {matchWords.proceed}
-                <Icon of={ArrowRight} />
               </Button>
               <Button
                 variant="secondary"
@@ -148,13 +170,55 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
         </div>
       </section>
       <RejectDialog
-        name={partner.firstName}
+        name={firstName}
         isOpen={isRejecting}
         isBusy={reject.isPending}
         onClose={() => setRejecting(false)}
         onReject={(reason) => reject.mutate(reason, { onSettled: () => setRejecting(false) })}
       />
     </main>
+  )
+}
+
+/** The first reason of the part that fits best; the strongest of all where that part has none. */
+function strongestReason({ score, reasons }: LiveMatch): LiveMatch['reasons'][number] | undefined {
+  const parts = (['expertise', 'personality', 'values'] as const).toSorted(
+    (a, b) => (score[b] ?? 0) - (score[a] ?? 0),
+  )
+  return reasons.find(({ dimension }) => dimension === parts[0]) ?? reasons[0]
+}
+
+const countedParts = ({ parts }: ScorePoints) =>
+  parts.flatMap(({ dimension, weight, points }) =>
+    points === null ? [] : [{ name: scoreNames[dimension], weight }],
+  )
+
+interface AsidesProps {
+  you: Side
+  match: LiveMatch
+  dimension: Dimension
+}
+
+function Asides({ you, match: { id, partner, difference }, dimension }: AsidesProps) {
+  return (
+    <div className={styles.twoUp}>
+      {difference && (
+        <section className={styles.aside}>
+          <h2>
+            <Icon of={Split} />
+            {revealWords.differTitle}
+          </h2>
+          <p>{differenceWords(partner.firstName, difference)}</p>
+        </section>
+      )}
+      <section className={classNames(styles.aside, styles.opener)}>
+        <h2>
+          <Icon of={MessageCircleQuestionMark} />
+          {revealWords.openerTitle}
+        </h2>
+        <p>“{openerFor(you, dimension, id)}”</p>
+      </section>
+    </div>
   )
 }
 
@@ -168,12 +232,7 @@ const laterWords = (count: number) =>
     ? 'One more match is waiting for you after this one.'
     : `${count} more matches are waiting for you after this one.`
 
-function TrackLine({ track }: { track: NonNullable<LiveMatch['track']> }) {
+function TrackOf({ track }: { track: NonNullable<LiveMatch['track']> }) {
   const page = trackPageOf(track)
-  return (
-    <p className={styles.revealTrack}>
-      You would follow the {page ? <Link to={page}>{track.name} track</Link> : `${track.name} track`}{' '}
-      together.
-    </p>
-  )
+  return <>, for the {page ? <Link to={page}>{track.name} track</Link> : `${track.name} track`}</>
 }

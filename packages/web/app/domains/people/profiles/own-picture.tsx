@@ -139,7 +139,9 @@ export function OwnPicture({ profile }: { profile: Profile }) {
         {problem ? (
           <FieldError>{problem}</FieldError>
         ) : (
-          <p className="hint">Only you and the people you are or were in a programme with see it.</p>
+          <p className="hint">
+            Seen by the people you’re in a programme with, and by a possible partner if you say so below.
+          </p>
         )}
       </div>
       {opened && (

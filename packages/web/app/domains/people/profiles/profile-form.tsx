@@ -4,12 +4,14 @@ import {
   MAX_CHIP,
   MAX_HEADLINE,
   MAX_LANGUAGES,
+  MAX_LINE,
   MAX_LOCATION,
   MAX_PRONOUNS,
   MAX_SKILLS,
 } from '@brightpair/contract/limits'
 import { roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import { type FormEvent, useState } from 'react'
+import { introductionWords } from '~/content/profiles'
 import { messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
@@ -17,7 +19,8 @@ import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
-import { type ProfileWords, useOwnProfile } from './use-own-profile'
+import { ShownFacts } from './shown-facts'
+import { type ProfileWords, useOwnProfile, wordsOf } from './use-own-profile'
 
 const UNSAID = 'unsaid'
 const levels = [
@@ -26,19 +29,10 @@ const levels = [
 ]
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { headline, level, location, pronouns, bio, skills, languages } = profile
-  const [words, setWords] = useState<ProfileWords>({
-    headline,
-    level,
-    location,
-    pronouns,
-    bio,
-    skills,
-    languages,
-  })
+  const [words, setWords] = useState<ProfileWords>(() => wordsOf(profile))
   const save = useOwnProfile().words
   const change = (change: Partial<ProfileWords>) => setWords((was) => ({ ...was, ...change }))
-  const typed = (name: 'headline' | 'location' | 'pronouns' | 'bio') => ({
+  const typed = (name: 'headline' | 'location' | 'pronouns' | 'line' | 'bio') => ({
     value: words[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
@@ -76,6 +70,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <TextField label="Pronouns (optional)" maxLength={MAX_PRONOUNS} {...typed('pronouns')} />
       </div>
+      <TextField
+        label={introductionWords.line}
+        maxLength={MAX_LINE}
+        hint={introductionWords.lineHint}
+        {...typed('line')}
+      />
       <Textarea
         label="About you"
         rows={5}
@@ -99,6 +99,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         maxLength={MAX_CHIP}
         onChange={(next) => change({ languages: next })}
       />
+      <ShownFacts shown={words.shown ?? []} onChange={(shown) => change({ shown })} />
       <div>
         <Button type="submit" busy={save.isPending && 'Saving'}>
           Save profile

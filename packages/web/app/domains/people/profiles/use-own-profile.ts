@@ -7,8 +7,31 @@ import { setQueryResult } from '~/lib/query-cache'
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
 export type ProfileWords = Pick<
   Profile,
-  'headline' | 'level' | 'location' | 'pronouns' | 'bio' | 'skills' | 'languages'
+  'headline' | 'level' | 'location' | 'pronouns' | 'line' | 'bio' | 'skills' | 'languages' | 'shown'
 >
+
+/** What may be written anew of a profile. */
+export const wordsOf = ({
+  headline,
+  level,
+  location,
+  pronouns,
+  line,
+  bio,
+  skills,
+  languages,
+  shown = [],
+}: Profile): ProfileWords => ({
+  headline,
+  level,
+  location,
+  pronouns,
+  line,
+  bio,
+  skills,
+  languages,
+  shown,
+})
 
 /** The ways to change the own profile; each answers with all of it. */
 export function useOwnProfile() {

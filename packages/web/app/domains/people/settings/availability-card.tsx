@@ -1,10 +1,7 @@
 import { MAX_MENTEES } from '@brightpair/contract/limits'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '~/lib/api'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { dayFromNow, dayLabel } from '~/lib/moments'
-import { setQueryResult } from '~/lib/query-cache'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { FieldError } from '~/ui/field'
@@ -13,54 +10,7 @@ import { Stepper } from '~/ui/stepper'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import styles from './settings.module.css'
-
-type Side = 'mentor' | 'mentee'
-
-interface Availability {
-  /** Only mentors have places to give. */
-  capacity: number | null
-  taken: number
-  pausedUntil: string | null
-}
-
-interface Wish {
-  capacity: number | null
-  pausedUntil: string | null
-}
-
-/** A mentee is a person without places; the screen is the same. */
-const asMentee = ({ pausedUntil }: { pausedUntil: string | null }): Availability => ({
-  capacity: null,
-  taken: 0,
-  pausedUntil,
-})
-
-/** Follows the topic `match`, because a proposal takes a place. */
-const keyOf = (side: Side) => ['match', 'availability', side] as const
-
-function useAvailability(side: Side) {
-  return useQuery({
-    queryKey: keyOf(side),
-    queryFn: async ({ signal }): Promise<Availability> =>
-      side === 'mentor'
-        ? api('GET /mentor/availability', { signal })
-        : asMentee(await api('GET /mentee/availability', { signal })),
-  })
-}
-
-function useChangeAvailability(side: Side) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ capacity, pausedUntil }: Wish): Promise<Availability> =>
-      side === 'mentor'
-        ? api('PUT /mentor/availability', { body: { capacity: capacity ?? 1, pausedUntil } })
-        : asMentee(await api('PUT /mentee/availability', { body: { pausedUntil } })),
-    onSuccess(availability) {
-      setQueryResult(queryClient, keyOf(side), availability)
-      return queryClient.invalidateQueries({ queryKey: ['match', side] })
-    },
-  })
-}
+import { type Availability, type Side, useAvailability, useChangeAvailability } from './use-availability'
 
 const PAST = 'Please choose a day after today.'
 

@@ -36,11 +36,12 @@ export function useSubmit(
       await api(`PUT /${side}/answers`, { body: { answsers: toSubmission(questions, book) } })
       finish()
       const account = session.get()?.account
+      const isFirst = account?.questionnaireFilled === false
       if (account) session.updateAccount({ ...account, questionnaireFilled: true })
       // What was known of the search still asks for these answers.
       queries.removeQueries({ queryKey: ['match'] })
       toast.success(answering.submitted)
-      navigate(screens.toBeMatched)
+      navigate(screens.toBeMatched, { state: isFirst ? { isIntroducing: true } : null })
     } catch (error) {
       toast.error(answering.notSubmitted)
       if (error instanceof ApiError && replacedCodes.includes(error.code)) onReplaced()

@@ -1,0 +1,88 @@
+import type { Introduction, LiveMatch, PreferenceName } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { StoredAnswer, StoredPreferences, StoredView } from '../../../platform/db/schema/index.ts'
+import { introductionsOf } from '../../people/index.ts'
+import { answersOf, preferencesOf } from '../../questionnaires/index.ts'
+import type { MatchRow, StandingRow } from './matches.queries.ts'
+import type { Side } from './transitions.ts'
+
+/** Below this, of 100, two ways of working are much the same. */
+const CLEAR_DIFFERENCE = 25
+
+/** What a proposal shows beside its score. */
+export interface Reveal {
+  readonly introductions: ReadonlyMap<string, Introduction>
+  readonly ownAnswers: readonly StoredAnswer[]
+  readonly ownPreferences: StoredPreferences | undefined
+  readonly preferences: ReadonlyMap<string, StoredPreferences>
+}
+
+const NOTHING: Reveal = {
+  introductions: new Map(),
+  ownAnswers: [],
+  ownPreferences: undefined,
+  preferences: new Map(),
+}
+
+export const partnerIn = (match: MatchRow, side: Side): string =>
+  side === 'mentor' ? match.menteeId : match.mentorId
+
+export async function readReveal(
+  db: Db,
+  userId: string,
+  side: Side,
+  rows: readonly StandingRow[],
+): Promise<Reveal> {
+  const partners = rows.flatMap(({ match }) =>
+    match && match.state !== 'ENROLLED' ? [partnerIn(match, side)] : [],
+  )
+  if (partners.length === 0) return NOTHING
+  const [introductions, answers, preferences] = await Promise.all([
+    introductionsOf(db, partners),
+    answersOf(db, userId),
+    preferencesOf(db, [userId, ...partners]),
+  ])
+  return {
+    introductions,
+    ownAnswers: answers?.items ?? [],
+    ownPreferences: preferences.get(userId),
+    preferences,
+  }
+}
+
+/**
+ * The answers behind each part of the score. Of the partner only what made the two fit, which the reasons say as well: the
+ * rest of their answers is theirs.
+ */
+export function saidOf({ reasons }: StoredView, own: readonly StoredAnswer[]): LiveMatch['said'] {
+  const dimensions = [...new Set(reasons.map(({ dimension }) => dimension))]
+  return dimensions.flatMap((dimension) => {
+    const reason = reasons.find((each) => each.dimension === dimension && each.asked)
+    if (!reason?.asked) return []
+    const chosen = own
+      .filter(({ question }) => question === reason.asked?.own.question)
+      .map(({ answer }) => answer)
+      .filter(Boolean)
+    return [
+      {
+        dimension,
+        own: chosen.length > 0 ? chosen : reason.about,
+        partner: reason.partnerAbout ?? reason.about,
+      },
+    ]
+  })
+}
+
+/** The way of working in which two people lean furthest apart, if any does clearly. */
+export function differenceOf(
+  own: StoredPreferences | undefined,
+  partner: StoredPreferences | undefined,
+): LiveMatch['difference'] {
+  if (!own || !partner) return null
+  const scales = (Object.keys(own) as PreferenceName[])
+    .map((scale) => ({ scale, by: own[scale] - partner[scale] }))
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || (a.scale < b.scale ? -1 : 1))
+  const [most] = scales
+  if (!most || Math.abs(most.by) < CLEAR_DIFFERENCE) return null
+  return { scale: most.scale, you: most.by > 0 ? 'more' : 'less' }
+}
