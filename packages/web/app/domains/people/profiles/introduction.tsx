@@ -28,7 +28,7 @@ interface IntroductionProps {
   onDone: () => void
 }
 
-/** After the questionnaire: whom a possible partner would meet. A minute, and it can be skipped. */
+/** Who a possible partner would meet. Short, and it can be skipped. */
 export function Introduction({ account, onDone }: IntroductionProps) {
   const { data: profile, isError, refetch } = useProfile(account.id)
   const them = account.accountType === 'MENTOR' ? 'mentee' : 'mentor'
