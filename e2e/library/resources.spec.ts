@@ -11,7 +11,7 @@ test('a mentee finds what to read now and why, and searches the rest @phone', as
   await expect(page.getByRole('heading', { name: 'Sparks', level: 1 })).toBeVisible()
   const recommended = page.getByRole('region', { name: 'Recommended for you now' })
   await expect(recommended.getByRole('link')).toHaveCount(3)
-  await expect(recommended.getByText('It is one of the sparks of your month 2.').first()).toBeVisible()
+  await expect(recommended.getByText('One of the sparks of month 2.').first()).toBeVisible()
   await expect(page.getByText(/^0 of \d\d done$/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await scan(page)

@@ -102,7 +102,7 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   const search = page.getByLabel('Search')
   await search.fill('Mentee 5')
   expect(await valuesOf(search), 'the field shows what was typed').toEqual(['Mentee 5'])
-  await page.getByRole('button', { name: 'Leave out of runs: Mentee 5' }).click()
+  await page.getByRole('button', { name: 'Exclude from matching: Mentee 5' }).click()
   const holding = page.getByRole('alertdialog')
   await holding.getByLabel('Why').fill('On leave')
   await holding.getByRole('button', { name: 'Leave out' }).click()
@@ -127,6 +127,6 @@ test('somebody who waits is left out, another is paired by hand, and the missing
 
   await page.getByRole('link', { name: 'Unmatched queue' }).click()
   await search.fill('Mentee 5')
-  await page.getByRole('button', { name: 'Let back in: Mentee 5' }).click()
+  await page.getByRole('button', { name: 'Include again: Mentee 5' }).click()
   await expect(page.getByText('Mentee takes part in runs again')).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('a pair prepares its next session @phone', async ({ page, product }) => {
   await addAgreedSession(product.platform, pair, -2 * 24 * 60, { agenda: '- Bring the second example' })
   const sessionId = await addAgreedSession(product.platform, pair, 3 * 24 * 60, { title: 'Two examples' })
   await logIn(page, pair.mentee.email, '/mentorship')
-  await expect(page.getByText('Last time you noted “Bring the second example”.')).toBeVisible()
+  await expect(page.getByText('Last time you wrote: “Bring the second example”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'An agenda for “Two examples”' })).toBeVisible()
   await scan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

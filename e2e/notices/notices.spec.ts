@@ -66,14 +66,14 @@ test('the link of a mail stops its kind without signing in, and brings it back @
     return body.preferences.find(({ kind }) => kind === 'feedback-shared')?.email
   }
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'No more of these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeVisible()
   await scan(page)
   expect(await email()).toBe('at-once')
-  await page.getByRole('button', { name: 'Yes, stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'These mails are off' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await scan(page)
   expect(await email()).toBe('never')
   await page.getByRole('button', { name: 'Switch them back on' }).click()
-  await expect(page.getByRole('heading', { name: 'These mails come again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re subscribed again' })).toBeVisible()
   expect(await email()).toBe('at-once')
 })

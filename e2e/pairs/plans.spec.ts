@@ -60,7 +60,7 @@ test('tasks and activities are ticked off, and the picture of six months follows
   const pair = await addPair(product.platform, { startedAt: forty() })
   await openPlan(page, pair.mentee.email)
   await page.getByRole('button', { name: 'Add a task' }).click()
-  await page.getByLabel('What is there to do?').fill('Write one page')
+  await page.getByLabel('What needs doing?').fill('Write one page')
   await page.getByLabel('Part of (optional)').selectOption('Write your one-line story')
   await page.getByRole('button', { name: 'Add task' }).click()
   const task = page.getByRole('checkbox', { name: 'Write one page' })
@@ -106,9 +106,7 @@ test('a shared reflection appears to the partner at once, a private one never', 
   await expect(mentee.getByText('Only you', { exact: true })).toBeVisible()
 
   await mentee.getByRole('button', { name: /^Month 2/ }).click()
-  await mentee
-    .getByLabel('Which sentence about your work do you tell differently now?')
-    .fill('I led the two calls.')
+  await mentee.getByLabel('What do you now say differently about your work?').fill('I led the two calls.')
   await mentee.getByRole('button', { name: `Share with ${pair.mentor.firstName}` }).click()
   await expect(mentee.getByText(`Shared with ${pair.mentor.firstName}`)).toBeVisible()
 
@@ -142,7 +140,7 @@ test('a mentor adds a task that the mentee ticks, live, and a failed save keeps 
   const pair = await addPair(product.platform)
   await openPlan(page, pair.mentor.email)
   await page.getByRole('button', { name: 'Add a task' }).click()
-  const title = page.getByLabel('What is there to do?')
+  const title = page.getByLabel('What needs doing?')
   await title.fill('Sit in on a planning meeting')
   guard.allow(/500/)
   await page.route('**/api/enrollments/*/tasks', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -54,7 +54,7 @@ test('the home shows the six months one at a time, the week and the tools @both'
   await expect(chart.getByRole('row')).toHaveCount(8)
   await expect(page.getByText('0 sessions and 6 completed tasks in this week.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(page.getByText('Nothing in this week.')).toBeVisible()
+  await expect(page.getByText('Nothing this week.')).toBeVisible()
   expect((await page.locator('[aria-hidden="true"]:has([data-v])').boundingBox())?.height).toBe(300)
 
   const tools = page.locator('section', { has: page.getByRole('heading', { name: 'Resources' }) })

@@ -39,7 +39,7 @@ test('is offered while waiting and ends in a picture with kind words @phone', as
   await expect(page.getByRole('term').filter({ hasText: 'Curiosity' })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Go to your match' }).click()
-  await expect(page.getByText('Your result is part of the matching.')).toBeVisible()
+  await expect(page.getByText('Your working-style result is being used in matching.')).toBeVisible()
 })
 
 test('can be skipped @phone', async ({ page, product }) => {
@@ -57,7 +57,7 @@ test('a part waits until all of it is answered, and a reload keeps what was said
   await page.goto('/personality')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await expect(page.getByText('6 statements are still open')).toBeVisible()
+  await expect(page.getByText('6 statements left')).toBeVisible()
   await scan(page)
   await answerPart(page, 1, 'A little')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -106,7 +106,7 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
   await expect(page.getByText('Please say why, in a word or two.')).toBeVisible()
   await page.getByLabel('Why? Ruth will read it.').fill('I am ill.')
   await page.getByRole('button', { name: 'Cancel the session' }).click()
-  await expect(other.getByText('Nothing is agreed yet.', { exact: false })).toBeVisible()
+  await expect(other.getByText('No sessions yet.', { exact: false })).toBeVisible()
   for (const [reader, subject] of [
     [mentor, 'Your session with Tomás is cancelled'],
     [mentee, 'Your session with Ruth is cancelled'],
@@ -217,9 +217,9 @@ test('everything is within reach of the keyboard', async ({ page, product }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'You proposed a session' })).toBeVisible()
   await product.mailbox.latestTo(mentor.email, 'Tomás proposes a session')
-  await page.getByRole('button', { name: 'Take it back' }).focus()
+  await page.getByRole('button', { name: 'Withdraw' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The proposal is taken back.')).toBeVisible()
+  await expect(page.getByText('Proposal withdrawn.')).toBeVisible()
 })
 
 test("hours, time zone and the private link are a person's own", async ({ page, product, context }) => {

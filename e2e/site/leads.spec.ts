@@ -127,7 +127,7 @@ test('an admin reads a mail of the demonstration, safely', async ({ page, produc
   await expect(page.getByRole('cell', { name: 'support@brightpair.test' }).first()).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: /Joy/ }).first().click()
-  const mail = page.frameLocator('iframe[title="The mail"]')
+  const mail = page.frameLocator('iframe[title="The email"]')
   await expect(mail.getByRole('heading', { name: 'A message from the contact page' })).toBeVisible()
   await expect(mail.getByText('Company: Tide <b>Water</b>')).toBeVisible()
   await expect(mail.getByRole('heading')).toHaveCSS('font-size', '24px')

@@ -94,7 +94,7 @@ export const completionFigure: HealthFigure = {
 }
 
 export const smallGroupsNote =
-  'Figures about one to four are hidden and marked “<5”, so that nobody can be recognised in them.'
+  'Groups under five are shown as “<5”, so that nobody can be recognised in them.'
 
 export const HIDDEN_FIGURE = '<5'
 export const NO_FIGURE = '–'

@@ -50,7 +50,7 @@ export const MatchingRun = z.object({
     .nullable()
     .describe('Set while it runs.'),
   proposed: z.int().nullable().describe('Matches stored.'),
-  skipped: z.int().nullable().describe('Pairs left out because somebody changed while it ran.'),
+  skipped: z.int().nullable().describe('Pairs left out because someone changed while it ran.'),
   figures: RunFigures.nullable(),
   certificate: RunCertificate.nullable(),
   milliseconds: z.object({ load: z.number(), match: z.number(), store: z.number() }).nullable(),

@@ -100,7 +100,7 @@ export const notices = {
     response: z.object({ unread: z.int() }),
   }),
   preferences: endpoint('GET', '/notices/preferences', {
-    summary: 'Which notices come in the app and by e-mail, and when',
+    summary: 'Which notices you get in the app and by email, and when',
     access: 'signed-in',
     response: Preferences,
   }),

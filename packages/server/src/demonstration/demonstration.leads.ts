@@ -44,7 +44,7 @@ export const demonstrationMessages: readonly (typeof contactMessages.$inferInser
     jobTitle: 'Head of People',
     companyHeadcount: '201-1000 employees',
     subject: 'Talk To Sales',
-    message: 'We have 40 people who joined this spring. Can a captain mentor somebody who works ashore?',
+    message: 'We have 40 people who joined this spring. Can a captain mentor someone who works ashore?',
     agreeToComms: true,
     interestedInPartnership: false,
   },

@@ -19,7 +19,7 @@ export const demonstrationTalk: readonly Said[] = [
     by: 'mentee',
     daysAgo: 36,
     minutesAgo: 25,
-    text: 'The handover notes. Everybody skips them and everybody needs them at three in the morning.',
+    text: 'The handover notes. Everyone skips them and everyone needs them at three in the morning.',
   },
   {
     by: 'mentor',

@@ -3,11 +3,11 @@ import type { PreferenceName, TraitName } from '@brightpair/contract'
 export const personalityCopy = {
   title: 'How you like to work',
   intro:
-    '22 short statements, about three minutes. Your answers help us find somebody you work well with, in the way you wished for: similar, or different where it helps.',
+    '22 short statements, about three minutes. Your answers help us find someone you’ll work well with, similar to you or complementary, as you asked.',
   points: [
-    'There is no better or worse result.',
+    'There are no right or wrong answers.',
     'Only you see the picture. A proposed partner reads at most what you have in common and one way you differ.',
-    'We keep the result, not the single answers, and you can remove it at any time.',
+    'We keep the result, not your individual answers, and you can remove it at any time.',
   ],
   start: 'Start',
   skip: 'Skip for now',
@@ -22,10 +22,10 @@ export const personalityCopy = {
   finish: 'See my result',
   finishing: 'Drawing your picture',
   notFinished: 'Your result could not be stored. Your answers are still here.',
-  open: (count: number) => (count === 1 ? '1 statement is still open' : `${count} statements are still open`),
+  open: (count: number) => (count === 1 ? '1 statement left' : `${count} statements left`),
   result: {
     heading: 'This is you, today',
-    lede: 'Six petals, each as long as your answers made it. Long is not better than short: they are different strengths.',
+    lede: 'Six traits, drawn from your answers. Longer isn’t better: they are different strengths.',
     preferences: 'How you like to work',
     again: 'Take it again',
     remove: 'Remove my result',
@@ -37,13 +37,13 @@ export const personalityCopy = {
       'Matching goes on with your questionnaire alone. You can take the assessment again at any time.',
     keep: 'Keep it',
     go: 'Go to your match',
-    privacy: 'Only you see this. Matching compares the figures behind it; nobody reads them.',
+    privacy: 'Only you see this. Matching uses the scores; nobody reads them.',
   },
   invite: {
     title: 'While you wait: how do you like to work?',
     text: 'Three minutes, 22 statements. It makes the personality part of your match more exact.',
     link: 'Start the assessment',
-    seen: 'Your result is part of the matching.',
+    seen: 'Your working-style result is being used in matching.',
     seenLink: 'See your result',
   },
 } as const
@@ -99,7 +99,7 @@ export const traitWords: Record<TraitName, TraitWords> = {
     name: 'Energy',
     says: [
       'You do your best in calm stretches, one thing at a time.',
-      'You change well between full days and quiet ones.',
+      'You switch easily between busy days and quiet ones.',
       'You like it lively and set a quick pace.',
     ],
   },

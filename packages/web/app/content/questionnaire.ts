@@ -5,7 +5,7 @@ export const interestCopy = {
   specify: 'Please specify',
   chooseAll: 'Choose all that apply.',
   chooseOne: 'Choose one.',
-  chooseUpTo: (limit: number) => `Choose up to ${limit}. Untick one to change your mind.`,
+  chooseUpTo: (limit: number) => `Choose up to ${limit}. Untick one to swap.`,
   whyWeAsk: 'Why we ask',
   kept: 'Your answers are kept on this device until you register',
   submitting: 'Keeping your answers',

@@ -2,7 +2,7 @@
 export const reflectionQuestions = {
   mentee: [
     'What did you do this month that you would not have done before?',
-    'Which sentence about your work do you tell differently now?',
+    'What do you now say differently about your work?',
     'Which decision was easier than you feared, and which was harder?',
     'What did you ask for, and what did you learn from the answer?',
     'Who do you know better than a month ago, and what came of it?',

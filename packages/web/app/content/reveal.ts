@@ -139,7 +139,7 @@ export function decidedSteps(
     ...compared,
     {
       title: 'Mentees proposed, mentors kept the best fit',
-      text: `${many}Each mentee proposed to their best fit first, then the next. Each mentor kept the proposals that suited them most, up to their places. Ties went to whoever had waited longer.`,
+      text: `${many}Each mentee proposed to their best fit first, then the next. Each mentor kept the proposals that suited them most, up to their places. Ties went to the person who had waited longer.`,
     },
     {
       title: 'Why not someone else?',

@@ -17,7 +17,7 @@ interface MeanwhileProps {
 export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
   return (
     <div className="meanwhile">
-      <Notice tone="warning" role="alert" title={`Somebody else changed ${what} in the meantime`}>
+      <Notice tone="warning" role="alert" title={`Someone else changed ${what} in the meantime`}>
         What you typed is still here. Choose which of the two goes on.
       </Notice>
       {rows.length > 0 && (

@@ -83,7 +83,7 @@ function monthGround(article: Candidate, { side, month, track }: Situation): Gro
       return { points: 45, words: `Written for mentors in month ${month}.` }
     return article.sparkMonth === null
       ? { points: 30, words: `It belongs to month ${month}, where you are now.` }
-      : { points: 40, words: `It is one of the sparks of your month ${month}.` }
+      : { points: 40, words: `One of the sparks of month ${month}.` }
   }
   if (own < month) return { points: 20 - 2 * (month - own), words: `Still open from month ${own}.` }
   return own === month + 1 && { points: 6, words: `It prepares you for month ${own}.` }

@@ -15,7 +15,7 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   paragraphs: [`Hello ${notice.firstName},`, notice.body],
   action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` },
   attachments: notice.attachments,
-  ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'No more mails like this one'),
+  ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'Unsubscribe from these'),
 })
 
 /** What came too fast for a mail each. */
@@ -30,7 +30,7 @@ export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail 
     ...noticeMail(sender, first),
     subject: bundles[first.kind](notices.length),
     heading: bundles[first.kind](notices.length),
-    paragraphs: [`Hello ${first.firstName},`, 'This came within a short while, so you get it in one mail.'],
+    paragraphs: [`Hello ${first.firstName},`, 'This happened within a short time, so it’s all in one email.'],
     sections: [{ title: 'What is new', entries: entries.filter(isNew) }],
     // A single one stays the invitation of the mail itself.
     attachments: files.length > 1 ? filesOf(notices) : files,
@@ -53,7 +53,7 @@ export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail 
       return entries.length > 0 ? [{ title, entries: entries.map((notice) => entryOf(sender, notice)) }] : []
     }),
     attachments: filesOf(notices),
-    ...choices(sender, { userId: first.userId, mails: 'digest' }, 'No more digests'),
+    ...choices(sender, { userId: first.userId, mails: 'digest' }, 'Unsubscribe from digests'),
   }
 }
 
@@ -87,7 +87,7 @@ function choices({ publicUrl, secrets }: Sender, claim: UnsubscribeClaim, label:
     unsubscribeUrl: url,
     links: [
       { label, url },
-      { label: 'Choose which mails come, and when', url: `${publicUrl}/settings#notices` },
+      { label: 'Email settings', url: `${publicUrl}/settings#notices` },
     ],
   }
 }

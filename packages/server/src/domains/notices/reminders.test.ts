@@ -69,7 +69,7 @@ function advanceTo(hour: number) {
   suite.clock.advance(at.getTime() - now.getTime())
 }
 
-/** All mails of the person, once everything that is due has gone out. */
+/** All emails of the person, once everything that is due has gone out. */
 async function mailsTo(member: Member) {
   await mailDueNotices(suite.platform)
   const { pool } = suite.platform.database

@@ -3,28 +3,28 @@ import { escapeHtml } from '../../platform/mail/layout.ts'
 import type { Subscription } from './unsubscribe.ts'
 import { labels } from './wording.ts'
 
-const SETTINGS = '<a href="/settings#notices">Choose which mails come, and when</a>'
+const SETTINGS = '<a href="/settings#notices">Email settings</a>'
 
 /** In a sentence, as the settings call it. */
 const nameOf = ({ mails }: Subscription) =>
-  mails === 'digest' ? 'the daily digest' : `mails about “${escapeHtml(labels[mails])}”`
+  mails === 'digest' ? 'the daily digest' : `emails about “${escapeHtml(labels[mails])}”`
 
 export const askPage = (found: Subscription): PlainPage => ({
-  title: found.mails === 'digest' ? 'No more digests?' : 'No more of these mails?',
-  body: `<p>You will no longer get ${nameOf(found)}. All other mails come as before.</p>
-<form method="post"><button>Yes, stop these mails</button></form>
+  title: found.mails === 'digest' ? 'Unsubscribe from digests?' : 'Unsubscribe from these emails?',
+  body: `<p>You will no longer get ${nameOf(found)}. All other emails will still be sent.</p>
+<form method="post"><button>Yes, unsubscribe</button></form>
 <p class="quiet">Not what you want? ${SETTINGS}.</p>`,
 })
 
 export const offPage = (before: Subscription, token: string): PlainPage => ({
-  title: 'These mails are off',
+  title: 'You’re unsubscribed',
   body: `<p>You no longer get ${nameOf(before)}. What was on its way is stopped too.</p>
 ${undoForm(before, token)}
 <p class="quiet">${SETTINGS}</p>`,
 })
 
 export const onPage = (found: Subscription, token: string): PlainPage => ({
-  title: 'These mails come again',
+  title: 'You’re subscribed again',
   body: `<p>You get ${nameOf(found)} as before.</p>
 <form method="post" action="/unsubscribe/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>
 <p class="quiet">${SETTINGS}</p>`,
@@ -33,8 +33,7 @@ export const onPage = (found: Subscription, token: string): PlainPage => ({
 /** The same for every link that does not work: it tells nobody who has an account. */
 export const brokenLinkPage: PlainPage = {
   title: 'This link does not work',
-  body: `<p>It may have been cut in two by a mail program. Please copy the whole address from the mail, or sign in:
-every choice about your mails is in your settings.</p>
+  body: `<p>It may have been split by your email app. Please copy the whole address from the email, or sign in: every choice about your emails is in your settings.</p>
 <p>${SETTINGS}</p>`,
 }
 

@@ -48,7 +48,7 @@ describe('the link of a mail', () => {
     await earn('First step')
     const { mail, path, oneClick } = await linkOf('A badge for you: First step')
     expect(oneClick).toBe('List-Unsubscribe=One-Click')
-    expect(mail.text).toContain(`No more mails like this one:\nhttp://brightpair.test${path}\n`)
+    expect(mail.text).toContain(`Unsubscribe from these:\nhttp://brightpair.test${path}\n`)
     expect(mail.html).toContain(`href="http://brightpair.test${path}"`)
   })
 
@@ -60,7 +60,7 @@ describe('the link of a mail', () => {
     expect(asked.body).toContain('“You earned a badge”')
     expect(await emailOf('badge-earned')).toBe('at-once')
 
-    expect((await press(path)).body).toContain('These mails are off')
+    expect((await press(path)).body).toContain('You’re unsubscribed')
     expect(await emailOf('badge-earned')).toBe('never')
     expect(await emailOf('feedback-shared')).toBe('at-once')
     await earn('Halfway')
@@ -70,7 +70,7 @@ describe('the link of a mail', () => {
       [pair.mentee.email],
     )
     expect(rows).toEqual([])
-    expect((await look(path)).body).toContain('These mails are off')
+    expect((await look(path)).body).toContain('You’re unsubscribed')
   })
 
   test('takes the one click of a mail program in either form, also twice', async () => {
@@ -98,7 +98,7 @@ describe('the link of a mail', () => {
     expect(body).toContain(`action="${path}/undo"`)
     expect(body).toContain('<input type="hidden" name="badge-earned" value="digest">')
     const undone = await press(`${path}/undo`, 'badge-earned=digest&feedback-shared=digest')
-    expect(undone.body).toContain('These mails come again')
+    expect(undone.body).toContain('You’re subscribed again')
     const after = await suite.call('GET /notices/preferences', { token: pair.mentee.token })
     expect(after.body.preferences).toContainEqual(expect.objectContaining(digest[0]))
     expect(await emailOf('feedback-shared')).toBe('at-once')
@@ -116,7 +116,7 @@ describe('the link of a mail', () => {
     await mailDueNotices(suite.platform)
     const { path } = await linkOf('A badge for you: First step')
     pair.mentee.token = await pair.mentee.freshToken()
-    expect((await look(path)).body).toContain('No more digests?')
+    expect((await look(path)).body).toContain('Unsubscribe from digests?')
     const { body } = await press(path)
     expect([await emailOf('badge-earned'), await emailOf('feedback-shared')]).toEqual(['never', 'never'])
     expect(await emailOf('enrolled')).toBe('at-once')

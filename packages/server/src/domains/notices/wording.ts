@@ -27,11 +27,11 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'month-begins': 'A new month of your programme begins',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
-  'feedback-asked': 'We ask how a session, half of your programme or all of it was',
+  'feedback-asked': 'Feedback requests (session, midpoint, closing)',
   'feedback-shared': 'Your partner shared feedback with you',
   'programme-ended': 'A programme ended or is complete',
   'session-proposed': 'A time for a session was proposed or declined',
-  'session-agreed': 'A session was agreed, with the entry for your calendar',
+  'session-agreed': 'Session confirmed (with calendar invite)',
   'session-moved': 'A session was changed, with the new entry for your calendar',
   'session-cancelled': 'A session was cancelled, with the update for your calendar',
   'session-reminder': 'Reminders a day and an hour before a session',
@@ -186,7 +186,7 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
 export const feedbackShared = (enrollmentId: string, feedbackId: string): NoticeText => ({
   kind: 'feedback-shared',
   title: 'Your partner shared feedback with you',
-  body: 'Somebody took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
+  body: 'Someone took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
   link: `${partnerPage(enrollmentId)}#feedback`,
   thing: { id: feedbackId },
 })

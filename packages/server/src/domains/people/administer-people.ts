@@ -117,7 +117,7 @@ function change(
     if (person.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Somebody else changed this person in the meantime. Look at the newest state and try again.',
+        'Someone else changed this person in the meantime. Look at the newest state and try again.',
       )
     }
     await apply(tx, person)

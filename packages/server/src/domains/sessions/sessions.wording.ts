@@ -98,7 +98,7 @@ export const agreedText = (telling: Telling): NoticeText =>
     `Your session with ${telling.partner.firstName} is agreed`,
     [
       `${telling.session.title}: ${agreed(telling)}.`,
-      'The calendar file of the mail puts it into your calendar.',
+      'Open the attachment in the email to add it to your calendar.',
     ],
     entryMark(telling),
   )

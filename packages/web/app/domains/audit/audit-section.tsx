@@ -72,7 +72,7 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
   })
   return (
     <>
-      <PageHead title="Audit" note="What admins did, the newest first. Nothing in it can be changed.">
+      <PageHead title="Audit" note="Every admin action, newest first. Read-only.">
         <ExportButton what="audit" load={() => request('GET /admin/audit.csv', 'text/csv', { query })} />
       </PageHead>
       <AddressList
@@ -91,7 +91,7 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
         nothing={{ title: 'No entry fits' }}
         empty={
           <EmptyState drawing="table" title="Nothing has been done yet">
-            As soon as an admin creates, changes or invites, it stands here.
+            Admin actions will appear here.
           </EmptyState>
         }
       />

@@ -41,6 +41,6 @@ export function useTickActivity({ id, doneAt }: Tickable) {
       }),
     // The picture of the six months counts activities too.
     shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
-    failure: 'The tick could not be kept. Please try again.',
+    failure: 'We couldn’t save that tick. Please try again.',
   })
 }

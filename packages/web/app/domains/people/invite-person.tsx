@@ -60,7 +60,7 @@ export default function InvitePerson() {
     validate: ({ firstName, lastName, email, companyId }) => ({
       ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
       ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
-      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete e-mail address.' }),
+      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
       ...(companyId === '' ? { companyId: 'Please select a company' } : {}),
     }),
     onValid: async (person) => {
@@ -76,7 +76,7 @@ export default function InvitePerson() {
   })
   return (
     <>
-      <PageHead title="Invite a person" note="They get a link by e-mail, set a password and are signed up" />
+      <PageHead title="Invite a person" note="They’ll get a link by email, set a password and be signed up" />
       <Card className={styles.peopleNarrow}>
         <form className="stack" {...formProps}>
           <Segmented label="Role" segments={roles} value={role} onChange={setRole} />

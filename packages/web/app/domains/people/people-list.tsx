@@ -142,7 +142,7 @@ export default function PeopleList() {
       <div id={panel} role="tabpanel" aria-label={role === 'mentors' ? 'Mentors' : 'Mentees'}>
         <AddressList
           what={role === 'mentors' ? 'Mentors' : 'Mentees'}
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           narrowedBy={{ companyId, state: state === 'all' ? null : state }}
           drawing="match"
           tools={
@@ -165,7 +165,7 @@ export default function PeopleList() {
               title={`No ${role} yet`}
               action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
             >
-              Share a company's registration code, or invite people by e-mail.
+              Share a company's registration code, or invite people by email.
             </EmptyState>
           }
         />

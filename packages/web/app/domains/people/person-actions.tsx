@@ -74,7 +74,7 @@ function PasswordLink({ person: { id, email } }: { person: PersonRow }) {
       icon={MailPlus}
       label="Send password link"
       title="Send a password link?"
-      effect={`${email} gets an e-mail with a link to set a new password. The old one works until then.`}
+      effect={`${email} will get an email with a link to set a new password. The old one works until then.`}
       busy={send.isPending && 'Sending'}
       onConfirm={(close) => send.mutate(undefined, { onSuccess: close })}
     />

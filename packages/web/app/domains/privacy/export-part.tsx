@@ -35,7 +35,7 @@ function State({ made }: { made: Made }) {
     return (
       <p className={styles.ownDataWaiting}>
         <Spinner />
-        Your archive is being prepared. You can leave this page: we send you a mail.
+        Your archive is being prepared. You can leave this page: we’ll send you an email.
       </p>
     )
   }

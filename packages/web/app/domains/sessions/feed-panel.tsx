@@ -43,7 +43,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
           Calendars that use the old one stop getting your sessions at once.
         </Notice>
       ) : (
-        <p className="muted">Whoever knows this link sees your sessions, so keep it to yourself.</p>
+        <p className="muted">Anyone with this link can see your sessions, so keep it to yourself.</p>
       )}
       <div className="dialog__foot">
         {isSure ? (

@@ -46,7 +46,7 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
     <form className="stack" onSubmit={onSubmit} noValidate>
       <NativeSelect
         label="Time zone"
-        hint="All times in your calendar and mails follow it, wherever you are."
+        hint="All times in your calendar and emails follow it, wherever you are."
         options={timeZonesWith(timeZone)}
         value={timeZone}
         onChange={(event) => setTimeZone(event.target.value)}

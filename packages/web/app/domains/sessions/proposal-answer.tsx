@@ -131,7 +131,7 @@ function OwnActions({ session, onDone }: ProposalAnswerProps) {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
         body: { version: session.version },
       }),
-    'The proposal is taken back.',
+    'Proposal withdrawn.',
   )
   return (
     <div className={styles.propCta}>
@@ -142,7 +142,7 @@ function OwnActions({ session, onDone }: ProposalAnswerProps) {
         busy={withdraw.isPending && 'Taking back'}
         onClick={() => withdraw.mutate(undefined, { onSuccess: () => onDone?.() })}
       >
-        Take it back
+        Withdraw
       </Button>
     </div>
   )

@@ -86,9 +86,7 @@ export function SessionsScreen() {
             <SessionList
               sessions={ahead.slice(0, MAX_AHEAD)}
               empty={
-                pair.isOver
-                  ? 'No sessions lie ahead.'
-                  : 'Nothing is agreed yet. Propose a time that suits you.'
+                pair.isOver ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'
               }
             />
           </section>

@@ -33,10 +33,10 @@ export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
   )
 
   function sentence(): string {
-    if (pair.isOver) return 'Each of you sees your own time.'
+    if (pair.isOver) return 'You each see your own local time.'
     return isPartnerKnown
-      ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. Each of you sees your own time.`
-      : `${partnerName} has not opened the calendar yet, so we count with your time zone for both.`
+      ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. You each see your own local time.`
+      : `${partnerName} has not opened the calendar yet, so we’re using your time zone for both of you.`
   }
 }
 

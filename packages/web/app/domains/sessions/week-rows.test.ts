@@ -16,7 +16,7 @@ describe('the hours of a week', () => {
 
   test.each([
     ['an end before the beginning', 600, 540, 'Monday: please choose an end after the beginning.'],
-    ['no whole quarter', 541, 600, 'Monday: please use whole quarters of an hour, such as 09:15.'],
+    ['no whole quarter', 541, 600, 'Monday: please use 15-minute steps, such as 09:15.'],
   ])('are refused with %s', (_, from, to, problem) => {
     expect(problemIn(rowsOf([{ weekday: 1, from, to }]))).toBe(problem)
   })

@@ -46,7 +46,7 @@ export function problemIn(rows: WeekRows): string | undefined {
   for (const [index, spans] of rows.entries()) {
     for (const { from, to } of spans) {
       if (!isQuarter(from) || !isQuarter(to)) {
-        return `${weekdays[index]}: please use whole quarters of an hour, such as 09:15.`
+        return `${weekdays[index]}: please use 15-minute steps, such as 09:15.`
       }
       if (minutesOf(from) >= endMinutes(to))
         return `${weekdays[index]}: please choose an end after the beginning.`

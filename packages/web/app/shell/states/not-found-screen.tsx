@@ -9,14 +9,14 @@ export function NotFoundScreen() {
       <LostArt className={styles.lostArt} />
       <h1>These two just missed each other</h1>
       <p className="lede">
-        The page you were looking for is not here. It may have moved, or the address has a slip in it.
+        The page you were looking for is not here. It may have moved, or the address has a typo.
       </p>
       <div className={`row ${styles.lostActions}`}>
         <ButtonLink size="lg" to={screens.home}>
           Back to Home
         </ButtonLink>
         <ButtonLink variant="secondary" size="lg" to={screens.contact}>
-          Tell us what is missing
+          Report a missing page
         </ButtonLink>
       </div>
     </section>

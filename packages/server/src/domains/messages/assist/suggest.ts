@@ -10,15 +10,15 @@ const MAX_STARTERS = 5
 /** One for every month, so that a pair does not hear the same question twice. */
 const onTheme = {
   mentee: [
-    'Where did you last meet it at work, and what did you do?',
-    'What would a week look like in which it came easily?',
+    'When did this last come up at work, and what did you do?',
+    'What would a week look like if this came easily?',
     'Who do you know that is good at it? What do they do that you do not?',
     'What have you believed about it so far that may not be true?',
     'What would you dare, if nobody were watching?',
     'What can you do now that was hard at the beginning?',
   ],
   mentor: [
-    'Tell of a time when you got it wrong, before you ask your mentee about theirs.',
+    'Share a time you got it wrong, before you ask your mentee about theirs.',
     'Ask what a week would look like in which it came easily.',
     'Ask whom your mentee would copy, and what exactly.',
     'Ask what your mentee expects to be bad at, and how they know.',
@@ -42,7 +42,7 @@ export function startersFor(situation: Situation): Starter[] {
   const starters: (Starter | false | undefined)[] = [
     noted !== undefined &&
       noted !== '' && {
-        text: `Last time you noted “${noted}”. What has become of it?`,
+        text: `Last time you wrote: “${noted}” Where does that stand now?`,
         because: 'From your last session',
       },
     theme !== undefined && {
@@ -51,8 +51,8 @@ export function startersFor(situation: Situation): Starter[] {
     },
     goal && {
       text: isMentee
-        ? `Your goal “${goal.title}” stands at ${goal.progress} %. What is the smallest step that would move it before you meet again?`
-        : `“${goal.title}” stands at ${goal.progress} %. Ask what is in the way, and whether it is still the right goal.`,
+        ? `Your goal “${goal.title}” is at ${goal.progress}%. What is the smallest step that would move it before you meet again?`
+        : `“${goal.title}” is at ${goal.progress}%. Ask what is in the way, and whether it is still the right goal.`,
       because: isMentee ? 'From your goals' : 'From the goals of your mentee',
     },
     shared && {
@@ -113,7 +113,7 @@ export function agendaFor(situation: Situation): AgendaItem[] {
         ? `Goal: “${goal.title}”, at ${goal.progress} %. What is the next step?`
         : 'Goals: choose one thing to be better at by the end of the month.',
     },
-    { share: 2, text: 'Agree: who does what until when, and when you meet again.' },
+    { share: 2, text: 'Agree who does what, by when, and when you meet again.' },
   ]
   const minutes = inFives(
     parts.map(({ share }) => share),

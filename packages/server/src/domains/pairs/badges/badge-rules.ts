@@ -57,7 +57,7 @@ export const badgeRules: readonly BadgeRule[] = [
   {
     badge: 'goal-reached',
     title: 'Goal reached',
-    how: 'The first goal of the learning plan is reached.',
+    how: 'Reach the first goal in your learning plan.',
     fact: 'goalsReached',
     atLeast: 1,
   },

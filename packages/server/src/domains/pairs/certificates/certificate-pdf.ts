@@ -37,7 +37,7 @@ export async function drawCertificate({ certificate, brand }: CertificatePaper):
   page.line(`${part} ${programme} at ${company}: six months, from`, { size: 13, below: 2 })
   page.line(`${longDay(startedOn)} to ${longDay(completedOn)}.`, { size: 13, below: 60 })
   page.line(`Number ${number}`, { size: 10.5, bold: true, below: 3 })
-  page.line('Anybody can check this certificate at', { size: 10.5, colour: INK.muted })
+  page.line('Anyone can check this certificate at', { size: 10.5, colour: INK.muted })
   page.line(address, { size: 10.5, colour: accent })
   return finish()
 }

@@ -24,7 +24,7 @@ export const roundOpened = ({ id, kind, enrollmentId }: Round, partner: string):
     },
     closing: {
       title: `Your closing review with ${partner}`,
-      body: `What changed, and what would you like to thank for? You read each other’s review once both are in, or in two weeks.`,
+      body: `What changed, and what are you grateful for? You read each other’s review once both are in, or in two weeks.`,
       link: roundsOf(enrollmentId),
     },
   }

@@ -35,5 +35,5 @@ export async function knownImport(db: Db, id: string): Promise<StoredImport> {
 export const changedMeanwhile = () =>
   new AppError(
     'changed_meanwhile',
-    'Somebody else changed this import in the meantime. Look at the newest state and try again.',
+    'Someone else changed this import in the meantime. Look at the newest state and try again.',
   )

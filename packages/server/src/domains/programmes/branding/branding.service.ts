@@ -82,7 +82,7 @@ async function edit(
     if (before.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Somebody else changed how this company looks. Look at the newest state and save again.',
+        'Someone else changed how this company looks. Look at the newest state and save again.',
       )
     }
     await saveBranding(tx, companyId, version + 1, change)

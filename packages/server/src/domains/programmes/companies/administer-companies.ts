@@ -150,7 +150,7 @@ export const noSuchCompany = () => new AppError('not_found', 'This company does 
 export const changedMeanwhile = (what: string) =>
   new AppError(
     'changed_meanwhile',
-    `Somebody else changed ${what} in the meantime. Look at the newest state and save again.`,
+    `Someone else changed ${what} in the meantime. Look at the newest state and save again.`,
   )
 
 export async function readCompany(db: Db, id: string): Promise<CompanyDetails> {

@@ -179,6 +179,6 @@ async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Actor): 
   if (!(await reactions.isInLiveMatch(tx, actor.userId))) return
   throw new AppError(
     'answers_locked',
-    'Your answers stand still while you are in a match. You can change them before your next one.',
+    'Your answers are locked while you’re in a match. You can change them before your next one.',
   )
 }

@@ -28,7 +28,7 @@ export const statements: readonly Statement[] = [
   {
     id: 'notice-others',
     measures: 'agreeableness',
-    text: 'I notice when somebody in the room has gone quiet.',
+    text: 'I notice when someone in the room has gone quiet.',
   },
   { id: 'keep-cool', measures: 'steadiness', text: 'When plans fall apart, I stay calm enough to think.' },
   { id: 'full-days', measures: 'energy', text: 'I like my days full, with little time between things.' },

@@ -50,7 +50,7 @@ export async function editPlatformSettings(
     if (stored.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Somebody else changed these settings in the meantime. Look at the newest state and save again.',
+        'Someone else changed these settings in the meantime. Look at the newest state and save again.',
       )
     }
     const changed = await updateSettings(tx, onlyOwn(platform, given))

@@ -31,7 +31,7 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
     ],
     action: { label: 'Cancel this demo', url: cancelUrl },
     footnote:
-      'You did not book a demo? Then somebody typed your address by mistake; cancel it with the link above.',
+      'You did not book a demo? Then someone typed your address by mistake; cancel it with the link above.',
     attachments: [calendarFile({ ...bookedEntry(booking, sender), attendees: [booking], description })],
   }
 }
@@ -46,7 +46,7 @@ export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
     heading: 'Your demo is cancelled',
     paragraphs: [
       `Hello ${booking.name}, your demo on ${momentOf(booking)} is cancelled, and the time is free for others.`,
-      'The calendar file in this mail takes it out of your calendar.',
+      'Open the attachment to remove it from your calendar.',
     ],
     action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
     attachments: [calendarFile({ ...cancelledEntry(booking, sender), attendees: [booking] })],

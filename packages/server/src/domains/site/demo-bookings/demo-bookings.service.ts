@@ -95,7 +95,7 @@ export async function bookDemo(platform: Platform, input: Booking, visitor: stri
       cancelTokenHash: hashOf(token),
     })
     if (!booking) {
-      throw new AppError('slot_taken', 'Somebody has just taken this time. Please choose another one.')
+      throw new AppError('slot_taken', 'Someone has just taken this time. Please choose another one.')
     }
     await countAgainst({ db: tx, clock }, limits.bookByEmail, booking.email)
     await openLeadOfBooking(tx, booking)

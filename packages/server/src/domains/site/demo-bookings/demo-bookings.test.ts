@@ -175,7 +175,7 @@ describe('booking a demo', () => {
     await book(startsAt)
     const { status, body, email } = await book(startsAt)
     expect([status, body.code]).toEqual([409, 'slot_taken'])
-    expect(body.message).toBe('Somebody has just taken this time. Please choose another one.')
+    expect(body.message).toBe('Someone has just taken this time. Please choose another one.')
     await cancelTokenOf((await book(nextSlot())).email)
     expect(suite.mailbox.received.some((mail) => mail.to?.[0]?.address === email)).toBe(false)
   })

@@ -70,7 +70,7 @@ export async function replyToLead(
     if (locked && (await hasReply(tx, id, clientId))) return readLead(platform, tx, id)
     const lead = seen(locked, version)
     if (!lead.email) {
-      throw new AppError('no_address', 'This visitor left no e-mail address, so an answer cannot be sent.')
+      throw new AppError('no_address', 'This visitor left no email address, so we can’t send a reply.')
     }
     const mailId = await post(tx, platform.jobs, replyMail(lead, written, await supportEmailOf(platform, tx)))
     const sentAt = platform.clock.now()
@@ -109,7 +109,7 @@ function seen(lead: LeadRow | undefined, version: number): LeadRow {
   if (lead.version === version) return lead
   throw new AppError(
     'changed_meanwhile',
-    'Somebody else looked after this in the meantime. Look at the newest state and try again.',
+    'Someone else looked after this in the meantime. Look at the newest state and try again.',
   )
 }
 

@@ -16,6 +16,6 @@ export function replyMail(lead: LeadRow, { subject, text }: Written, supportEmai
     subject,
     heading: subject,
     paragraphs: text.split(/\n{2,}/),
-    footnote: `You get this because you wrote to Brightpair on ${day} (${lead.title}). Answer this mail and we read it.`,
+    footnote: `You get this because you wrote to Brightpair on ${day} (${lead.title}). Reply to this email and we’ll read it.`,
   }
 }

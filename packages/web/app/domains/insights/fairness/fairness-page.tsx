@@ -97,7 +97,7 @@ export default function FairnessPage() {
               <QuestionMarks companyId={companyId} role={role} questions={data.questions} />
             ) : (
               <Notice title="Choose a company to compare by its questions">
-                Each company asks its own, so they cannot be compared over all of them.
+                Questions differ by company, so pick one to compare answers.
               </Notice>
             )}
           </>
@@ -114,7 +114,7 @@ function Definitions() {
     <dl className={styles.fairness_terms}>
       <div>
         <dt>People</dt>
-        <dd>Everybody with an open account who has answered the questionnaire.</dd>
+        <dd>Everyone with an active account who has answered the questionnaire.</dd>
       </div>
       <div>
         <dt>Match rate</dt>

@@ -14,7 +14,7 @@ describe('the sentence under a comparison', () => {
   test('names the ends, how far they are apart and what one person weighs', () => {
     const groups = [group('Leeds', 20, 0.8), group('Hull', 5, 0.6), group('York', null, null)]
     expect(meaningOf({ groups })).toBe(
-      'Leeds has the highest match rate, 80%, and Hull the lowest, 60%: 20 points apart. In the smallest group shown, one person more or less makes 20 points. This tells that there is a difference, not why.',
+      'Leeds has the highest match rate, 80%, and Hull the lowest, 60%: 20 points apart. In the smallest group shown, one person more or less makes 20 points. This shows a difference, not its cause.',
     )
   })
   test('makes no difference of equal rates', () => {

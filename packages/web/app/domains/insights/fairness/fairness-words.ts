@@ -22,7 +22,7 @@ export function meaningOf({ groups }: Pick<FairnessView, 'groups'>): string {
   return [
     `${highest.name} has the highest match rate, ${percent(highest.rate)}, and ${lowest.name} the lowest, ${percent(lowest.rate)}: ${points(gap)} apart.`,
     `In the smallest group shown, one person more or less makes ${points(step)}.`,
-    'This tells that there is a difference, not why.',
+    'This shows a difference, not its cause.',
   ].join(' ')
 }
 

@@ -80,7 +80,7 @@ export default function HealthPage() {
     <>
       <PageHead
         title="Programme health"
-        note={`${company?.name ?? 'All companies'}. Numbers are counted, never estimated.`}
+        note={`${company?.name ?? 'All companies'}. All figures are actual counts.`}
       >
         <div className="row">
           {health.data && (

@@ -166,7 +166,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
           onConfirm={() => change.mutate(undefined, { onSettled: close })}
           onClose={close}
         >
-          <p>It is no longer listed. Whoever has marked it as done can still read it.</p>
+          <p>It is no longer listed. Anyone who marked it as done can still read it.</p>
         </ConfirmDialog>
       )}
     </>

@@ -67,7 +67,7 @@ function PublishDialog({ run, onClose }: { run: MatchingRun; onClose: () => void
   const publish = useDeskChange(
     () => api('POST /admin/matching-drafts/:id/publish', { params: { id: run.id } }),
     ({ proposed, leftOut }) =>
-      `${matches(proposed)} proposed${leftOut > 0 ? `, ${leftOut} left out because somebody changed meanwhile` : ''}`,
+      `${matches(proposed)} proposed${leftOut > 0 ? `, ${leftOut} left out because someone changed meanwhile` : ''}`,
   )
   const gone = standing.data ? standing.data.pairs - standing.data.holding : 0
   return (
@@ -83,7 +83,7 @@ function PublishDialog({ run, onClose }: { run: MatchingRun; onClose: () => void
           {matches(standing.data.holding)} with the weights {listWeights(weightsOf(run))} will be proposed,
           and both people of each are told at once.
           {gone > 0 &&
-            ` ${gone} of ${standing.data.pairs} pairs are left out because somebody changed since the draft was made.`}
+            ` ${gone} of ${standing.data.pairs} pairs are left out because someone changed since the draft was made.`}
         </p>
       ) : (
         <LoadState

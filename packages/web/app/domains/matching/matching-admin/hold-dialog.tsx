@@ -28,8 +28,8 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
       onClose={onClose}
     >
       <p>
-        No run proposes anybody to {fullName(person)} until you let them back in. You can still pair them by
-        hand, and they are not told.
+        No run will propose anyone to {fullName(person)} until you let them back in. You can still pair them
+        by hand, and they are not told.
       </p>
       <Textarea
         label="Why"

@@ -12,7 +12,7 @@ export function ofCompany(Part: ComponentType<{ companyId: string }>) {
     return (
       <section className={`card ${styles.deskChoose}`}>
         <EmptyState drawing="match" title="Choose a company first" heading="h2">
-          People are matched within their company, so this is looked at one company at a time.
+          Matching runs within one company. Pick one to see its queue.
         </EmptyState>
       </section>
     )

@@ -40,7 +40,7 @@ function QueuePart({ companyId }: { companyId: string }) {
     <>
       <AddressList
         what="Unmatched people"
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         narrowedBy={{ role: role === 'all' ? null : role }}
         drawing="match"
         title="Unmatched queue"
@@ -62,7 +62,7 @@ function QueuePart({ companyId }: { companyId: string }) {
         nothing={{ title: 'Nobody fits', text: 'Try another name or role.' }}
         empty={
           <EmptyState drawing="match" title="Nobody is waiting">
-            Everybody who has answered is in a match. New answers appear here.
+            Everyone who has answered is in a match. New answers appear here.
           </EmptyState>
         }
       />
@@ -106,10 +106,10 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
         ) : (
           <Button
             variant="link"
-            aria-label={`Leave out of runs: ${fullName(person)}`}
+            aria-label={`Exclude from matching: ${fullName(person)}`}
             onClick={() => ask({ what: 'hold', person })}
           >
-            Leave out of runs
+            Exclude from matching
           </Button>
         )}
       </span>
@@ -125,11 +125,11 @@ function Release({ person }: { person: WaitingPerson }) {
   return (
     <Button
       variant="link"
-      aria-label={`Let back in: ${fullName(person)}`}
+      aria-label={`Include again: ${fullName(person)}`}
       busy={release.isPending && 'Saving'}
       onClick={() => release.mutate(undefined)}
     >
-      Let back in
+      Include again
     </Button>
   )
 }

@@ -32,7 +32,7 @@ function reason({ role, why, hold, pausedUntil }: Parameters<typeof whyWords>[0]
     case 'met-everybody':
       return isMentee
         ? 'Every mentor with a free place was proposed before'
-        : 'Every mentee who waits was proposed before'
+        : 'Every waiting mentee was proposed before'
     case 'below-floor':
       return isMentee
         ? 'No free mentor fits well enough yet: nobody reached the floor'

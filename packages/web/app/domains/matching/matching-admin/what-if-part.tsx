@@ -67,7 +67,7 @@ function WhatIfPart({ companyId }: { companyId: string }) {
     <section className={`card ${styles.whatif}`}>
       <div className="card__head">
         <h2>What if the weights were different?</h2>
-        <span className="muted">Nobody hears of a draft until you publish it</span>
+        <span className="muted">Drafts stay private until published</span>
       </div>
       <div className={`card__body ${styles.whatifIn}`}>
         <div className="sliders">

@@ -66,8 +66,8 @@ export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
         {draft.isWriting
           ? 'Writing…'
           : placed
-            ? 'The draft stands in the field. Nothing is kept until you keep it.'
-            : 'From what you really did. You change it, and you decide whether to keep it.'}
+            ? 'The draft is in the field. Nothing is saved until you save it.'
+            : 'Drafted from what you did this month. Edit it, keep it or discard it.'}
       </p>
       <ServiceConsent />
     </div>

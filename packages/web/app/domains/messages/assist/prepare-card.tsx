@@ -70,7 +70,7 @@ function Prepared({ preparation: { starters, agenda, session, service } }: { pre
       </ul>
       {starters.length > 3 && (
         <details className={styles.assistMore}>
-          <summary>More to begin with</summary>
+          <summary>More openers</summary>
           <ul className={styles.assistStarters}>
             {starters.slice(3).map(({ text, because }) => (
               <li key={text}>

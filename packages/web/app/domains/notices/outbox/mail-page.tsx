@@ -26,7 +26,7 @@ function MailFrame({ html }: { html: string }) {
   return (
     <iframe
       className={styles.mailFrame}
-      title="The mail"
+      title="The email"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={withoutStyles(html)}
       onLoad={({ currentTarget }) => {
@@ -62,15 +62,15 @@ function MailPage({ id }: { id: string }) {
     <>
       <Link className="back-link" to={adminScreens.outbox}>
         <Icon of={ArrowLeft} />
-        All mails
+        All emails
       </Link>
       <PageHead title={mail?.subject ?? 'Mail'}>{mail && <MailState of={mail.state} />}</PageHead>
       {mail ? (
         <OneMail mail={mail} />
       ) : isUnknown ? (
-        <EmptyState drawing="table" title="There is no such mail" heading="h2" />
+        <EmptyState drawing="table" title="There’s no such email" heading="h2" />
       ) : (
-        <LoadState what="The mail" isError={isError} onRetry={() => void refetch()} />
+        <LoadState what="The email" isError={isError} onRetry={() => void refetch()} />
       )}
     </>
   )
@@ -81,9 +81,9 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
   return (
     <section className={`card ${styles.mail}`} aria-label="Mail">
       {mail.state === 'uncertain' && (
-        <Notice tone="warning" title="This mail may have arrived or not">
-          The connection or the process ended after the mail was handed over and before the answer came. It is
-          not sent again by itself, so that nobody gets it twice.
+        <Notice tone="warning" title="This email may or may not have arrived">
+          The connection or the process ended after the email was handed over and before the reply arrived. It
+          is not sent again by itself, so that nobody gets it twice.
         </Notice>
       )}
       <dl className={`dl ${styles.mailFacts}`}>
@@ -112,11 +112,11 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
         ))}
       </dl>
       <Tabs
-        label="Form of the mail"
+        label="Form of the email"
         selected={view}
         onSelect={setView}
         views={[
-          { id: 'mail', label: 'As a mail', content: <MailFrame html={mail.html} /> },
+          { id: 'mail', label: 'Preview', content: <MailFrame html={mail.html} /> },
           { id: 'text', label: 'As text', content: <pre className={styles.mailText}>{mail.plain}</pre> },
         ]}
       />

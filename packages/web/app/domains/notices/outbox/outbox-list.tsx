@@ -26,10 +26,9 @@ const columnsOf = (isReadable: boolean): readonly Column<PostedMail>[] => [
 ]
 
 const notes = {
-  readable:
-    'Without a mail server, the mails of the platform end here. With one, nobody reads them but who they are for.',
+  readable: 'No mail server is set up, so emails are kept here. With one, they go straight to recipients.',
   inTrouble:
-    'Mails that may not have left. Failed ones are tried again for a while. Uncertain ones were handed over and no answer came: they may have arrived, and are not sent again by themselves.',
+    'Emails that may not have been sent. Failed ones are tried again for a while. Uncertain ones were handed over and no answer came: they may have arrived, and are not sent again by themselves.',
 }
 
 export default function OutboxList() {
@@ -54,11 +53,11 @@ export default function OutboxList() {
         placeholder="Recipient"
         list={list}
         columns={columnsOf(isReadable)}
-        nothing={{ title: 'No mail fits' }}
+        nothing={{ title: 'No email matches' }}
         empty={
-          <EmptyState drawing="table" title={isReadable ? 'No mail yet' : 'Every mail has left'}>
+          <EmptyState drawing="table" title={isReadable ? 'No emails yet' : 'Every email has been sent'}>
             {isReadable
-              ? 'Invite a person or book a demo, and the mail stands here.'
+              ? 'Invite a person or book a demo, and the email will appear here.'
               : 'None has failed, and none is uncertain.'}
           </EmptyState>
         }

@@ -74,7 +74,7 @@ export function useOrder(month: MonthNumber, activities: readonly ShownActivity[
         params: { enrollmentId },
         body: { month, ids },
       }),
-    onError: (error) => toast.error(messageOf(error, 'The order could not be kept. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t save the order. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
   })
   const given = useMutationState({

@@ -88,8 +88,8 @@ function OwnCertificate() {
       {data ? (
         <div className="stack">
           <p>
-            Number <Link to={screens.certificate(data.number)}>{data.number}</Link>. Whoever you give the
-            address can check it there, and sees nothing but what is printed on it.
+            Number <Link to={screens.certificate(data.number)}>{data.number}</Link>. Anyone you give the
+            address to can check it there, and sees nothing but what is printed on it.
           </p>
           <div className="row">
             <DownloadButton

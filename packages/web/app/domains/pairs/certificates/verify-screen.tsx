@@ -51,7 +51,7 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <h1>{isUnknown ? 'There is no such certificate' : 'The certificate could not be checked'}</h1>
       <p className="lede" role="alert">
         {isUnknown
-          ? 'Nobody was given this number. Please compare it with the printed one, character by character.'
+          ? 'We don’t have a certificate with this number. Please compare it with the printed one, character by character.'
           : messageOf(error, 'Check your connection and try again.')}
       </p>
       {!isUnknown && <Button onClick={onRetry}>Try again</Button>}

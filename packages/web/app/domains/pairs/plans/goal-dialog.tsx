@@ -60,7 +60,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
     >
       <TextField
         label="What do you want to be able to do?"
-        hint="One you could tell a friend you have reached."
+        hint="Something you’d tell a friend you’d achieved."
         maxLength={MAX_GOAL_TITLE}
         autoComplete="off"
         {...field('title')}
@@ -74,7 +74,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         {...field('month')}
       />
       <Checkbox checked={isByTasks} onChange={(event) => setByTasks(event.target.checked)}>
-        Let its tasks say how far it is
+        Track progress from its tasks
       </Checkbox>
     </FormDialog>
   )

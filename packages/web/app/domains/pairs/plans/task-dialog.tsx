@@ -66,7 +66,7 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
       busy={save.isPending && 'Saving'}
     >
       <TextField
-        label="What is there to do?"
+        label="What needs doing?"
         maxLength={MAX_TASK_TITLE}
         autoComplete="off"
         {...field('title')}

@@ -32,6 +32,6 @@ export function useTickTask({ id, doneAt }: Task) {
         body: { done },
       }),
     shownIn: [planKey(enrollmentId)],
-    failure: 'The tick could not be kept. Please try again.',
+    failure: 'We couldn’t save that tick. Please try again.',
   })
 }

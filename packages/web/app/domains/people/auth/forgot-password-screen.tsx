@@ -32,7 +32,9 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame tone="marigold">
       <h1>Forgot your password?</h1>
-      <p>Tell us your email address and we send you a link to choose a new one. It works for 30 minutes.</p>
+      <p>
+        Enter your email address and we’ll send you a link to choose a new password. It works for 30 minutes.
+      </p>
       {sent && (
         <Notice tone="success" title="Look in your inbox" role="status" className={styles.authAnswer}>
           {sent}

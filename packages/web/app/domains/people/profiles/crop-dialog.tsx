@@ -57,7 +57,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
   return (
     <Dialog
       size="sm"
-      title="Cut your photo"
+      title="Crop your photo"
       open
       onClose={onClose}
       foot={

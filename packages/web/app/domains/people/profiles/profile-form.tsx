@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="Role level (optional)"
         options={levels}
         value={words.level ?? UNSAID}
-        hint="Your partner sees it; the programme team sees only figures of groups."
+        hint="Your partner sees it; the programme team sees group totals only."
         onChange={(next) => change({ level: roleLevels.find((level) => level === next) ?? null })}
       />
       <div className="grid-2">

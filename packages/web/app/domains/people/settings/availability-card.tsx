@@ -112,4 +112,4 @@ function placesTaken(taken: number): string {
 const pauseHint = (pausedUntil: string | null) =>
   pausedUntil
     ? `You take part in the search again on ${dayLabel(pausedUntil)}.`
-    : 'Leave it empty to take part in the search. A match you have stays as it is.'
+    : 'Leave empty to stay available. It doesn’t affect a current match.'

@@ -53,14 +53,14 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         />
         <NativeSelect
           label="Daily digest at"
-          hint="One mail with all that came together. None on a day without news."
+          hint="One email with everything new. Nothing on quiet days."
           options={hoursOfDay}
           value={digest}
           onChange={(event) => setDigest(event.target.value)}
         />
       </div>
       <Checkbox checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)}>
-        Quiet hours: no mail comes, it waits until they end
+        Quiet hours: hold emails until they end
       </Checkbox>
       {isQuiet && (
         <div className={styles.settingsPair}>
@@ -79,8 +79,8 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         </div>
       )}
       <p className="hint">
-        A reminder of a session that starts within your quiet hours still comes, and what cannot wait for the
-        digest comes at once. Mails about your account always come at once.
+        You’ll still get reminders of sessions that start within your quiet hours, and anything that can’t
+        wait for the digest is sent right away. So are emails about your account.
       </p>
       {problem && (
         <div role="alert">

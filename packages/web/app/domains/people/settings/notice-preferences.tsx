@@ -29,7 +29,7 @@ export function NoticePreferences() {
         )}
       </Card>
       {query.data && (
-        <Card title="When mails come">
+        <Card title="Email timing">
           <MailSchedule saved={query.data.schedule} />
         </Card>
       )}
@@ -58,7 +58,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
 
   return (
     <table className={styles.prefs}>
-      <caption className="sr-only">Which notices come in the app and by e-mail</caption>
+      <caption className="sr-only">Which notices you get in the app and by email</caption>
       <thead>
         <tr>
           <th scope="col">Notice</th>
@@ -72,7 +72,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
           <td />
           <td>
             <BareSelect
-              label="All of them: by e-mail"
+              label="All notifications: by email"
               options={common.size > 1 ? [{ value: '', label: 'As below' }, ...ways] : ways}
               value={common.size > 1 ? '' : ([...common][0] ?? '')}
               onChoose={(value) => {
@@ -95,7 +95,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
             </td>
             <td>
               <BareSelect
-                label={`${choice.label}: by e-mail`}
+                label={`${choice.label}: by email`}
                 options={ways}
                 value={choice.email}
                 onChoose={(value) => save([{ ...choice, email: emailOf(value) ?? choice.email }])}

@@ -122,7 +122,7 @@ function AppearanceCard() {
 function LogOutCard() {
   const { logOut, leaving } = useLogOut()
   return (
-    <Card title="Leave this device">
+    <Card title="Log out on this device">
       <p className={`muted ${styles.settingsLead}`}>You stay signed in on your other devices.</p>
       <Button variant="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
         <Icon of={LogOut} />

@@ -110,7 +110,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
       />
       <TextField
         label="Accent colour"
-        hint="Of buttons and links. Left empty, they keep the colours of Brightpair."
+        hint="For buttons and links. Defaults to Brightpair’s colours."
         placeholder="#0F5F71"
         maxLength={COLOUR_LENGTH}
         autoComplete="off"

@@ -30,14 +30,14 @@ const words = {
     confirm: 'Archive company',
     busy: 'Archiving',
     done: 'The company is archived',
-    effect: 'Nobody new can join it and nobody is matched anew. Programmes that run go on to their end.',
+    effect: 'No one new can join or be matched. Running programmes continue.',
   },
   restore: {
     title: 'Restore this company?',
     confirm: 'Restore company',
     busy: 'Restoring',
     done: 'The company is restored',
-    effect: 'People can join it with its code again, and whoever waits is matched again.',
+    effect: 'People can join it with its code again, and waiting people can be matched again.',
   },
 } as const
 

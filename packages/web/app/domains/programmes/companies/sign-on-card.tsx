@@ -154,7 +154,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
       />
       <TextField
         label="Email domains (optional)"
-        hint="Separated by commas. Addresses there lead to this sign-on, and only they come in by it for the first time."
+        hint="Separated by commas. People with these addresses use this sign-on; only they can join through it."
         placeholder="company.example"
         autoComplete="off"
         spellCheck={false}

@@ -80,10 +80,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
 
   return (
     <>
-      <PageHead
-        title={`Edit ${track.name}`}
-        note="Programmes that run keep the activities they started with."
-      >
+      <PageHead title={`Edit ${track.name}`} note="Running programmes keep the activities they started with.">
         <div className="row">
           <ButtonLink variant="ghost" to={back}>
             Cancel
@@ -98,7 +95,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
           className={styles.outdated}
           tone="warning"
           role="alert"
-          title="Somebody else changed this track in the meantime"
+          title="Someone else changed this track in the meantime"
           action={
             <span className="row">
               <Button variant="link" onClick={keepMine}>

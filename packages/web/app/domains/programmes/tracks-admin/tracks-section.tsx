@@ -36,7 +36,7 @@ export default function TracksSection() {
         </div>
       </PageHead>
       {companyId === null ? (
-        <EmptyState heading="h2" drawing="table" title="Whose tracks?">
+        <EmptyState heading="h2" drawing="table" title="Choose a company">
           Choose a company to see its tracks, or create one for it.
         </EmptyState>
       ) : tracks ? (

@@ -45,7 +45,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         <Notice
           tone="warning"
           role="alert"
-          title="Somebody else changed this questionnaire in the meantime"
+          title="Someone else changed this questionnaire in the meantime"
           action={
             <span className="row">
               <Button variant="link" onClick={() => outdated(false)}>

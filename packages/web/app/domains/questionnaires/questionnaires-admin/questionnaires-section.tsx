@@ -58,7 +58,7 @@ export default function QuestionnairesSection() {
       </PageHead>
       <div id="questionnaire">
         {companyId === null ? (
-          <EmptyState heading="h2" drawing="table" title="Whose questionnaire?">
+          <EmptyState heading="h2" drawing="table" title="Choose a company">
             Choose a company to see what its {side}s are asked, or create a questionnaire for it.
           </EmptyState>
         ) : query.data ? (

@@ -80,7 +80,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 function summaryOf(sessions: readonly number[], completed: readonly number[]): string {
   const [met, done] = [sum(sessions), sum(completed)]
-  if (met + done === 0) return 'Nothing in this week.'
+  if (met + done === 0) return 'Nothing this week.'
   return `${counted(met, 'session')} and ${counted(done, 'completed task')} in this week.`
 }
 

@@ -27,7 +27,7 @@ export default function SettingsSection() {
   const platform = usePlatformSettings()
   return (
     <>
-      <PageHead title="Platform settings" note="For every company. Each change is kept in the audit." />
+      <PageHead title="Platform settings" note="For every company. Changes are logged." />
       <div className={styles.settingsCols}>
         <Card title="Clock, addresses and links">
           {platform.data ? (
@@ -65,7 +65,7 @@ export default function SettingsSection() {
               </ButtonLink>
               {platform.data?.showsOutbox && (
                 <ButtonLink variant="secondary" size="sm" to={adminScreens.outbox}>
-                  Mails of the demonstration
+                  Emails of the demonstration
                 </ButtonLink>
               )}
               <ButtonLink variant="secondary" size="sm" to={screens.settings}>

@@ -16,7 +16,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'The Elevator Pitch Sprint',
       'Five versions of one introduction, in five days.',
-      'On each of five working days, write an introduction of yourself in at most forty words, for somebody different: a customer, a new colleague, a director, a friend of your parents, yourself in a year. Say each aloud once. Keep the one you would not mind hearing repeated behind your back.',
+      'On each of five working days, write an introduction of yourself in at most forty words, for someone different: a customer, a new colleague, a director, a friend of your parents, yourself in a year. Say each aloud once. Keep the one you would not mind hearing repeated behind your back.',
     ),
     spark(
       'The Power of Assertive Communication',
@@ -26,7 +26,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Presence in the Boardroom',
       'How to take up your place in a room that feels too big.',
-      'People decide early how much room you get, and they decide from small things. Arrive three minutes before and greet two people by name, so that your voice has been heard once already. Put your notes down when you speak. Say the conclusion first: "I would wait a month, for two reasons." If somebody cuts in, let them finish their breath, then go on: "The second reason is the one I would worry about." Presence is not a show. It is being so clear about why you came that you have no need to rush.',
+      'People decide early how much room you get, and they decide from small things. Arrive three minutes before and greet two people by name, so that your voice has been heard once already. Put your notes down when you speak. Say the conclusion first: "I would wait a month, for two reasons." If someone cuts in, let them finish their breath, then go on: "The second reason is the one I would worry about." Presence is not a show. It is being so clear about why you came that you have no need to rush.',
     ),
     spark(
       'Handling Criticism & Owning your Narrative',
@@ -43,11 +43,11 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'The Friday Three',
       'Write down three things you moved each week, before you forget them.',
-      'On four Fridays, take five minutes: what did I move, for whom, how do we know? A number is good, a sentence somebody said is as good. Keep all of it in one place. At the end of the month choose the three strongest lines and send them to the person who writes your review.',
+      'On four Fridays, take five minutes: what did I move, for whom, how do we know? A number is good, a sentence someone said is as good. Keep all of it in one place. At the end of the month choose the three strongest lines and send them to the person who writes your review.',
     ),
     task(
       'Praise Out Loud',
-      'Learn self promotion by promoting somebody else first.',
+      'Learn self promotion by promoting someone else first.',
       'Choose two colleagues whose work is not seen enough. In a meeting or a message that others read, say exactly what they did and what it made possible. Notice how natural it sounds. Then write one message about your own work in the same tone, and send it.',
     ),
     spark(
@@ -80,7 +80,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'Ask the quiet expert',
       'Find the person who knows and is never asked.',
-      'Before one decision this month, go to somebody who will live with the result and was not invited to the meeting. Ask what you are about to overlook. Tell them later what you decided and why.',
+      'Before one decision this month, go to someone who will live with the result and was not invited to the meeting. Ask what you are about to overlook. Tell them later what you decided and why.',
     ),
     spark(
       'Deciding with half the facts',
@@ -122,7 +122,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'The interest behind the position',
       'Two people want the window open and shut. Ask why.',
-      'A position is what somebody says they want. An interest is what they want it for. Positions collide; interests often do not. When you hear a position, ask "What would that give you?" and wait. A manager who says "no remote days" may only want to be sure the phone is answered. Once that is said, there are ten ways to do it. Prepare your own interest the same way, or you will defend a position you do not need.',
+      'A position is what someone says they want. An interest is what they want it for. Positions collide; interests often do not. When you hear a position, ask "What would that give you?" and wait. A manager who says "no remote days" may only want to be sure the phone is answered. Once that is said, there are ten ways to do it. Prepare your own interest the same way, or you will defend a position you do not need.',
     ),
     spark(
       'The silence after the number',
@@ -149,12 +149,12 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Weak ties, strong doors',
       'The people you hardly know know what you do not.',
-      'Close friends know the same people and the same openings as you. It is the acquaintance, the former colleague, the neighbour of a friend, who stands in another room and hears other news. They are easier to ask than you fear, because a small request to somebody far away costs them little. Write to one of them today: what you remember of them, what you do now, one question they can answer in two minutes.',
+      'Close friends know the same people and the same openings as you. It is the acquaintance, the former colleague, the neighbour of a friend, who stands in another room and hears other news. They are easier to ask than you fear, because a small request to someone far away costs them little. Write to one of them today: what you remember of them, what you do now, one question they can answer in two minutes.',
     ),
     spark(
       'Sponsors, not only mentors',
       'A mentor talks with you. A sponsor talks about you.',
-      'A mentor helps you think. A sponsor says your name in a room you are not in. Sponsors choose people whose work they have seen and whose aim they know, so let both be known: ask for a piece of work that matters to them, do it well, and say plainly where you want to go. You cannot ask somebody to believe in you. You can make it easy.',
+      'A mentor helps you think. A sponsor says your name in a room you are not in. Sponsors choose people whose work they have seen and whose aim they know, so let both be known: ask for a piece of work that matters to them, do it well, and say plainly where you want to go. You cannot ask someone to believe in you. You can make it easy.',
     ),
     spark(
       'Entering a room of strangers',
@@ -171,7 +171,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'Hand over something you love',
       'Leadership is also what happens without you.',
-      'Choose one task you like and are good at, and give it to somebody who will grow by it. Agree on the result, not on the way. Stay out of it for two weeks. Write down what became better than it was with you.',
+      'Choose one task you like and are good at, and give it to someone who will grow by it. Agree on the result, not on the way. Stay out of it for two weeks. Write down what became better than it was with you.',
     ),
     task(
       'A letter to your successor',

@@ -16,7 +16,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       'One breath before',
       'Put a pause between what happens and what you do.',
-      'Choose one trigger you meet daily, such as a certain sound, mail or face. For two weeks take one slow breath out before you react to it. Make a mark on paper each time you managed, and none when you did not. You are training the pause, not the calm.',
+      'Choose one trigger you meet daily, such as a certain sound, email or face. For two weeks take one slow breath out before you react to it. Make a mark on paper each time you managed, and none when you did not. You are training the pause, not the calm.',
     ),
     spark(
       'What a feeling is for',
@@ -26,7 +26,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'The body knows first',
       'Learn your own early signs.',
-      'Before you notice stress as a thought, it is in your jaw, your shoulders, your stomach, the speed of your reading. Each person has two or three such signs and they rarely change. Ask somebody close to you what they see; they have known for years. Treat the sign as a friendly lamp on the dashboard: not a reason to stop the car, but to look at the road ahead.',
+      'Before you notice stress as a thought, it is in your jaw, your shoulders, your stomach, the speed of your reading. Each person has two or three such signs and they rarely change. Ask someone close to you what they see; they have known for years. Treat the sign as a friendly lamp on the dashboard: not a reason to stop the car, but to look at the road ahead.',
     ),
     spark(
       'A page before the day',
@@ -52,7 +52,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     ),
     spark(
       'Talking to yourself like a colleague',
-      'Use the tone you would use for somebody you respect.',
+      'Use the tone you would use for someone you respect.',
       'Imagine that a good colleague made the mistake you made today. What would you say to them? Probably something honest and something warm: "That was unlucky. Next time check the list first. Coffee?" Now say it to yourself, by your own name. It feels odd, and it helps, because your name moves you one step away from the storm. Being hard on yourself does not make you better. It makes you careful, tired and slow to try again.',
     ),
     spark(
@@ -63,7 +63,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Good enough on purpose',
       'Choose where to be excellent.',
-      'Perfection is not a standard but a fear with good manners. Before you start, decide the grade: which parts need to shine, which need to be right, which only need to be done. Say the grade aloud to somebody. Then stop when it is reached. The hours you save belong to the part that should shine.',
+      'Perfection is not a standard but a fear with good manners. Before you start, decide the grade: which parts need to shine, which need to be right, which only need to be done. Say the grade aloud to someone. Then stop when it is reached. The hours you save belong to the part that should shine.',
     ),
   ],
   [
@@ -107,7 +107,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       'One protected hour',
       'Keep one of your best hours for your hardest work.',
-      'Three times a week, for three weeks, block one hour for the one thing that counts most. Phone in another room. If somebody needs the hour, offer another one first. Note what you finished.',
+      'Three times a week, for three weeks, block one hour for the one thing that counts most. Phone in another room. If someone needs the hour, offer another one first. Note what you finished.',
     ),
     task(
       'The stop list',
@@ -139,17 +139,17 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       'Circles of influence',
       'Sort what worries you by what you can do about it.',
-      'Draw three circles: I decide, I can influence, I can only watch. Put each worry of this month into one. Act on one from the first, talk to somebody about one from the second, and choose a fixed ten minutes a day for the third. Look again after two weeks; worries move.',
+      'Draw three circles: I decide, I can influence, I can only watch. Put each worry of this month into one. Act on one from the first, talk to someone about one from the second, and choose a fixed ten minutes a day for the third. Look again after two weeks; worries move.',
     ),
     task(
-      "Be somebody's fixed point",
+      "Be someone's fixed point",
       'Help one other person stay steady.',
       'Find one colleague for whom much is changing. Offer a fixed quarter of an hour each week for a month. Do not advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
     ),
     spark(
       'The part you can steer',
       'Small enough to do, real enough to matter.',
-      'When everything moves, look for the smallest thing that is wholly yours: how you start the day, how you answer this one mail, whom you greet. It sounds little. But the sense of steering comes from doing, and it spreads from small things to larger ones. Ask yourself: what can I finish in the next hour that will still be good whatever they decide upstairs? Do that. Then ask again.',
+      'When everything moves, look for the smallest thing that is wholly yours: how you start the day, how you answer this one email, whom you greet. It sounds little. But the sense of steering comes from doing, and it spreads from small things to larger ones. Ask yourself: what can I finish in the next hour that will still be good whatever they decide upstairs? Do that. Then ask again.',
     ),
     spark(
       'Saying what you know and what you do not',
@@ -159,7 +159,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Letting go of the old way',
       'An end needs a moment, too.',
-      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Grown-up people skip this and wonder why they are tired. Give it a moment. Say what was good, thank somebody for it, take one thing along. It takes ten minutes and clears the road for months.',
+      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Grown-up people skip this and wonder why they are tired. Give it a moment. Say what was good, thank someone for it, take one thing along. It takes ten minutes and clears the road for months.',
     ),
   ],
   [
