@@ -150,6 +150,12 @@ test('a mentor with places for two answers one match after another @phone', asyn
     ? 'Tomás'
     : 'Inês'
   const other = first === 'Tomás' ? 'Inês' : 'Tomás'
+  const proposals = page.getByRole('region', { name: 'Your proposals' })
+  await proposals.getByRole('button', { name: other }).click()
+  await expect(page.getByRole('region', { name: `Meet ${other}, your mentee` })).toBeVisible()
+  await scan(page)
+  await proposals.getByRole('button', { name: first }).click()
+  await expect(page.getByRole('region', { name: `Meet ${first}, your mentee` })).toBeVisible()
   await accept.click()
   await expect(page.getByRole('heading', { name: 'You have successfully accepted match!' })).toBeVisible()
   await page.getByRole('button', { name: `Meet ${other}` }).click()

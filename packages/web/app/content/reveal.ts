@@ -21,6 +21,8 @@ export const plainHeadline = (partner: string, role: Side) => `Meet ${partner}, 
 
 export const revealWords = {
   badge: 'Your match',
+  several: (count: number) =>
+    `${count} mentees were proposed to you. Take your time: look at each, and answer one by one.`,
   seen: (partner: string) => `${partner} sees this page too.`,
   you: 'You said',
   they: (partner: string) => `${partner} said`,

@@ -26,7 +26,8 @@ interface MatchScreenProps {
 export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
   const query = useStanding(account)
   const [answer, setAnswer] = useState<{ match: LiveMatch; step: AcceptStep } | null>(null)
-  const view = viewOf(account, query, answer)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const view = viewOf(account, query, answer, chosenId)
   useGoOnWhenEnrolled(account, view)
   useKeptFocus(view)
   return (
@@ -44,6 +45,7 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
         {...{ account, view, meanwhile }}
         onAccepting={(match, step) => setAnswer({ match, step })}
         onNext={() => setAnswer(null)}
+        onChoose={setChosenId}
         onRetry={() => void query.refetch()}
       />
     </div>
@@ -56,10 +58,11 @@ interface StateProps {
   meanwhile: ReactNode
   onAccepting: (match: LiveMatch, step: AcceptStep) => void
   onNext: () => void
+  onChoose: (matchId: string) => void
   onRetry: () => void
 }
 
-function StateOf({ account, view, meanwhile, onAccepting, onNext, onRetry }: StateProps) {
+function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRetry }: StateProps) {
   switch (view.name) {
     case 'finding':
     case 'enrolled':
@@ -81,6 +84,7 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onRetry }: Sta
           account={account}
           match={view.match}
           later={view.later}
+          onChoose={onChoose}
           onAccepting={(step) => onAccepting(view.match, step)}
         />
       )

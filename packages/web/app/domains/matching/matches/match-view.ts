@@ -30,6 +30,8 @@ export function viewOf(
   account: Account,
   query: { data: Standing | undefined; isError: boolean },
   answer: { match: LiveMatch; step: AcceptStep } | null = null,
+  /** Of several proposals, the one that is looked at. */
+  chosenId: string | null = null,
 ): MatchView {
   if (!account.questionnaireFilled) return { name: 'unanswered' }
   if (!query.data) return { name: query.isError ? 'failed' : 'finding' }
@@ -40,7 +42,8 @@ export function viewOf(
   const accepted = all.filter((each) => each.accepted)
   const fresh = answer?.step === 'waiting' ? accepted.find(({ id }) => id === answer.match.id) : undefined
   const first = fresh ?? accepted[0]
-  const [proposal, ...later] = open
+  const proposal = open.find(({ id }) => id === chosenId) ?? open[0]
+  const later = open.filter((each) => each !== proposal)
   if (proposal && !fresh) return { name: 'proposal', match: proposal, later }
   if (first) {
     return {

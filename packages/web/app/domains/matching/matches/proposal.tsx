@@ -14,6 +14,7 @@ import {
   revealWords,
 } from '~/content/reveal'
 import { type Dimension, type ScorePoints, scorePoints } from '~/domains/matching/score-points'
+import { PictureAvatar } from '~/domains/people'
 import { deviceMemory } from '~/lib/device-memory'
 import { dayLabel, timeLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
@@ -93,10 +94,11 @@ interface ProposalProps {
   account: Account
   match: LiveMatch
   later: readonly LiveMatch[]
+  onChoose: (matchId: string) => void
   onAccepting: (step: AcceptStep) => void
 }
 
-export function Proposal({ account, match, later, onAccepting }: ProposalProps) {
+export function Proposal({ account, match, later, onChoose, onAccepting }: ProposalProps) {
   const isReveal = useFirstSight(match.id)
   const [isRejecting, setRejecting] = useState(false)
   const { accept, reject } = useDecision({ account, match, hasNext: later.length > 0, onAccepting })
@@ -108,6 +110,7 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
     <main id="main" className={styles.reveal} data-reveal={isReveal || undefined}>
       <PersonStage you={you} account={account} match={match} score={points.total} />
       <section className={styles.body}>
+        {later.length > 0 && <Proposals of={[match, ...later]} shown={match.id} onChoose={onChoose} />}
         <p className={styles.over}>
           <Badge tone={otherSide(you)}>{revealWords.badge}</Badge>
           <span>
@@ -177,6 +180,41 @@ export function Proposal({ account, match, later, onAccepting }: ProposalProps) 
         onReject={(reason) => reject.mutate(reason, { onSettled: () => setRejecting(false) })}
       />
     </main>
+  )
+}
+
+const MENTEE: Side = 'mentee'
+
+interface ProposalsProps {
+  of: readonly LiveMatch[]
+  shown: string
+  onChoose: (matchId: string) => void
+}
+
+/** A mentor with several proposals looks at each before answering one; they keep their places. */
+function Proposals({ of, shown, onChoose }: ProposalsProps) {
+  const ordered = of.toSorted((a, b) => a.proposedAt.localeCompare(b.proposedAt) || a.id.localeCompare(b.id))
+  return (
+    <section className={styles.proposals} aria-label="Your proposals">
+      <p>{revealWords.several(of.length)}</p>
+      <div>
+        {ordered.map(({ id, partner, introduction, score }) => (
+          <button key={id} type="button" aria-pressed={id === shown} onClick={() => onChoose(id)}>
+            <PictureAvatar
+              personId={introduction.id}
+              picture={introduction.picture}
+              name={`${partner.firstName} ${partner.lastName}`}
+              role={MENTEE}
+              size="sm"
+            />
+            <span>
+              <b>{partner.firstName}</b>
+              {scorePoints(score).total} of 100
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
   )
 }
 
