@@ -35,7 +35,7 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
       ...['privacy', 'questionnaires', 'sessions', 'site'],
     ].map((told) => [
       told.includes('/') ? `server/src/${told}` : `server/src/domains/${told}/personal-data.ts`,
-      ['packages/server/src/domains/privacy/erase.test.ts'],
+      ['register', 'export', 'erase'].map((test) => `packages/server/src/domains/privacy/${test}.test.ts`),
     ]),
   ),
   'server/src/domains/privacy/retention.queries.ts': [

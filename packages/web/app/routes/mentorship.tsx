@@ -7,6 +7,7 @@ import {
   HomeScreen,
   ItsAPair,
   MonthAccordion,
+  NextStep,
   ResourcesPanel,
   RoundToAnswer,
   usePair,
@@ -47,6 +48,7 @@ export default function Mentorship() {
       }
       side={
         <>
+          <NextStep account={account} nextSession={next} />
           <WeekPanel />
           <ResourcesPanel />
           <CertificateCard />
