@@ -33,7 +33,7 @@ test('a draft of the month is generated only for who agrees, and kept by nobody 
   Object.assign(product.platform, { chat: chat.settings })
   try {
     await page.goto('/mentorship/plan')
-    const field = page.getByRole('textbox', { name: 'Which sentence about your work' })
+    const field = page.getByRole('textbox', { name: 'What do you now say differently' })
     await field.fill('I begin with the result now.')
     await page.getByRole('button', { name: 'Draft a summary of this month' }).click()
     await expect(field).toHaveValue(/^I begin with the result now\.\n\nMonth 2: .*We met once/s)

@@ -87,7 +87,7 @@ test('a second admin is told that somebody was faster, and keeps what they typed
   })
   guard.allow(/409/)
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText(/Somebody else looked after this/)).toBeVisible()
+  await expect(page.getByText(/Someone else looked after this/)).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('A long and careful answer')
   await expect(page.getByRole('button', { name: /State of this message/ })).toContainText('In progress')
   await page.getByRole('button', { name: 'Send answer' }).click()
