@@ -34,7 +34,7 @@ test('an admin sees how a programme goes, whom to nudge, and takes the month alo
   await asAdmin(page, product)
   await page.goto('/admin-dashboard/health')
   await expect(heading(page, 'Programme health')).toBeVisible()
-  await expect(page.getByText('All companies. Numbers are counted')).toBeVisible()
+  await expect(page.getByText('All companies. All figures are actual counts')).toBeVisible()
 
   const picker = page.getByRole('combobox', { name: 'Company' })
   await picker.fill('Lighthouse')
@@ -42,7 +42,7 @@ test('an admin sees how a programme goes, whom to nudge, and takes the month alo
   await picker.press('ArrowDown')
   await picker.press('Enter')
   await expect(page).toHaveURL(new RegExp(`companyId=${company.id}`))
-  await expect(page.getByText('Lighthouse Works. Numbers are counted')).toBeVisible()
+  await expect(page.getByText('Lighthouse Works. All figures are actual counts')).toBeVisible()
   const pairs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Active pairs' }) })
   await expect(pairs).toContainText(/6 in \w+ \d{4}/)
   await pairs.getByText('Show the table').click()

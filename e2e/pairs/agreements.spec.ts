@@ -50,7 +50,7 @@ test('signing waits for the box, keeps both signatures and shows the other one a
   const { call, mentor, mentee } = await enrolledPair(product)
   await logIn(page, mentee.email)
   await expect(page).toHaveURL('/mentorship')
-  await expect(page.getByText('Your agreement is ready to sign')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign the agreement' })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Read and sign' }).click()
   const sign = page.getByRole('button', { name: 'Sign Agreement' })

@@ -1,7 +1,7 @@
 import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
 import { PrepareCard } from '~/domains/messages'
 import {
-  AgreementNotice,
+  AgreementToSign,
   BadgesPanel,
   CertificateCard,
   HomeScreen,
@@ -32,7 +32,7 @@ export default function Mentorship() {
         <>
           {!isOver && (
             <ItsAPair key={enrollmentId} account={account}>
-              <AgreementNotice account={account} enrollmentId={enrollmentId} />
+              <AgreementToSign account={account} enrollmentId={enrollmentId} />
             </ItsAPair>
           )}
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}

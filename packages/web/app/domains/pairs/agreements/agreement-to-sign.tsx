@@ -1,48 +1,27 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
-import { FilePen } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useOfPair } from '~/domains/pairs/pair'
-import { screens } from '~/lib/screens'
-import { Notice } from '~/ui/notice'
+import { useLocation } from 'react-router'
 import { SignaturePanel } from './signature-panel'
 import { Terms } from './terms'
 import { useAgreement } from './use-agreement'
 import '~/ui/card.css'
 import styles from './agreements.module.css'
 
-interface AgreementNoticeProps {
+interface AgreementToSignProps {
   account: Account
   enrollmentId: string
 }
 
-/** On the way into the programme: the one thing left to do, until it is done. */
-export function AgreementNotice({ account, enrollmentId }: AgreementNoticeProps) {
+/** Whoever pressed "Proceed to the agreement" finds it here, above the months it opens. */
+export function AgreementToSign({ account, enrollmentId }: AgreementToSignProps) {
   const { data: agreement } = useAgreement(account, enrollmentId)
-  const ofPair = useOfPair()
   const { state } = useLocation()
-  if (!agreement || agreement.signedByMe) return null
-  const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
-  if (state?.isForAgreement) return <AgreementToSign account={account} agreement={agreement} />
-  return (
-    <Notice
-      icon={FilePen}
-      tone="warning"
-      title="Your agreement is ready to sign"
-      action={
-        <Link className="link-btn" to={ofPair(screens.agreement, agreement.enrollmentId)}>
-          Read and sign
-        </Link>
-      }
-    >
-      It&rsquo;s what you promise each other. Two minutes to read; {partner.firstName} signs the same text.
-    </Notice>
-  )
+  if (!agreement || agreement.signedByMe || !state?.isForAgreement) return null
+  return <TermsAndSignatures account={account} agreement={agreement} />
 }
 
-/** Whoever pressed "Proceed to the agreement" finds it here, above the months it opens. */
-function AgreementToSign({ account, agreement }: { account: Account; agreement: Agreement }) {
+function TermsAndSignatures({ account, agreement }: { account: Account; agreement: Agreement }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wording = agreementOf(agreement.version)
   useEffect(() => heading.current?.focus(), [])
