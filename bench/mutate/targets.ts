@@ -89,6 +89,8 @@ export const harmless: Readonly<
       after: '<=',
       why: 'Equal are the two who are matched already.',
     },
+    { line: 'rowsPerStep = ', before: '32', after: '33', why: 'Steps of any length find the same.' },
+    { line: 'from += rowsPerStep', before: '<', after: '<=', why: 'There is no row behind the last.' },
     {
       line: 'const bar = ',
       why: 'A lower bar asks more people than needed, and each of them is asked anyway.',
@@ -106,6 +108,19 @@ export const harmless: Readonly<
       before: '0',
       after: '1',
       why: 'Only an address with all its groups has nothing to fill in, and its first four come before.',
+    },
+    {
+      line: 'window_ends_at < ',
+      before: '<',
+      after: '<=',
+      why: 'A window that ends at this very moment counts for nothing in either case.',
+    },
+  ],
+  'server/src/domains/pairs/feedback/rounds.queries.ts': [
+    {
+      line: 'roundId ? eq(feedback.roundId, roundId)',
+      before: 'eq(feedback.enrollmentId, enrollmentId)',
+      why: 'A round belongs to one pair, and of all its answers those of a round are picked afterwards.',
     },
   ],
   'server/src/domains/matching/matching-runs/load-people.queries.ts': [

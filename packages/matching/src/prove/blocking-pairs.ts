@@ -91,7 +91,7 @@ interface Rows {
   readonly count: number
 }
 
-export function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
+function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
   let places = 0
   for (const capacity of capacities) places += capacity
   return mentorOf.length <= places
@@ -104,7 +104,7 @@ export function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows
  * again, knowing nothing of how the matching came about: a row of scores says whom a person would rather have, and
  * those few are asked back one by one.
  */
-export function blockingInRows(
+function blockingInRows(
   terms: Terms,
   scorer: Scorer,
   standing: Standing,

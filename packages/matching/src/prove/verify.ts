@@ -7,7 +7,7 @@ import { type KernelChoice, startEngine } from '../kernel/choose-kernel.ts'
 import type { MatchedPair, MatchResult } from '../result.ts'
 import { directedScore } from '../score/facet-points.ts'
 import { Scorer } from '../scorer.ts'
-import { blockingInRows, rowsToProve, takeStanding } from './blocking-pairs.ts'
+import { proveStanding, takeStanding } from './blocking-pairs.ts'
 
 export type ProblemKind =
   | 'other-input'
@@ -79,9 +79,10 @@ function overCapacity(market: Market, mentorOf: Int32Array): Problem[] {
 function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | undefined): Problem[] {
   const engine = startEngine(market, kernel)
   const scorer = new Scorer(engine.image, engine.kernel)
-  const standing = takeStanding(market, scorer, mentorOf)
-  const { role, count } = rowsToProve(market, standing)
-  return blockingInRows(market, scorer, standing, role, 0, count).map(({ mentee, mentor }) => ({
+  const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
+  let step = proof.next()
+  while (!step.done) step = proof.next()
+  return step.value.map(({ mentee, mentor }) => ({
     kind: 'blocking-pair',
     mentee: market.people.mentee[mentee]?.id ?? '',
     mentor: market.people.mentor[mentor]?.id ?? '',

@@ -166,6 +166,9 @@ describe('an answer', () => {
   test('is read by the partner after two weeks all the same, who hears of it once', async () => {
     const round = await openedRound()
     await answer(pair.mentee, round, { words })
+    const elsewhere = await addPair(suite.platform)
+    const theirs = await openedRound(elsewhere)
+    for (const who of [elsewhere.mentor, elsewhere.mentee]) await answer(who, theirs, {}, elsewhere)
     suite.clock.advance(14 * DAY - 60_000)
     await revealLapsedRounds(suite.platform)
     expect((await read(pair.mentor)).rounds[0]).toMatchObject({ isRevealed: false, partners: null })
@@ -178,6 +181,16 @@ describe('an answer', () => {
       [],
     )
     expect((await answer(pair.mentor, round, {})).body.code).toBe('round_revealed')
+  })
+
+  test('to one round counts for no other of the same pair', async () => {
+    await addAgreedSession(suite.platform, pair, 3 * HELD)
+    await openedRound()
+    const [later, earlier] = (await read(pair.mentor)).rounds
+    if (!later || !earlier) throw new Error('two rounds were to be opened')
+    await answer(pair.mentee, earlier, {})
+    await answer(pair.mentor, later, {})
+    expect((await read(pair.mentor)).rounds.map(({ isRevealed }) => isRevealed)).toEqual([false, false])
   })
 
   test('can be changed until it is revealed, and never afterwards', async () => {
