@@ -69,7 +69,7 @@ export { events, LiveEvent, LiveTopic } from './events.ts'
 export { MailDelivery } from './fields.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
-export { overview } from './insights/overview.ts'
+export { Overview, overview, programmeSteps } from './insights/overview.ts'
 export {
   Figure,
   PairAtRisk,

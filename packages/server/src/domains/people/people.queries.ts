@@ -15,14 +15,14 @@ interface Filter {
   readonly sort: 'name' | 'newest'
 }
 
-/** Where a person stands; the first that holds. */
+/** Where a person stands; the first that holds. One EXISTS for each side, so that over everyone each is read once as a hash. */
 const state = sql`CASE
   WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
   WHEN u.invited_at IS NOT NULL THEN 'invited'
-  WHEN EXISTS (SELECT 1 FROM enrollments e
-    WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)) THEN 'enrolled'
-  WHEN EXISTS (SELECT 1 FROM matches m
-    WHERE m.ended_at IS NULL AND (m.mentor_id = u.id OR m.mentee_id = u.id)) THEN 'matched'
+  WHEN EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentor_id = u.id)
+    OR EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentee_id = u.id) THEN 'enrolled'
+  WHEN EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentor_id = u.id)
+    OR EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentee_id = u.id) THEN 'matched'
   WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND NOT ${hasCurrentAnswers(sql`a.user_id`)}) THEN 'new-questions'
   WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
   ELSE 'registered' END`
@@ -73,6 +73,16 @@ const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
     ],
     sql` AND `,
   )
+
+/** As many of each role in each state as the list would show; states without anyone are left out. */
+export async function countByState(
+  db: Db,
+): Promise<{ role: Role; state: PersonRow['state']; people: number }[]> {
+  const { rows } = await db.execute<{ role: Role; state: PersonRow['state']; people: number }>(sql`
+    SELECT u.account_type AS role, ${state} AS state, count(*)::int AS people
+    FROM users u WHERE ${whereClause({ search: '', sort: 'newest' })} GROUP BY 1, 2`)
+  return rows
+}
 
 /** To be read by a cursor. */
 export function allPeople(filter: Filter): SQL<StoredPerson> {

@@ -1,8 +1,8 @@
 import { overview } from '@brightpair/contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readOverview } from './overview.service.ts'
+import { createOverviewReader } from './overview.service.ts'
 
-export function overviewRoutes(bind: Bind, { database: { db } }: Platform): void {
-  bind(overview.overview, () => readOverview(db))
+export function overviewRoutes(bind: Bind, platform: Platform): void {
+  bind(overview.overview, createOverviewReader(platform))
 }

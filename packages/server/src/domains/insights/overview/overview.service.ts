@@ -1,8 +1,100 @@
-import type { Db } from '../../../platform/db/connect.ts'
+import { type Overview, personStates, programmeSteps } from '@brightpair/contract'
+import type { Platform } from '../../../platform/platform.ts'
+import { createSwrCache } from '../../../platform/swr-cache.ts'
+import { countByState } from '../../people/index.ts'
 import { plansShortOfPlaces } from '../../programmes/index.ts'
-import { countAll } from './overview.queries.ts'
+import { presentFace } from './overview.presenter.ts'
+import {
+  countAll,
+  countEndedEarly,
+  countedWeeks,
+  furthestSteps,
+  latestMatches,
+  meanScores,
+  pairsNow,
+} from './overview.queries.ts'
 
-export async function readOverview(db: Db) {
-  const { matches, companies, mentors, mentees } = await countAll(db)
-  return { matches, companies, mentors, mentees, shortOfPlaces: await plansShortOfPlaces(db) }
+const WEEKS = 8
+const LATEST = 5
+const DAY = 86_400_000
+
+type Charts = Pick<Overview, 'asOf' | 'steps' | 'states' | 'pairs' | 'weeks' | 'score'>
+
+/** Up to here everything is counted in milliseconds, and an admin sees every change at once. */
+const MAX_COUNTED_ANEW = 5_000
+const SHARED = { fresh: 10_000, usable: 60_000 }
+
+/** Charts over a crowd are shared for a moment, so that their cost does not grow with the admins who look. */
+export function createOverviewReader(platform: Pick<Platform, 'database' | 'clock'>) {
+  const charts = createSwrCache<Charts>(SHARED)
+  const { db } = platform.database
+  const read = () => readCharts(platform)
+  return async (): Promise<Overview> => {
+    const counts = await countAll(db, platform.clock.now())
+    const isCrowd = counts.mentors + counts.mentees > MAX_COUNTED_ANEW
+    const [shown, latest, shortOfPlaces] = await Promise.all([
+      isCrowd ? charts('all', read) : read(),
+      latestMatches(db, LATEST),
+      plansShortOfPlaces(db),
+    ])
+    return {
+      ...counts,
+      ...shown,
+      latest: latest.map(({ mentor, mentee, ...match }) => ({
+        ...match,
+        mentor: presentFace(mentor),
+        mentee: presentFace(mentee),
+      })),
+      shortOfPlaces,
+    }
+  }
+}
+
+async function readCharts({
+  database: { db },
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<Charts> {
+  const now = clock.now()
+  const since = mondayBefore(now, WEEKS - 1)
+  const [furthest, states, weeks, score, pairs, endedEarly] = await Promise.all([
+    furthestSteps(db, now),
+    countByState(db),
+    countedWeeks(db, since, WEEKS, now),
+    meanScores(db, since),
+    pairsNow(db, now),
+    countEndedEarly(db),
+  ])
+  const perRole = (counted: readonly { role: 'MENTOR' | 'MENTEE'; people: number }[]) => ({
+    mentors: peopleOf(counted, 'MENTOR'),
+    mentees: peopleOf(counted, 'MENTEE'),
+  })
+  return {
+    asOf: now.toISOString(),
+    steps: programmeSteps.map((step, index) => ({
+      step,
+      ...perRole(furthest.filter((reached) => reached.step > index)),
+    })),
+    states: personStates.map((state) => ({
+      state,
+      ...perRole(states.filter((counted) => counted.state === state)),
+    })),
+    pairs: {
+      months: [1, 2, 3, 4, 5, 6].map((month) => pairs.find((counted) => counted.month === month)?.pairs ?? 0),
+      notMet: pairs.reduce((sum, { notMet }) => sum + notMet, 0),
+      endedEarly,
+    },
+    weeks,
+    score,
+  }
+}
+
+const peopleOf = (
+  counted: readonly { role: 'MENTOR' | 'MENTEE'; people: number }[],
+  role: 'MENTOR' | 'MENTEE',
+) => counted.reduce((sum, each) => sum + (each.role === role ? each.people : 0), 0)
+
+/** The Monday, in UTC, of the week that was so many weeks ago. */
+function mondayBefore(now: Date, weeks: number): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  return new Date(today - (((now.getUTCDay() + 6) % 7) + weeks * 7) * DAY)
 }

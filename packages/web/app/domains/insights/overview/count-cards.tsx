@@ -1,41 +1,82 @@
-import type { Endpoints } from '@brightpair/contract'
-import { Building2, Handshake, UserRoundCheck, UserRoundPlus } from 'lucide'
+import type { Overview } from '@brightpair/contract'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { changeOf, stateOf } from './overview-words'
 import '~/ui/count-card.css'
-import styles from './overview.module.css'
 import '~/ui/card.css'
-
-export type Counts = Endpoints['GET /admin/overview']['response']
+import styles from './count-cards.module.css'
 
 const cards = [
-  { of: 'matches', label: 'Matches', note: 'Proposals and programmes', icon: Handshake, to: null },
-  { of: 'companies', label: 'Companies', note: 'Not archived', icon: Building2, to: adminScreens.companies },
-  { of: 'mentors', label: 'Mentors', note: 'Open accounts', icon: UserRoundCheck, to: adminScreens.people },
-  {
-    of: 'mentees',
-    label: 'Mentees',
-    note: 'Open accounts',
-    icon: UserRoundPlus,
-    to: `${adminScreens.people}?role=mentees`,
-  },
+  { of: 'matches', label: 'Matches', to: null },
+  { of: 'mentors', label: 'Mentors', to: adminScreens.people },
+  { of: 'mentees', label: 'Mentees', to: `${adminScreens.people}?role=mentees` },
+  { of: 'companies', label: 'Companies', to: adminScreens.companies },
 ] as const
 
-export function CountCards({ counts }: { counts: Counts }) {
+type Counted = (typeof cards)[number]['of']
+
+function noteOf(overview: Overview, of: Counted): string {
+  if (of === 'companies') return `${overview.companies} active`
+  if (of !== 'matches') return `${stateOf(overview, 'searching')[of]} waiting`
+  const running = overview.pairs.months.reduce((sum, count) => sum + count, 0)
+  return `${Math.max(0, overview.matches - running)} waiting, ${running} running`
+}
+
+export function CountCards({ overview }: { overview: Overview }) {
   return (
     <ul className="counts">
-      {cards.map(({ of, label, note, icon, to }) => (
-        <li key={of} className={classNames('card', 'count-card', styles[`countCard_${of}`])}>
-          {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
-          <b>{counts[of].toLocaleString('en-GB')}</b>
-          <small>{note}</small>
-          <i className={styles.countIcon} aria-hidden="true">
-            <Icon of={icon} />
-          </i>
-        </li>
-      ))}
+      {cards.map(({ of, label, to }) => {
+        const line = of === 'companies' ? [] : overview.weeks.map((week) => week[of])
+        const change = of === 'companies' ? overview.newCompanies : changeOf(line)
+        return (
+          <li key={of} className={classNames('card', 'count-card', styles[of])}>
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            <b>{overview[of].toLocaleString('en-GB')}</b>
+            <small>
+              {change !== 0 && (
+                <>
+                  <Change by={change} /> in four weeks;{' '}
+                </>
+              )}
+              {noteOf(overview, of)}
+            </small>
+            <Sparkline of={line} />
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+const Change = ({ by }: { by: number }) => (
+  <span className={by > 0 ? styles.up : styles.down}>
+    <Icon of={by > 0 ? ArrowUp : ArrowDown} />
+    <span className="sr-only">{by > 0 ? 'up' : 'down'}</span> {Math.abs(by)}
+  </span>
+)
+
+const [WIDTH, HEIGHT] = [104, 32]
+
+/** The last eight weeks; what it says is in the words beside it. */
+function Sparkline({ of: counts }: { of: readonly number[] }) {
+  const lowest = Math.min(...counts)
+  const rise = Math.max(...counts) - lowest
+  if (counts.length < 2 || rise === 0) return null
+  const at = (count: number, index: number) => [
+    2 + (index / (counts.length - 1)) * (WIDTH - 8),
+    HEIGHT - 4 - ((count - lowest) / rise) * (HEIGHT - 10),
+  ]
+  const points = counts.map(at)
+  const line = points.map(([x, y]) => `${x} ${y}`).join(' L')
+  const [endX, endY] = points.at(-1) ?? []
+  return (
+    <svg className={styles.sparkline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path className={styles.area} d={`M2 ${HEIGHT} L${line} L${endX} ${HEIGHT} Z`} />
+      <path className={styles.line} d={`M${line}`} />
+      <circle cx={endX} cy={endY} r="3" />
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import type { Company } from '@brightpair/contract'
+import type { Company, Overview } from '@brightpair/contract'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useAutoMatching } from '~/domains/site'
@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
 import { Progress } from '~/ui/progress'
 import { useNewestCompanies } from './companies-table'
-import { CountCards, type Counts } from './count-cards'
+import { CountCards } from './count-cards'
 import '~/ui/card.css'
 import styles from './overview.module.css'
 
@@ -22,13 +22,13 @@ interface Step {
   action?: { label: string; to: string }
 }
 
-function stepsFor(counts: Counts, company: Company | undefined, isAutomatic: boolean): Step[] {
+function stepsFor(overview: Overview, company: Company | undefined, isAutomatic: boolean): Step[] {
   const invite = `${adminScreens.people}/invite`
   return [
     {
       title: 'Create the first company',
       text: company ? `${company.name}, code ${company.code}` : 'A name, a sentence and a registration code',
-      done: counts.companies > 0,
+      done: overview.companies > 0,
       action: { label: 'Create company', to: `${adminScreens.companies}/new` },
     },
     {
@@ -65,10 +65,10 @@ const furthest = (companies: readonly Company[]): Company | undefined =>
   companies.toSorted((a, b) => b.mentors + b.mentees - (a.mentors + a.mentees))[0]
 
 /** Instead of empty tables: what is left to do before the first pair meets. */
-export function FirstRun({ counts }: { counts: Counts }) {
+export function FirstRun({ overview }: { overview: Overview }) {
   const company = furthest(useNewestCompanies().data?.data ?? [])
   const { isOn } = useAutoMatching()
-  const steps = stepsFor(counts, company, isOn)
+  const steps = stepsFor(overview, company, isOn)
   const done = steps.filter((step) => step.done).length
   const now = steps.findIndex((step) => !step.done)
   return (
@@ -77,7 +77,7 @@ export function FirstRun({ counts }: { counts: Counts }) {
         title="Welcome to Brightpair"
         note="Five things before the first pair meets. You can stop anywhere."
       />
-      <div className={styles.overviewCols}>
+      <div className={`${styles.overviewCols} ${styles.setupCols}`}>
         <section className={`card ${styles.setup}`} aria-label="Set-up">
           <div className={styles.setupBar}>
             <b>
@@ -97,7 +97,7 @@ export function FirstRun({ counts }: { counts: Counts }) {
               <CopyButton what="code" text={company.code} variant="inverse" />
             </CodePanel>
           )}
-          <CountCards counts={counts} />
+          <CountCards overview={overview} />
         </div>
       </div>
     </>
