@@ -52,7 +52,7 @@ test('signing waits for the box, keeps both signatures and shows the other one a
   await expect(page).toHaveURL('/mentorship')
   await expect(page.getByRole('heading', { name: 'Sign the agreement' })).toBeVisible()
   await scan(page)
-  await page.getByRole('link', { name: 'Read and sign' }).click()
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
   const sign = page.getByRole('button', { name: 'Sign Agreement' })
   await expect(sign).toBeDisabled()
   await expect(sign).toHaveAccessibleDescription('Tick the box to sign.')

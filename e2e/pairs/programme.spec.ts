@@ -24,10 +24,9 @@ test('the home shows the six months one at a time, the week and the tools @both'
   )
   await pool.query('UPDATE activities SET done_at = now() WHERE enrollment_id = $1 AND month = 1', here)
   await logIn(page, pair.mentee.email)
-  await expect(
-    page.getByRole('heading', { name: 'You and Ruth are in month 3 of 6', level: 1 }),
-  ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Month 3 of 6' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confident Decision Making', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Month 3 of 6' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign the agreement' })).toBeVisible()
   await expect(page.getByText('MENTOR', { exact: true }).locator('..')).toContainText('Ruth Adeyemi')
   await expect(page.getByText('MENTEE', { exact: true }).locator('..')).toContainText(pair.mentee.firstName)
 
@@ -52,7 +51,7 @@ test('the home shows the six months one at a time, the week and the tools @both'
 
   const chart = page.getByRole('table', { name: /^Sessions and completed tasks by weekday/ })
   await expect(chart.getByRole('row')).toHaveCount(8)
-  await expect(page.getByText('0 sessions and 6 completed tasks in this week.')).toBeVisible()
+  await expect(page.getByText('No sessions, 6 completed tasks this week.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(page.getByText('Nothing this week.')).toBeVisible()
   expect((await page.locator('[aria-hidden="true"]:has([data-v])').boundingBox())?.height).toBe(300)
@@ -102,14 +101,14 @@ test('a mentor switches between mentees, and a programme that is over can only b
   const company = await addCompany(platform)
   const mentor = await addMember(platform, 'MENTOR', company.id)
   const over = await addPair(platform, { company, mentor, startedAt: daysAgo(40) })
-  const running = await addPair(platform, { company, mentor })
+  await addPair(platform, { company, mentor })
   await platform.database.pool.query(
     "UPDATE enrollments SET state = 'ENDED', ended_at = now() WHERE id = $1",
     [over.enrollmentId],
   )
   await logIn(page, mentor.email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `You and ${running.mentee.firstName} are in month 1 of 6`,
+    'Hello, you two. Three small things and you’re off.',
   )
   await page.getByRole('button', { name: 'Switch mentee' }).click()
   await page.getByRole('menuitem', { name: `${over.mentee.firstName} ${over.mentee.lastName}, over` }).click()
@@ -120,6 +119,75 @@ test('a mentor switches between mentees, and a programme that is over can only b
   await expect(page.getByRole('button', { name: 'Add an activity' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
   await scan(page)
+})
+
+test('a new pair has three small things to do, each becomes a tick, and then it is a home @both', async ({
+  page,
+  product,
+}) => {
+  const company = await addCompany(product.platform)
+  const mentor = await addMember(product.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
+  const { mentee, enrollmentId } = await addPair(product.platform, { company, mentor })
+  const call = createCaller(product.app)
+  await logIn(page, mentee.email)
+  const card = page.getByRole('region', { name: /small things? and you’re off/ })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(card.getByRole('link', { name: 'Sign the agreement' })).toBeVisible()
+  await scan(page)
+  await card.getByLabel('Your first message to Ruth').fill('Hello Ruth')
+  await card.getByRole('button', { name: 'Send to Ruth' }).click()
+  await expect(card.getByRole('heading', { name: /^Say hello ?, done$/ })).toBeVisible()
+  await expect(card.getByLabel('Your first message to Ruth')).toHaveCount(0)
+  await call('POST /agreement/sign', { token: mentee.token, body: { accepted: true, enrollmentId } })
+  await expect(page.getByRole('heading', { name: 'One small thing and you’re off.', level: 1 })).toBeVisible()
+  await card.getByRole('radio').nth(1).check()
+  await card.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(page.getByRole('heading', { name: 'Owning your Voice', level: 1 })).toBeVisible()
+  await expect(page.getByText('You proposed this. Ruth hasn’t answered yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your next step' })).toContainText('Nothing to do today')
+  await scan(page)
+})
+
+test('a mentor of several sees the most urgent first, answers in place and chooses whose months are shown @both', async ({
+  page,
+  product,
+}) => {
+  const { platform } = product
+  const company = await addCompany(platform)
+  const mentor = await addMember(platform, 'MENTOR', company.id, { firstName: 'Ruth' })
+  const pairs = []
+  for (const days of [50, 40])
+    pairs.push(await addPair(platform, { company, mentor, startedAt: daysAgo(days) }))
+  const [older, newer] = pairs
+  if (!older || !newer) throw new Error('two pairs were added')
+  const call = createCaller(product.app)
+  for (const { enrollmentId } of pairs)
+    await call('POST /agreement/sign', { token: mentor.token, body: { accepted: true, enrollmentId } })
+  const startsAt = new Date(Date.now() + DAY).toISOString()
+  await call('POST /enrollments/:enrollmentId/sessions', {
+    token: older.mentee.token,
+    params: { enrollmentId: older.enrollmentId },
+    body: { title: 'Soundcheck', times: [startsAt], minutes: 45 },
+  })
+  await logIn(page, mentor.email)
+  const lines = page.getByRole('region', { name: /, Ruth$/ }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(`${older.mentee.firstName} proposes`)
+  await scan(page)
+  await lines
+    .first()
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(lines.filter({ hasText: 'Soundcheck' })).toContainText('Session tomorrow')
+  const tabs = page.getByRole('navigation', { name: 'Your mentees' })
+  await tabs.getByRole('link', { name: older.mentee.firstName }).click()
+  await expect(page).toHaveURL(`/mentorship?pair=${older.enrollmentId}`)
+  await expect(
+    page.getByRole('region', { name: `Your six months with ${older.mentee.firstName}` }),
+  ).toBeVisible()
+  await expect(page.getByText('MENTEE', { exact: true }).locator('..')).toContainText(older.mentee.firstName)
+  await page.getByRole('link', { name: `Prepare for ${older.mentee.firstName}` }).click()
+  await expect(page.locator('#prepare')).toBeFocused()
 })
 
 test('the search finds as one types and leads to the place, by keyboard alone', async ({ page, product }) => {

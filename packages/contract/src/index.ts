@@ -4,6 +4,7 @@ import type { Call, Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
 import { fairness } from './insights/fairness.ts'
+import { home } from './insights/home.ts'
 import { overview } from './insights/overview.ts'
 import { programmeHealth } from './insights/programme-health.ts'
 import { search } from './insights/search.ts'
@@ -69,6 +70,7 @@ export { events, LiveEvent, LiveTopic } from './events.ts'
 export { MailDelivery } from './fields.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
+export { home, PairToday } from './insights/home.ts'
 export { Overview, overview, programmeSteps } from './insights/overview.ts'
 export {
   Figure,
@@ -233,6 +235,7 @@ export const contract = {
   certificates,
   feedback,
   health,
+  home,
   interestAnswers,
   leads,
   matches,

@@ -1,18 +1,17 @@
+import { HomeScreen } from '~/domains/insights'
 import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
 import { PrepareCard } from '~/domains/messages'
 import {
   AgreementToSign,
   BadgesPanel,
   CertificateCard,
-  HomeScreen,
   ItsAPair,
   MonthAccordion,
-  NextStep,
   ResourcesPanel,
   RoundToAnswer,
   usePair,
 } from '~/domains/pairs'
-import { useNextSession, WeekPanel } from '~/domains/sessions'
+import { WeekPanel } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
@@ -23,11 +22,10 @@ export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 export default function Mentorship() {
   const account = useSession()?.account
   const { enrollmentId, isOver } = usePair()
-  const next = useNextSession()
   if (!account) return null
   return (
     <HomeScreen
-      next={next}
+      account={account}
       notice={
         <>
           {!isOver && (
@@ -36,7 +34,7 @@ export default function Mentorship() {
             </ItsAPair>
           )}
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
-          <SearchAgainNotice account={account} />
+          {!isOver && <SearchAgainNotice account={account} />}
           <RoundToAnswer />
         </>
       }
@@ -48,10 +46,9 @@ export default function Mentorship() {
       }
       side={
         <>
-          <NextStep account={account} nextSession={next} />
           <WeekPanel />
           <ResourcesPanel />
-          <CertificateCard />
+          {!isOver && <CertificateCard />}
           <BadgesPanel />
         </>
       }

@@ -46,6 +46,7 @@ export default function ProgrammeLayout() {
 }
 
 function ChosenProgramme({ account }: { account: Account }) {
+  const { pathname } = useLocation()
   const programmes = useProgrammes()
   const chosen = useChosenProgramme(programmes.data)
   if (programmes.isPending) return <ProgrammeLoading />
@@ -54,7 +55,8 @@ function ChosenProgramme({ account }: { account: Account }) {
   return (
     <PairContext value={pairIn(chosen, account.id)}>
       <TopBar programmes={programmes.data} search={<SearchBox />} />
-      <ProgrammeOver />
+      {/* The home tells the end itself. */}
+      {pathname !== screens.mentorship && <ProgrammeOver />}
       {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
       <Outlet key={chosen.id} />
     </PairContext>

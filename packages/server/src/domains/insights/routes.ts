@@ -1,12 +1,14 @@
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fairnessRoutes } from './fairness/fairness.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { programmeHealthRoutes } from './programme-health/programme-health.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 export function routes(bind: Bind, platform: Platform): void {
   fairnessRoutes(bind, platform)
+  homeRoutes(bind, platform)
   overviewRoutes(bind, platform)
   programmeHealthRoutes(bind, platform)
   searchRoutes(bind, platform)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { messages } from '../../platform/db/schema/index.ts'
 
@@ -141,6 +141,18 @@ export async function threadsOf(db: Db, userId: string): Promise<ThreadRow[]> {
     WHERE e.mentor_id = ${userId} OR e.mentee_id = ${userId}
     ORDER BY coalesce(last.sent_at, e.started_at) DESC, e.id`)
   return rows
+}
+
+export async function pairsWithMessagesBy(
+  db: Db,
+  enrollmentIds: readonly string[],
+  senderId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: messages.enrollmentId })
+    .from(messages)
+    .where(and(inArray(messages.enrollmentId, enrollmentIds), eq(messages.senderId, senderId)))
+  return rows.map(({ id }) => id)
 }
 
 /** Messages in which every word begins one of the words given, the newest first. */

@@ -6,7 +6,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Pair, pairOf } from '../pairs/index.ts'
 import { attachmentsOf } from './attachments.queries.ts'
 import { presentMessage, presentThread } from './messages.presenter.ts'
-import { lastReadOf, type MessageRow, markRead, messagesOf, threadsOf, unreadIn } from './messages.queries.ts'
+import {
+  lastReadOf,
+  type MessageRow,
+  markRead,
+  messagesOf,
+  pairsWithMessagesBy,
+  threadsOf,
+  unreadIn,
+} from './messages.queries.ts'
 
 type Page = Call<typeof endpoints.messages>['response']
 
@@ -48,6 +56,13 @@ export async function readThreads(db: Db, actor: Actor): Promise<Call<typeof end
   const threads = (await threadsOf(db, actor.userId)).map((row) => presentThread(row, actor.userId))
   return { unread: threads.reduce((sum, { unread }) => sum + unread, 0), threads }
 }
+
+/** In which of these pairs a person has said something. */
+export const pairsWrittenTo = async (
+  db: Db,
+  userId: string,
+  enrollmentIds: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await pairsWithMessagesBy(db, enrollmentIds, userId))
 
 /** Also when the programme is over: what came on its last day would stay unread for ever. The sender hears nothing of it. */
 export async function markMessagesRead(

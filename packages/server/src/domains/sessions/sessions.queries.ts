@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { mentoringSessions } from '../../platform/db/schema/index.ts'
@@ -106,6 +106,16 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .select()
     .from(mentoringSessions)
     .where(and(isOf(userId), isAgreed))
+    .orderBy(byTime)
+    .limit(MOST)
+}
+
+/** Sessions of these pairs that nobody declined or cancelled, those that are over too. */
+export function openSessionsOf(db: Db, enrollmentIds: readonly string[]): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(mentoringSessions)
+    .where(and(inArray(mentoringSessions.enrollmentId, enrollmentIds), isNull(mentoringSessions.closedAt)))
     .orderBy(byTime)
     .limit(MOST)
 }

@@ -1,1 +1,2 @@
+export { HomeScreen } from './home/home-screen'
 export { SearchBox } from './search/search-box'

@@ -1,6 +1,6 @@
 export { MatchScreen } from './matches/match-screen'
 export { OpenProposal } from './matches/open-proposal'
 export { Scores } from './matches/scores'
-export { SearchAgainNotice } from './matches/search-again'
+export { SearchAgainNotice, SearchOrMatch } from './matches/search-again'
 export { scorePoints } from './score-points'
 export { TriggerDialog } from './trigger-dialog'

@@ -41,7 +41,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
         <Link className={`icon-btn ${inboxStyles.inboxBack}`} to={listAddress} aria-label="Back to the inbox">
           <Icon of={ArrowLeft} />
         </Link>
-        <PersonAvatar personId={partner.id} role={partnerSide} name={name} size="lg" />
+        <PersonAvatar personId={partner.id} side={partnerSide} name={name} size="lg" />
         <div>
           <h2>{name}</h2>
           <p>

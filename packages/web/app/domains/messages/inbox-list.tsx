@@ -121,7 +121,7 @@ function ThreadRow({ pair, thread, isCurrent, to }: ThreadRowProps) {
       picture={
         <PersonAvatar
           personId={partner.id}
-          role={side === 'mentor' ? 'mentee' : 'mentor'}
+          side={side === 'mentor' ? 'mentee' : 'mentor'}
           name={name}
           size="lg"
         />

@@ -1,4 +1,5 @@
 export { DraftSummary } from './assist/draft-summary'
 export { PrepareCard } from './assist/prepare-card'
 export { InboxScreen } from './inbox-screen'
+export { SayHello } from './say-hello'
 export { useThreads } from './use-threads'

@@ -131,7 +131,7 @@ function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
   if (!isShown) return <span className={styles.msgGap} />
   const side = pair.side === 'mentor' ? 'mentee' : 'mentor'
   const { id, firstName, lastName } = pair.partner
-  return <PersonAvatar personId={id} role={side} name={`${firstName} ${lastName}`} size="sm" />
+  return <PersonAvatar personId={id} side={side} name={`${firstName} ${lastName}`} size="sm" />
 }
 
 /** Plain text as it was typed; only web addresses become links. */

@@ -15,7 +15,16 @@ export { FeedbackCard } from './feedback/feedback-card'
 export { FeedbackSoFar } from './feedback/feedback-so-far'
 export { FeedbackTrend } from './feedback/feedback-trend'
 export { RoundToAnswer } from './feedback/round-to-answer'
-export { type Pair, PairContext, pairIn, useChosenProgramme, useOfPair, usePair, useProgrammes } from './pair'
+export {
+  type Pair,
+  PairContext,
+  pairIn,
+  todayKey,
+  useChosenProgramme,
+  useOfPair,
+  usePair,
+  useProgrammes,
+} from './pair'
 export { PartnerAnswers } from './partner/partner-answers'
 export { PartnerProfile } from './partner/partner-profile'
 export { WhyMatched } from './partner/why-matched'
@@ -23,11 +32,9 @@ export { planKey, usePlan } from './plan'
 export { PlanScreen } from './plans/plan-screen'
 export { PowerPlayScreen } from './power-play/power-play-screen'
 export { PowerPlayTop } from './power-play/power-play-top'
-export { HomeScreen } from './programme/home-screen'
 export { ItsAPair } from './programme/its-a-pair'
-export { NextStep } from './programme/next-step'
 export { programmeEntries } from './programme/programme-entries'
-export { ProgrammeOver } from './programme/programme-over'
+export { ProgrammeOver, programmeEndWords } from './programme/programme-over'
 export { NoProgramme, ProgrammeFailed, ProgrammeLoading } from './programme/programme-state'
 export { ResourcesPanel } from './programme/resources-panel'
 export { TopBar } from './programme/top-bar'

@@ -58,6 +58,9 @@ export function useAddressOf(enrollmentId: string): (path: string) => string {
   return (path) => (isOnly ? path : ofPair(path, enrollmentId))
 }
 
+/** Where each running pair is today; whoever changes something it tells refetches it. */
+export const todayKey = ['enrollment', 'today'] as const
+
 export const PairContext = createContext<Pair | null>(null)
 
 export function usePair(): Pair {

@@ -5,7 +5,7 @@ import { usePhoto, useProfile } from './profiles'
 interface PersonAvatarProps {
   personId: string
   name: string
-  role: AvatarSide
+  side: AvatarSide
   size?: AvatarSize
   /** Without a written name beside it. */
   alone?: boolean
@@ -20,10 +20,9 @@ export function PersonAvatar({ personId, ...look }: PersonAvatarProps) {
 export function PictureAvatar({
   personId,
   picture,
-  role,
   ...look
 }: PersonAvatarProps & { picture: Profile['picture'] }) {
   const photo = usePhoto(personId, picture?.kind === 'photo' ? picture.version : undefined)
   const portrait = picture?.kind === 'portrait' ? picture.portrait : undefined
-  return <Avatar side={role} photo={photo} portrait={portrait} {...look} />
+  return <Avatar photo={photo} portrait={portrait} {...look} />
 }

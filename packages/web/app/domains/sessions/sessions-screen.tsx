@@ -1,6 +1,7 @@
 import type { Session } from '@brightpair/contract'
 import { Plus } from 'lucide'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { usePair } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
 import { useSessions } from '~/domains/sessions/sessions'
@@ -32,7 +33,8 @@ export function SessionsScreen() {
   const pair = usePair()
   const now = useNow()
   const query = useSessions(pair.enrollmentId)
-  const [dialog, open] = useState<OpenDialog | null>(null)
+  const isProposing = useLocation().state?.isProposing === true && !pair.isOver
+  const [dialog, open] = useState<OpenDialog | null>(isProposing ? { kind: 'propose' } : null)
   const [selected, select] = useState<Day | null>(null)
   useTellTimeZone(query.data?.timeZones.mine === null)
 
@@ -165,7 +167,7 @@ function ProposalCard({ session, place }: { session: Session; place: string }) {
       <div className={styles.propHead}>
         <PersonAvatar
           personId={proposer.id}
-          role={proposerSide}
+          side={proposerSide}
           name={`${proposer.firstName} ${proposer.lastName}`}
           size="lg"
         />

@@ -1,5 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { todayKey } from '~/domains/pairs'
 import type { Day } from '~/domains/sessions/zoned-time'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
@@ -23,7 +24,11 @@ export function useFreeTimes(enrollmentId: string, query: Wanted) {
 /** Sends one change. What the calendar shows afterwards comes from asking again, also when somebody was faster. */
 export function useSessionChange<Given>(send: (given: Given) => Promise<Session>, done: string) {
   const queryClient = useQueryClient()
-  const refetch = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  const refetch = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+      queryClient.invalidateQueries({ queryKey: todayKey }),
+    ])
   return useMutation({
     mutationFn: send,
     onSuccess() {

@@ -183,8 +183,6 @@ export function Proposal({ account, match, later, onChoose, onAccepting }: Propo
   )
 }
 
-const MENTEE: Side = 'mentee'
-
 interface ProposalsProps {
   of: readonly LiveMatch[]
   shown: string
@@ -204,7 +202,7 @@ function Proposals({ of, shown, onChoose }: ProposalsProps) {
               personId={introduction.id}
               picture={introduction.picture}
               name={`${partner.firstName} ${partner.lastName}`}
-              role={MENTEE}
+              side="mentee"
               size="sm"
             />
             <span>

@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { Button } from '~/ui/button'
+import { screens } from '~/lib/screens'
+import { Button, ButtonLink, type ButtonProps } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
 import { useStanding } from './use-standing'
 
 /** The yes of somebody whose programme is over; without it nobody is searched for. */
-export function SearchAgain({ size = 'md' }: { size?: 'sm' | 'md' | 'lg' }) {
+export function SearchAgain({ size = 'md', variant }: Pick<ButtonProps, 'size' | 'variant'>) {
   const queryClient = useQueryClient()
   const search = useMutation({
     mutationFn: () => api('PUT /availability/search', { body: { wanted: true } }),
@@ -20,9 +21,21 @@ export function SearchAgain({ size = 'md' }: { size?: 'sm' | 'md' | 'lg' }) {
     onError: (error) => void toast.error(messageOf(error, 'This couldn’t be saved. Please try again.')),
   })
   return (
-    <Button size={size} busy={search.isPending && 'Saving'} onClick={() => search.mutate()}>
+    <Button size={size} variant={variant} busy={search.isPending && 'Saving'} onClick={() => search.mutate()}>
       Look for a new match
     </Button>
+  )
+}
+
+/** At the end of a programme, on dark ground: the way to the next one. */
+export function SearchOrMatch({ account }: { account: Account }) {
+  const { data } = useStanding(account)
+  if (!data || data.state === 'enrolled') return null
+  if (data.state === 'searching' && !data.wantsMatch) return <SearchAgain variant="inverse" />
+  return (
+    <ButtonLink variant="inverse" to={screens.toBeMatched}>
+      Go to your match
+    </ButtonLink>
   )
 }
 

@@ -2,8 +2,8 @@ import type { Preparation } from '@brightpair/contract'
 import { MAX_AGENDA } from '@brightpair/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Sparkles } from 'lucide'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useOfPair, usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
@@ -45,15 +45,24 @@ function useAddToAgenda() {
 export function PrepareCard() {
   const { isOver } = usePair()
   const query = usePreparation()
+  const { hash, key } = useLocation()
+  const card = useRef<HTMLDivElement>(null)
+  // The link may come before the programme has loaded, and again while the card is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the address leads once
+  useEffect(() => {
+    if (hash === '#prepare') card.current?.focus()
+  }, [hash, key])
   if (isOver) return null
   return (
-    <Card title="Prepare your next session">
-      {query.data ? (
-        <Prepared preparation={query.data} />
-      ) : (
-        <LoadState what="The preparation" isError={query.isError} onRetry={() => void query.refetch()} />
-      )}
-    </Card>
+    <div ref={card} tabIndex={-1} id="prepare">
+      <Card title="Prepare your next session">
+        {query.data ? (
+          <Prepared preparation={query.data} />
+        ) : (
+          <LoadState what="The preparation" isError={query.isError} onRetry={() => void query.refetch()} />
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -39,7 +39,7 @@ export function AgreementCard({ account }: { account: Account }) {
                 agreement={agreement}
                 when={shortDay}
                 avatar={
-                  <PersonAvatar personId={programme[side].id} name={nameOf(programme[side])} role={side} />
+                  <PersonAvatar personId={programme[side].id} name={nameOf(programme[side])} side={side} />
                 }
               />
             ))}

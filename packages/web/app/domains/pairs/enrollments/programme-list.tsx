@@ -38,7 +38,7 @@ function Entry({ programme, userId }: { programme: Programme; userId: string }) 
   const name = `${partner.firstName} ${partner.lastName}`
   return (
     <>
-      <PersonAvatar personId={partner.id} name={name} role={side === 'mentor' ? 'mentee' : 'mentor'} />
+      <PersonAvatar personId={partner.id} name={name} side={side === 'mentor' ? 'mentee' : 'mentor'} />
       <span>
         <b>{name}</b>
         <small>{periodOf(programme)}</small>

@@ -27,7 +27,7 @@ export function PartnerProfile() {
   const name = `${partner.firstName} ${partner.lastName}`
   return (
     <section className={`${styles.who} card`}>
-      <PersonAvatar personId={partner.id} name={name} role={partnerSide} size="hero" />
+      <PersonAvatar personId={partner.id} name={name} side={partnerSide} size="hero" />
       <div>
         <Badge tone={partnerSide}>{sideNames[partnerSide]}</Badge>
         <h1>{name}</h1>

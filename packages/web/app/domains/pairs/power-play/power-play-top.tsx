@@ -67,7 +67,7 @@ function SignedInPerson({ account }: { account: Account }) {
     <div className={styles.ppUser}>
       <PersonAvatar
         personId={account.id}
-        role={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'}
+        side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'}
         name={name}
       />
       <span>

@@ -1,3 +1,4 @@
+import type { Programme } from '@brightpair/contract'
 import { Archive } from 'lucide'
 import { Link } from 'react-router'
 import { usePair } from '~/domains/pairs/pair'
@@ -9,13 +10,17 @@ import '~/ui/button.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** `Your six months came to their end on 3 November 2026`. */
+export function programmeEndWords({ state, endedAt }: Programme): string {
+  const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
+  return state === 'COMPLETED' ? `Your six months came to their end${when}` : `This programme ended${when}`
+}
+
 /** Calm, above everything: what is shown below can be read and no longer changed. */
 export function ProgrammeOver() {
   const { programme, partner, isOver } = usePair()
   const account = useSession()?.account
   if (!isOver) return null
-  const { state, endedAt } = programme
-  const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
   return (
     <Notice
       className={styles.programmeOver}
@@ -27,9 +32,7 @@ export function ProgrammeOver() {
           </Link>
         )
       }
-      title={
-        state === 'COMPLETED' ? `Your six months came to their end${when}` : `This programme ended${when}`
-      }
+      title={programmeEndWords(programme)}
     >
       Everything you and {partner.firstName} did together stays here to read. None of it can be changed any
       more.

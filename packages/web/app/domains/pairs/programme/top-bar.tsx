@@ -43,7 +43,7 @@ function ProfileCard({ side, person, children }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   return (
     <div className={classNames(styles.profile, styles[`profile_${side}`])}>
-      <PersonAvatar personId={person.id} name={name} role={side} size="lg" />
+      <PersonAvatar personId={person.id} name={name} side={side} size="lg" />
       <div className={styles.profileName}>
         <small>{side === 'mentor' ? 'MENTOR' : 'MENTEE'}</small>
         <b title={name}>{name}</b>

@@ -103,7 +103,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
         personId={profile.id}
         picture={picture}
         name={`${profile.firstName} ${profile.lastName}`}
-        role={side}
+        side={side}
         size="xl"
       />
       <div>

@@ -45,7 +45,7 @@ export function VideoTile(props: VideoTileProps) {
           <PersonAvatar
             personId={person.id}
             name={name}
-            role={role}
+            side={role}
             size={place === 'main' ? 'hero' : 'lg'}
           />
         </div>

@@ -11,10 +11,6 @@ export function useAgreedSessions(): readonly Session[] {
   return data?.sessions.filter(isAgreed) ?? []
 }
 
-/** When the next of them begins, or began if it is under way. */
-export const useNextSession = (): string | undefined =>
-  useAgreedSessions().find(({ endsAt }) => endsAt && new Date(endsAt) > new Date())?.startsAt ?? undefined
-
 /** When activities of the programme and tasks of the plan were completed. */
 export function useCompletedMoments(): string[] {
   const activities = useActivityList().data ?? []

@@ -76,12 +76,13 @@ function WeekChart({ label, sessions, completed, today }: WeekChartProps) {
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string) =>
+  `${count === 0 ? 'no' : count} ${one}${count === 1 ? '' : 's'}`
 
 function summaryOf(sessions: readonly number[], completed: readonly number[]): string {
   const [met, done] = [sum(sessions), sum(completed)]
   if (met + done === 0) return 'Nothing this week.'
-  return `${counted(met, 'session')} and ${counted(done, 'completed task')} in this week.`
+  return `${met === 0 ? 'No sessions' : counted(met, 'session')}, ${counted(done, 'completed task')} this week.`
 }
 
 /** What happened, and what is agreed, on each day of a week. */

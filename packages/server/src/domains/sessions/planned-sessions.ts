@@ -1,0 +1,37 @@
+import type { Session } from '@brightpair/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { presentSession } from './sessions.presenter.ts'
+import { openSessionsOf, type SessionRow } from './sessions.queries.ts'
+
+export interface PlannedSessions {
+  readonly planned: boolean
+  readonly nextSession: Session | null
+  readonly proposal: Session | null
+  readonly ownProposal: Session | null
+}
+
+/** What a person has planned with each of these partners, and what they are asked. */
+export async function plannedSessions(
+  db: Db,
+  userId: string,
+  enrollmentIds: readonly string[],
+  now: Date,
+): Promise<(enrollmentId: string) => PlannedSessions> {
+  const rows = await openSessionsOf(db, enrollmentIds)
+  return (enrollmentId) => {
+    const own = rows.filter((row) => row.enrollmentId === enrollmentId)
+    const next = own.find(({ endsAt }) => endsAt !== null && endsAt > now)
+    const waiting = own.filter((row) => hasTimeAhead(row, now))
+    const asked = waiting.find(({ proposedBy }) => proposedBy !== userId)
+    const offered = waiting.find(({ proposedBy }) => proposedBy === userId)
+    return {
+      planned: own.length > 0,
+      nextSession: next ? presentSession(next) : null,
+      proposal: asked ? presentSession(asked) : null,
+      ownProposal: offered ? presentSession(offered) : null,
+    }
+  }
+}
+
+const hasTimeAhead = ({ proposedTimes }: SessionRow, now: Date) =>
+  proposedTimes?.some((time) => time > now) ?? false

@@ -1,0 +1,16 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** `30 November` */
+export const shortDate = (moment: string): string => day.format(new Date(moment))
+
+/** `Monday at 08:40` */
+export const dayAndClock = (moment: string): string =>
+  dayAndTime.format(new Date(moment)).replace(/,? (?=\d)/, ' at ')
+
+/** What one says at this hour. */
+export function greetingAt(now: Date): string {
+  const hour = now.getHours()
+  if (hour >= 5 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}

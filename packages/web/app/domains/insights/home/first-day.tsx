@@ -1,0 +1,87 @@
+import type { PairToday } from '@brightpair/contract'
+import { Check } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import { SayHello } from '~/domains/messages'
+import { useOfPair, usePair } from '~/domains/pairs'
+import { PairDuo } from '~/domains/people'
+import { ProposeOne } from '~/domains/sessions'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { dayAndClock } from './day-words'
+import styles from './home.module.css'
+
+/** A pair is new until both know each other: signed, greeted, a first session in view. After a month it is not new any more. */
+export const isFirstDay = (month: number, { signedByMe, saidHello, planned }: PairToday): boolean =>
+  month === 1 && !(signedByMe && saidHello && planned)
+
+/** Three small things to begin with; what is done becomes a tick. */
+export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: string | null }) {
+  const { programme, partner, enrollmentId } = usePair()
+  const ofPair = useOfPair()
+  const list = useRef<HTMLOListElement>(null)
+  const { signedByMe, saidHello, planned, partnerSignedAt } = today
+  const open = [signedByMe, saidHello, planned].filter((isDone) => !isDone).length
+  const current = !signedByMe ? 1 : !saidHello ? 2 : 3
+  return (
+    <section className={`${styles.firstDay} on-inverse`} aria-labelledby="first-day">
+      <div className={styles.firstDayHead}>
+        <PairDuo mentor={programme.mentor} mentee={programme.mentee} />
+        <div>
+          <p>You and {partner.firstName}</p>
+          <h1 id="first-day">{headingOf(open)}</h1>
+        </div>
+      </div>
+      <ol ref={list} className={styles.firstSteps}>
+        <FirstStep number={1} title="Sign the agreement" isDone={signedByMe} isNow={current === 1}>
+          <p>
+            Two minutes to read.{' '}
+            {partnerSignedAt
+              ? `${partner.firstName} signed on ${dayAndClock(partnerSignedAt)}.`
+              : `${partner.firstName} signs the same text.`}
+          </p>
+          <ButtonLink variant="commit" to={ofPair(screens.agreement, enrollmentId)}>
+            Sign the agreement
+          </ButtonLink>
+        </FirstStep>
+        <FirstStep number={2} title="Say hello" isDone={saidHello} isNow={current === 2}>
+          {/* The form is gone once it is sent: the steps take the focus, and say what is left. */}
+          <SayHello onSent={() => list.current?.querySelector<HTMLElement>('h2')?.focus()} />
+        </FirstStep>
+        <FirstStep number={3} title="Propose a first session" isDone={planned} isNow={current === 3}>
+          <ProposeOne title="First conversation" zones={{ mine: timeZone, partner: today.partnerTimeZone }} />
+        </FirstStep>
+      </ol>
+    </section>
+  )
+}
+
+function headingOf(open: number): string {
+  if (open === 3) return 'Hello, you two. Three small things and you’re off.'
+  return open === 2 ? 'Two small things and you’re off.' : 'One small thing and you’re off.'
+}
+
+interface FirstStepProps {
+  number: number
+  title: string
+  isDone: boolean
+  isNow: boolean
+  children: ReactNode
+}
+
+function FirstStep({ number, title, isDone, isNow, children }: FirstStepProps) {
+  return (
+    <li
+      className={classNames(isDone && styles.isDone, isNow && styles.isNow)}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <i aria-hidden="true">{isDone ? <Icon of={Check} /> : number}</i>
+      <h2 tabIndex={-1}>
+        {title}
+        {isDone && <span className="sr-only">, done</span>}
+      </h2>
+      {!isDone && children}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Account, Programme } from '@brightpair/contract'
+import type { ReactNode } from 'react'
+import { SearchOrMatch } from '~/domains/matching'
+import { CertificateCard, usePair, useProgrammes } from '~/domains/pairs'
+import { LoadFailed } from '~/ui/load-state'
+import { Skeleton } from '~/ui/skeleton'
+import { FirstDay, isFirstDay } from './first-day'
+import styles from './home.module.css'
+import { MenteeLines, MenteeTabs } from './mentee-lines'
+import { NextStepCard } from './next-step-card'
+import { PairCard } from './pair-card'
+import { ProgrammeEnd } from './programme-end'
+import { useToday } from './use-today'
+
+interface HomeScreenProps {
+  account: Account
+  /** What waits for an answer besides the next step. */
+  notice: ReactNode
+  months: ReactNode
+  side: ReactNode
+}
+
+/** Whoever comes here sees the one thing to do first; the months follow. */
+export function HomeScreen({ account, notice, months, side }: HomeScreenProps) {
+  const { isOver } = usePair()
+  const { data: programmes = [] } = useProgrammes()
+  const mentees = programmes.filter(({ state, mentor }) => state === 'ACTIVE' && mentor.id === account.id)
+  const isOfSeveral = mentees.length > 1 && !isOver
+  return (
+    <>
+      {isOver ? (
+        <div className={styles.lead}>
+          <ProgrammeEnd ways={<SearchOrMatch account={account} />} />
+          <CertificateCard />
+        </div>
+      ) : (
+        <TodayLead mentees={isOfSeveral ? mentees : []} />
+      )}
+      <div className={styles.notice}>{notice}</div>
+      {isOfSeveral && <MenteeTabs programmes={mentees} />}
+      <div className={styles.columns}>
+        {months}
+        <div className={styles.side}>{side}</div>
+      </div>
+    </>
+  )
+}
+
+/** Running: the lines of several mentees, the first day, or the pair and its next step. */
+function TodayLead({ mentees }: { mentees: readonly Programme[] }) {
+  const { programme, partner, enrollmentId } = usePair()
+  const { data, isError, refetch } = useToday()
+  const today = data?.pairs.find((each) => each.enrollmentId === enrollmentId)
+  if (isError && !data)
+    return (
+      <div className={styles.notice}>
+        <h1 className="sr-only">You and {partner.firstName}</h1>
+        <LoadFailed what="Your next step" onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data) return <LeadLoading />
+  if (mentees.length > 1) return <MenteeLines programmes={mentees} today={data} />
+  // It ended a moment ago: the programmes are on their way.
+  if (!today) return null
+  if (isFirstDay(programme.month, today)) return <FirstDay today={today} timeZone={data.timeZone} />
+  return (
+    <div className={styles.lead}>
+      <PairCard today={today} timeZone={data.timeZone} />
+      <NextStepCard today={today} timeZone={data.timeZone} />
+    </div>
+  )
+}
+
+function LeadLoading() {
+  const { partner } = usePair()
+  return (
+    <div className={`${styles.pairCard} ${styles.loading}`} aria-busy="true">
+      <h1 className="sr-only">You and {partner.firstName}</h1>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="wide" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { MONTHS } from '@brightpair/contract/limits'
+import type { ReactNode } from 'react'
+import { programmeEndWords, useOfPair, usePair } from '~/domains/pairs'
+import { PairDuo } from '~/domains/people'
+import { screens } from '~/lib/screens'
+import { ButtonLink } from '~/ui/button'
+import { MonthRing } from '~/ui/month-ring'
+import styles from './home.module.css'
+
+/** The last page of a programme: what it was, and the ways on from here. */
+export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
+  const { programme, partner, enrollmentId } = usePair()
+  const ofPair = useOfPair()
+  const { state, month } = programme
+  return (
+    <section className={`${styles.pairCard} on-inverse`} aria-labelledby="programme-end">
+      <div className={styles.pair}>
+        <PairDuo mentor={programme.mentor} mentee={programme.mentee} />
+        <div>
+          <p>You and {partner.firstName}</p>
+          <h1 id="programme-end">
+            {state === 'COMPLETED'
+              ? `Your six months with ${partner.firstName} are over`
+              : `You and ${partner.firstName} came to month ${month} of ${MONTHS}`}
+          </h1>
+          <p>{programmeEndWords(programme)}.</p>
+        </div>
+        <MonthRing month={state === 'COMPLETED' ? MONTHS + 1 : month} />
+      </div>
+      <div className={styles.endBand}>
+        <div>
+          <h2>What next?</h2>
+          <p>
+            Everything you and {partner.firstName} did together stays here to read. None of it can be changed
+            any more.
+          </p>
+        </div>
+        <div>
+          {ways}
+          <ButtonLink variant="inverse-ghost" to={ofPair(screens.learningPlan, enrollmentId)}>
+            Look back on your plan
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

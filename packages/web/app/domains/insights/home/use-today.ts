@@ -1,0 +1,31 @@
+import type { LiveTopic, PairToday } from '@brightpair/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { todayKey } from '~/domains/pairs'
+import { api } from '~/lib/api'
+import { onLiveEvent } from '~/lib/live-signals'
+import { refetchStale } from '~/lib/query-cache'
+
+export interface Today {
+  readonly timeZone: string | null
+  readonly pairs: readonly PairToday[]
+}
+
+/** What it tells besides the programmes themselves, whose topic its key begins with. */
+const topics: readonly LiveTopic[] = ['agreement', 'activities', 'plan', 'sessions', 'messages']
+
+/** Where each running pair is today: one request for all of them. */
+export function useToday() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onLiveEvent(({ topic }) => {
+        if (topics.includes(topic)) refetchStale(queryClient, todayKey)
+      }),
+    [queryClient],
+  )
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: ({ signal }): Promise<Today> => api('GET /home', { signal }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@brightpair/contract'
+import { api } from '~/lib/api'
+import { Button, type ButtonProps } from '~/ui/button'
+import { useSessionChange } from './use-sessions'
+
+interface AcceptTimeProps extends Pick<ButtonProps, 'variant' | 'children'> {
+  enrollmentId: string
+  session: Session
+  startsAt: string
+}
+
+/** One proposed time, accepted where it is shown. */
+export function AcceptTime({ enrollmentId, session, startsAt, ...look }: AcceptTimeProps) {
+  const accept = useSessionChange(
+    () =>
+      api('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
+        params: { enrollmentId, sessionId: session.id },
+        body: { version: session.version, startsAt },
+      }),
+    'Agreed. The invitation is on its way to both of you.',
+  )
+  return <Button busy={accept.isPending && 'Accepting'} onClick={() => accept.mutate(undefined)} {...look} />
+}

@@ -1,0 +1,24 @@
+import { type Day, dayIn, wallIn } from './zoned-time'
+
+const OFFERED = 3
+/** Minutes after midnight: mornings and afternoons in turn, so that one of them suits. */
+const WANTED = [600, 870, 600] as const
+
+const minutesIn = (zone: string, time: string) => {
+  const { clock } = wallIn(zone, time)
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
+
+/** Three beginnings on three different days, none of them today, each near a usual hour. */
+export function threeOf(times: readonly string[], zone: string, today: Day): string[] {
+  const days = [...new Set(times.map((time) => dayIn(zone, time)))].filter((day) => day > today)
+  // With a week or two to choose from they are a day apart, otherwise as they come.
+  const spread = days.length >= 2 * OFFERED - 1 ? days.filter((_, index) => index % 2 === 0) : days
+  return spread.slice(0, OFFERED).flatMap((day, index) => {
+    const wanted = WANTED[index] ?? 600
+    const [best] = times
+      .filter((time) => dayIn(zone, time) === day)
+      .toSorted((a, b) => Math.abs(minutesIn(zone, a) - wanted) - Math.abs(minutesIn(zone, b) - wanted))
+    return best ?? []
+  })
+}

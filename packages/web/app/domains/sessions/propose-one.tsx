@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { useOfPair, usePair } from '~/domains/pairs'
+import { api } from '~/lib/api'
+import { browserTimeZone } from '~/lib/clock'
+import { screens } from '~/lib/screens'
+import { Button, ButtonLink } from '~/ui/button'
+import { Skeleton } from '~/ui/skeleton'
+import { endOf } from './clock-words'
+import { threeOf } from './offered-times'
+import styles from './propose-one.module.css'
+import { useNow } from './use-now'
+import { useFreeTimes, useSessionChange } from './use-sessions'
+import { clockIn, dayIn, placeOf, shortDay } from './zoned-time'
+
+const MINUTES = 45
+const DAYS = 14
+
+interface ProposeOneProps {
+  /** What the session will be called. */
+  title: string
+  zones: { readonly mine: string | null; readonly partner: string | null }
+}
+
+/** Three times that are free for both, on dark ground; one is proposed with one press. */
+export function ProposeOne({ title, zones }: ProposeOneProps) {
+  const { enrollmentId, partner } = usePair()
+  const now = useNow()
+  const mine = zones.mine ?? browserTimeZone()
+  const today = dayIn(mine, now)
+  const free = useFreeTimes(enrollmentId, { from: today, days: DAYS, minutes: MINUTES, moving: undefined })
+  const times = threeOf(free.data?.times ?? [], mine, today)
+  const [wanted, setWanted] = useState<string>()
+  const chosen = wanted && times.includes(wanted) ? wanted : times[0]
+  const name = useId()
+  const propose = useSessionChange(
+    (time: string) =>
+      api('POST /enrollments/:enrollmentId/sessions', {
+        params: { enrollmentId },
+        body: { title, agenda: '', link: null, minutes: MINUTES, times: [time], message: '' },
+      }),
+    `${partner.firstName} will be asked.`,
+  )
+  const theirs = zones.partner && zones.partner !== mine ? zones.partner : null
+
+  if (free.isPending)
+    return (
+      <div className={styles.offer} aria-busy="true">
+        <Skeleton shape="title" width="wide" />
+        <Skeleton shape="title" width="wide" />
+        <Skeleton shape="title" width="wide" />
+      </div>
+    )
+  return (
+    <div className={styles.offer}>
+      {times.length > 0 ? (
+        <fieldset className={styles.slots}>
+          <legend className="sr-only">A time for you and {partner.firstName}</legend>
+          {times.map((time) => (
+            <label key={time} className={styles.slot}>
+              <input type="radio" name={name} checked={time === chosen} onChange={() => setWanted(time)} />
+              <span>
+                <b>{shortDay(dayIn(mine, time))}</b>
+                <span className="tnum">
+                  {clockIn(mine, time)} to {clockIn(mine, endOf(time, MINUTES))}
+                </span>
+                {theirs && (
+                  <small>
+                    {clockIn(theirs, time)} in {placeOf(theirs)}
+                  </small>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p>
+          {free.isError
+            ? 'The free times couldn’t be loaded. The calendar has them all.'
+            : 'Nothing is free for both of you in the next two weeks.'}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {chosen && (
+          <Button
+            variant="inverse"
+            busy={propose.isPending && 'Sending'}
+            onClick={() => propose.mutate(chosen)}
+          >
+            Propose this time
+          </Button>
+        )}
+        <OtherTimes />
+      </div>
+    </div>
+  )
+}
+
+function OtherTimes() {
+  const ofPair = useOfPair()
+  const { enrollmentId } = usePair()
+  return (
+    <ButtonLink
+      variant="inverse-ghost"
+      to={ofPair(screens.calendar, enrollmentId)}
+      state={{ isProposing: true }}
+    >
+      Other times
+    </ButtonLink>
+  )
+}
