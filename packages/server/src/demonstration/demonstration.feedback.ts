@@ -1,7 +1,7 @@
 import type { RoundWords } from '@brightpair/contract'
 import { answerRound, openRounds, readFeedback } from '../domains/pairs/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Then } from './working-hours.ts'
 
 interface Answered {
   readonly rating: number
@@ -44,9 +44,9 @@ const rounds: readonly { daysAgo: number; mentor: Answered | null; mentee: Answe
   },
 ]
 
-/** What the pair that is furthest said after its sessions; `on` is the product that many days ago. */
+/** What the pair that is furthest said after its sessions. */
 export async function stageFeedback(
-  on: (daysAgo: number) => Platform,
+  on: Then,
   [mentor, mentee]: readonly [mentor: Actor, mentee: Actor],
   enrollmentId: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { contactMessages, demoBookings, interestAnswers } from '../platform/db/schema/index.ts'
+import { workingMoment } from './working-hours.ts'
 
 /** Invented visitors; any likeness is chance. */
 const visitors = [
@@ -31,11 +32,12 @@ export function demonstrationBookings(now: Date): (typeof demoBookings.$inferIns
       endsAt: new Date(startsAt.getTime() + HOUR),
       timeZone: 'Etc/UTC',
       cancelTokenHash: `demonstration-${index + 1}`,
+      createdAt: workingMoment(now, 2 + index * 2, index * 31),
     }
   })
 }
 
-export const demonstrationMessages: readonly (typeof contactMessages.$inferInsert)[] = [
+const writtenMessages: readonly (typeof contactMessages.$inferInsert)[] = [
   {
     fullName: 'Marit Solheim',
     workEmail: 'marit@fjordline.example',
@@ -70,7 +72,7 @@ export const demonstrationMessages: readonly (typeof contactMessages.$inferInser
   },
 ]
 
-export const demonstrationInterests: readonly (typeof interestAnswers.$inferInsert)[] = [
+const writtenInterests: readonly (typeof interestAnswers.$inferInsert)[] = [
   {
     kind: 'MENTEE',
     email: 'lena@leavers.example',
@@ -101,3 +103,14 @@ export const demonstrationInterests: readonly (typeof interestAnswers.$inferInse
     ],
   },
 ]
+
+/** Left over the last weeks, the newest first. */
+const leftOn = (now: Date, index: number) => ({
+  createdAt: workingMoment(now, 1 + index * 5, 17 + index * 23),
+})
+
+export const demonstrationMessages = (now: Date) =>
+  writtenMessages.map((message, index) => ({ ...message, ...leftOn(now, index) }))
+
+export const demonstrationInterests = (now: Date) =>
+  writtenInterests.map((interest, index) => ({ ...interest, ...leftOn(now, index + 1) }))

@@ -4,7 +4,7 @@ export const demonstrationCompanies = [
     name: 'Northfield Energy',
     description: 'A regional energy company that pairs its engineers and operators across sites.',
     code: 'NORTHFIELD-25',
-    plan: 'GROWTH',
+    plan: 'ENTERPRISE',
     domain: 'northfield.example',
     mentors: [
       'Ruth Adeyemi',

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@brightpair/contract'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Actor } from '../platform/auth/actor.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
   answers,
@@ -7,7 +7,7 @@ import {
   contactMessages,
   demoBookings,
   interestAnswers,
-  noticePreferences,
+  mails,
   notices,
   personalityResults,
   type StoredPreferences,
@@ -21,9 +21,18 @@ export async function hasAnyone(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertPeople(tx: Db, people: (typeof users.$inferInsert)[]): Promise<void> {
-  const emailProvenAt = new Date()
-  await tx.insert(users).values(people.map((person) => ({ ...person, emailProvenAt })))
+export async function insertPeople(
+  tx: Db,
+  people: (typeof users.$inferInsert)[],
+  joinedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(users)
+    .values(people.map((person) => ({ ...person, createdAt: joinedAt, emailProvenAt: joinedAt })))
+}
+
+export async function dateAccount(db: Db, userId: string, joinedAt: Date): Promise<void> {
+  await db.update(users).set({ createdAt: joinedAt, emailProvenAt: joinedAt }).where(eq(users.id, userId))
 }
 
 interface Leads {
@@ -73,6 +82,11 @@ export async function replaceHash(tx: Db, hash: string, passwordHash: string, no
     .where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
 }
 
+export async function onlyAdmin(db: Db): Promise<Actor> {
+  const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.accountType, 'ADMIN'))
+  return { userId: row?.userId ?? '', companyId: null, accountType: 'ADMIN', sessionId: '' }
+}
+
 export async function peopleByAddress(db: Db) {
   const { id: userId, companyId, accountType, email } = users
   const rows = await db.select({ userId, companyId, accountType, email }).from(users)
@@ -105,19 +119,10 @@ export async function insertPause(
   await db.insert(availabilities).values({ userId, companyId, pausedUntil: until.toISOString().slice(0, 10) })
 }
 
-/**
- * What the demonstration tells of has happened long ago: nobody needs a mail about it. Switched off beforehand, because
- * the job that mails what is due may come at any moment.
- */
-export async function muteMails(db: Db, people: readonly { userId: string }[]): Promise<void> {
-  const off = people.flatMap(({ userId }) =>
-    noticeKinds.map((kind) => ({ userId, kind, inApp: true, email: 'never' as const })),
-  )
-  await db.insert(noticePreferences).values(off)
-}
-
-export async function unmuteMails(db: Db): Promise<void> {
-  await db.delete(noticePreferences)
+/** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
+export async function silenceMails(db: Db): Promise<void> {
+  await db.update(notices).set({ mailAt: null })
+  await db.delete(mails)
 }
 
 /** Nobody leaves a month of notices unread. */

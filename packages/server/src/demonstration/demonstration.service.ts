@@ -1,6 +1,7 @@
-import { createCompany } from '../domains/programmes/index.ts'
+import { createByAdmin } from '../domains/programmes/index.ts'
 import { openLeadOfBooking, openLeadOfInterest, openLeadOfMessage } from '../domains/site/index.ts'
 import { hashPassword, passwordMatches } from '../platform/auth/passwords.ts'
+import { inside } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
   demonstrationBookings,
@@ -18,11 +19,17 @@ import {
   insertLeads,
   insertPeople,
   knownAddresses,
+  onlyAdmin,
   passwordHashesOf,
   replaceHash,
 } from './demonstration.queries.ts'
-import { stageHealth } from './stage-health.ts'
+import { dateCompany } from './stage-crowd.queries.ts'
 import { stageJourneys } from './stage-journeys.ts'
+import { productOf } from './working-hours.ts'
+
+/** Days ago; the first of the companies, and the others one after another. */
+const FOUNDED = 216
+const BETWEEN_COMPANIES = 61
 
 interface SignIn {
   readonly role: string
@@ -39,32 +46,14 @@ interface SignIn {
  * its own the published one opens nothing, also where it did before.
  */
 export async function loadDemonstration(platform: Platform, ownPassword?: string): Promise<SignIn[]> {
-  const { database, clock } = platform
+  const { database } = platform
   const password = ownPassword ?? demonstrationPassword
   if (await hasAnyone(database.db)) {
     if (ownPassword) await replacePublishedPassword(platform, ownPassword)
   } else {
     const passwordHash = await hashPassword(password)
-    await database.transaction(async (tx) => {
-      await insertPeople(tx, [admin(passwordHash)])
-      for (const company of demonstrationCompanies) {
-        const { name, description, code, plan } = company
-        const isCommunity = 'isCommunity' in company
-        const { id } = await createCompany(platform, tx, { name, description, code, plan, isCommunity })
-        await insertPeople(tx, peopleOf(company, id, passwordHash))
-      }
-      const left = await insertLeads(tx, {
-        bookings: demonstrationBookings(clock.now()),
-        messages: demonstrationMessages,
-        interests: demonstrationInterests,
-      })
-      for (const booking of left.bookings) await openLeadOfBooking(tx, booking)
-      for (const message of left.messages) await openLeadOfMessage(tx, message)
-      for (const interest of left.interests) await openLeadOfInterest(tx, interest)
-    })
-    const [{ domain }] = demonstrationCompanies
-    await stageJourneys(platform, (name) => addressOf(name, domain))
-    await database.transaction((tx) => stageHealth(platform, tx, clock.now(), passwordHash))
+    // Jobs that look at what is due see all of it at once, or nothing.
+    await database.transaction((tx) => fill({ ...platform, database: inside(database, tx) }, passwordHash))
   }
   const known = await knownAddresses(
     database.db,
@@ -73,6 +62,33 @@ export async function loadDemonstration(platform: Platform, ownPassword?: string
   return demonstrationSignIns
     .filter(({ email }) => known.has(email))
     .map((signIn) => ({ ...signIn, password, isPublished: !ownPassword }))
+}
+
+async function fill(platform: Platform, passwordHash: string): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  const then = productOf(platform)
+  await insertPeople(db, [admin(passwordHash)], then(FOUNDED + 1).clock.now())
+  const actor = await onlyAdmin(db)
+  for (const [number, given] of demonstrationCompanies.entries()) {
+    const { name, description, code, plan, domain } = given
+    const day = then(FOUNDED - number * BETWEEN_COMPANIES, number * 13)
+    const { company } = await createByAdmin(day, actor, { name, description, code, plan })
+    await dateCompany(db, company.id, {
+      foundedAt: day.clock.now(),
+      isCommunity: 'isCommunity' in given,
+    })
+    await insertPeople(db, peopleOf(given, company.id, passwordHash), day.clock.now())
+    if (number === 0) await stageJourneys({ platform, then, company, admin: actor, passwordHash, domain })
+  }
+  const left = await insertLeads(db, {
+    bookings: demonstrationBookings(now),
+    messages: demonstrationMessages(now),
+    interests: demonstrationInterests(now),
+  })
+  for (const booking of left.bookings) await openLeadOfBooking(db, booking)
+  for (const message of left.messages) await openLeadOfMessage(db, message)
+  for (const interest of left.interests) await openLeadOfInterest(db, interest)
 }
 
 /** One hash was stored for everyone: whoever has changed their password since has another. */

@@ -1,119 +1,135 @@
-import { acceptMatch, runHere } from '../domains/matching/index.ts'
-import { awardBadges, signAgreement } from '../domains/pairs/index.ts'
+import { markQuestion } from '../domains/insights/index.ts'
+import { tendMatches } from '../domains/matching/index.ts'
+import {
+  completeProgrammes,
+  endEnrollment,
+  openRoundsQuietly,
+  tellOfNewMonths,
+} from '../domains/pairs/index.ts'
 import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
-import type { StoredAnswer, StoredQuestion } from '../platform/db/schema/index.ts'
-import type { Platform } from '../platform/platform.ts'
 import { stageFeedback } from './demonstration.feedback.ts'
 import {
+  demonstrationEndings,
   demonstrationPairs,
   demonstrationPaused,
   demonstrationSearching,
-  demonstrationTexts,
 } from './demonstration.journeys.ts'
+import { addressOf } from './demonstration.people.ts'
 import { introduce, stageProfiles } from './demonstration.profiles.ts'
 import {
+  dateAccount,
   insertAnswers,
   insertPause,
-  muteMails,
   peopleByAddress,
   readNoticesBefore,
-  unmuteMails,
+  silenceMails,
 } from './demonstration.queries.ts'
+import { chosenAnswers, chosenStyle } from './stage-answers.ts'
+import { closeAccountsWaitingSince } from './stage-crowd.queries.ts'
+import { type Crowd, crowdSteps, runAndAnswer, type Step } from './stage-crowd.ts'
+import { enrollmentsOf, signForAll } from './stage-history.queries.ts'
+import { stageHistory } from './stage-history.ts'
 import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
 import { stageSessions } from './stage-sessions.ts'
+import { daysSince } from './working-hours.ts'
 
 const DAY = 24 * 3_600_000
+/** The first day on which whoever joined the pilot could be at the end. */
+const FIRST_END = 16
 
-/**
- * Takes the people of one company through the product's own steps, pair by pair and each on its own day in the past:
- * answers, a real run, acceptance, signature. Nothing is queued and no mail leaves for what is history already.
- */
-export async function stageJourneys(platform: Platform, addressOf: (name: string) => string): Promise<void> {
-  const people = await peopleByAddress(platform.database.db)
-  await muteMails(platform.database.db, [...people.values()])
+/** Months of a company in simulated time: joined, matched, met, ended. No mail leaves for what is history already. */
+export async function stageJourneys(crowd: Crowd): Promise<void> {
+  const { platform, then } = crowd
+  const { db } = platform.database
+  const people = await peopleByAddress(db)
   const actor = (name: string): Actor => {
-    const person = people.get(addressOf(name))
+    const person = people.get(addressOf(name, crowd.domain))
     if (!person) throw new Error(`${name} is not in the demonstration`)
     return { ...person, sessionId: '' }
   }
-  for (const [number, { mentor, mentee, daysAgo, stage }] of demonstrationPairs.entries()) {
-    const pair = [actor(mentor), actor(mentee)] as const
-    const on = (days: number) => quietly(platform, new Date(platform.clock.now().getTime() - days * DAY))
-    await answer(on(daysAgo + 1), pair[0], number * 3)
-    await answer(on(daysAgo + 1), pair[1], number * 3, number + 1)
-    await introduce(on(daysAgo + 1), pair[0], mentor)
-    await introduce(on(daysAgo + 1), pair[1], mentee)
-    await runHere(on(daysAgo), pair[0].companyId ?? '')
-    if (stage === 'proposed') continue
-    await acceptMatch(on(daysAgo - 1), pair[1], 'mentee', undefined)
-    if (stage === 'mentee-accepted') continue
-    const { enrollmentId } = await acceptMatch(on(daysAgo - 2), pair[0], 'mentor', undefined)
-    await signAgreement(on(daysAgo - 3), pair[0], {})
-    if (stage !== 'signed' || !enrollmentId) continue
-    await signAgreement(on(daysAgo - 3), pair[1], {})
-    await stagePlan(on, ...pair)
-    await stageSessions(on, ...pair)
-    await stageMessages(platform, ...pair)
-    await stageProfiles(on(9), pair, enrollmentId)
-    await stageFeedback(on, pair, enrollmentId)
-    await awardBadges(on(4), [enrollmentId])
+  const named = demonstrationPairs.map(({ mentor, mentee, daysAgo }, number): Step => {
+    const [taste, leaning] = [`${mentor} and ${mentee}`, number]
+    return {
+      daysAgo,
+      async run() {
+        await answer(crowd, actor(mentor), daysAgo + 1, { taste, leaning })
+        await answer(crowd, actor(mentee), daysAgo + 1, { taste, leaning, drift: number + 1 })
+        await introduce(then(daysAgo + 1, 50), actor(mentor), mentor)
+        await introduce(then(daysAgo + 1, 55), actor(mentee), mentee)
+        await runAndAnswer(crowd, daysAgo)
+      },
+    }
+  })
+  const steps = [...crowdSteps(crowd), ...named].sort((one, other) => other.daysAgo - one.daysAgo)
+  for (const step of steps) await step.run()
+
+  await signForAll(db, crowd.company.id, platform.clock.now())
+  const enrollments = await enrollmentsOf(db, crowd.company.id)
+  const pair = [actor('Harjit Sandhu'), actor('Kofi Mensah')] as const
+  const ours = enrollments.find(({ menteeId }) => menteeId === pair[1].userId)
+  if (!ours) throw new Error('the pair that is furthest has no programme')
+  const launched = enrollments.filter(({ startedAt }) => daysSince(startedAt, platform.clock.now()) > 100)
+  const endings = demonstrationEndings.flatMap((ending) => {
+    const ended = launched.toReversed()[ending.at]
+    return ended ? [{ ...ending, ended }] : []
+  })
+  await stageHistory(crowd, {
+    enrollments: enrollments.filter(({ id }) => id !== ours.id),
+    ends: new Map(endings.map(({ ended, daysAgo }) => [ended.id, then(daysAgo).clock.now()])),
+  })
+  await stagePlan(platform, then, ...pair)
+  await stageSessions(platform, then, ...pair)
+  await stageMessages(then, ...pair)
+  await stageProfiles(then(9), pair, ours.id)
+  await stageFeedback(then, pair, ours.id)
+  for (const { ended, by, daysAgo, reason, note } of endings) {
+    const person = { companyId: crowd.company.id, sessionId: '' }
+    const actor: Actor =
+      by === 'mentor'
+        ? { ...person, userId: ended.mentorId, accountType: 'MENTOR' }
+        : { ...person, userId: ended.menteeId, accountType: 'MENTEE' }
+    await endEnrollment(then(daysAgo, 45), actor, ended.id, { reason, note })
   }
+  await completeProgrammes(then(FIRST_END))
+
+  await markQuestion(then(88, 64), crowd.admin, crowd.company.id, {
+    role: 'MENTEE',
+    questionId: 'mentee-7',
+    marked: true,
+  })
+  await closeAccountsWaitingSince(db, crowd.company.id, then(38).clock.now(), then(20).clock.now())
+
   const { name, days } = demonstrationPaused
-  await answer(platform, actor(name), 1)
-  await insertPause(platform.database.db, actor(name), new Date(platform.clock.now().getTime() + days * DAY))
+  await answer(crowd, actor(name), 6, { taste: name, leaning: 1 })
+  await insertPause(db, actor(name), new Date(platform.clock.now().getTime() + days * DAY))
   for (const [number, searching] of demonstrationSearching.entries()) {
-    await answer(platform, actor(searching), number + 4)
-    await introduce(platform, actor(searching), searching)
+    await answer(crowd, actor(searching), 1, { taste: searching, leaning: number + 2 })
+    await introduce(then(1, 100), actor(searching), searching)
   }
-  await unmuteMails(platform.database.db)
-  await readNoticesBefore(platform.database.db, new Date(platform.clock.now().getTime() - 3 * DAY))
+  await tendMatches(then(1, 105))
+  await tellOfNewMonths(then(1, 105))
+  await openRoundsQuietly(db, then(1, 105).clock.now())
+  await silenceMails(db)
+  await readNoticesBefore(db, then(3).clock.now())
 }
 
-function quietly(platform: Platform, moment: Date): Platform {
-  const jobs = { ...platform.jobs, enqueue: async () => undefined, enqueueAll: async () => undefined }
-  return { ...platform, jobs, clock: { now: () => moment } }
-}
-
-/** Two people of one leaning agree on most; `drift` says where one of them goes another way. */
 async function answer(
-  { database, clock, jobs }: Platform,
+  { then, platform }: Crowd,
   person: Actor,
-  leaning: number,
-  drift = 0,
+  daysAgo: number,
+  answerer: Parameters<typeof chosenAnswers>[1],
 ): Promise<void> {
-  const { id, questions, companyId } = await questionnaireFor(database.db, person)
-  const items = questions.flatMap((question, position) =>
-    chosen(question, drift > 0 && (position + drift) % 4 === 0 ? leaning + 1 : leaning, position),
-  )
-  const trait = (step: number) => 35 + ((leaning * 17 + step * 23 + drift * 7) % 50)
-  await insertAnswers(database.db, {
+  const { db } = platform.database
+  const { clock, jobs } = then(daysAgo, 20 + (answerer.drift ?? 0) * 5)
+  const { id, questions, companyId } = await questionnaireFor(db, person)
+  const items = chosenAnswers(questions, answerer)
+  await dateAccount(db, person.userId, then(daysAgo + 1, 30).clock.now())
+  await insertAnswers(db, {
     answers: { userId: person.userId, companyId, questionnaireId: id, items },
-    traits: {
-      openness: trait(1),
-      conscientiousness: trait(2),
-      extraversion: trait(3),
-      agreeableness: trait(4),
-      steadiness: trait(5),
-      energy: trait(6),
-    },
-    preferences: { planning: trait(7), talking: trait(8), together: trait(9), bursts: trait(10) },
+    ...chosenStyle(answerer),
     now: clock.now(),
   })
-  await noteAnswers({ jobs }, database.db, { userId: person.userId, companyId, items })
-}
-
-/** One option of a single choice, two of a multiple one; people of one leaning choose alike. */
-function chosen(question: StoredQuestion, leaning: number, position: number): StoredAnswer[] {
-  const { id: questionId, name, type, cap = 2, options } = question
-  if (type === 'text') {
-    const other = demonstrationTexts[(leaning + position) % demonstrationTexts.length] ?? ''
-    return [{ questionId, question: name, answer: '', tracks: [], other }]
-  }
-  const real = options.filter((option) => option.name !== 'Other')
-  const count = type === 'single' ? 1 : Math.min(2, cap, real.length)
-  return Array.from({ length: count }, (_, step) => real[(leaning + step) % real.length]).flatMap((option) =>
-    option ? [{ questionId, question: name, answer: option.name, tracks: option.tracks, other: '' }] : [],
-  )
+  await noteAnswers({ jobs }, db, { userId: person.userId, companyId, items })
 }

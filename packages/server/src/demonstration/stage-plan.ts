@@ -18,12 +18,12 @@ import {
   demonstrationTasks,
   demonstrationTicks,
 } from './demonstration.plans.ts'
+import type { Then } from './working-hours.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Goals, tasks, ticks and reflections of one pair; `on` is the product that many days ago. */
-export async function stagePlan(on: (days: number) => Platform, mentor: Actor, mentee: Actor): Promise<void> {
-  const now = on(0)
+/** Goals, tasks, ticks and reflections of one pair. */
+export async function stagePlan(now: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
   const { enrollmentId } = await readAgreement(now.database.db, mentee, undefined)
   const goalIds = new Map<string, string>()
   for (const { daysAgo, progress, ...goal } of demonstrationGoals) {

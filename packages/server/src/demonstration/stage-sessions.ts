@@ -4,20 +4,14 @@ import { acceptSession, proposeSession } from '../domains/sessions/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demonstrationSessions } from './demonstration.sessions.ts'
+import { type Then, weekdayAt } from './working-hours.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** A session is proposed this long before it takes place. */
 const AHEAD = 5
 
 /** A calendar with a past and a future: each session was proposed by the mentor and accepted by the mentee. */
-export async function stageSessions(
-  on: (daysAgo: number) => Platform,
-  mentor: Actor,
-  mentee: Actor,
-): Promise<void> {
-  const today = on(0)
+export async function stageSessions(today: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
   const { enrollmentId } = await readAgreement(today.database.db, mentee, undefined)
   const { timeZones, agreed, soon, proposed } = demonstrationSessions
   await noticeTimeZone(today, mentor, timeZones.mentor)
@@ -34,22 +28,17 @@ export async function stageSessions(
     await acceptSession(on(AHEAD - 1 - day), mentee, seen, startsAt)
   }
   const now = today.clock.now()
-  for (const { title, agenda, day } of agreed) await agree(title, agenda, weekdayAt(now, day, 9), day)
+  for (const { title, agenda, day } of agreed)
+    await agree(title, agenda, weekdayAt(now, day, 9).toISOString(), day)
   const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
   inAMoment.setUTCSeconds(0, 0)
   await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)
   const { title, message, days } = proposed
-  const times = days.map((day) => weekdayAt(now, day, 14))
+  const times = days.map((day) => weekdayAt(now, day, 14).toISOString())
   await proposeSession(on(1), mentor, enrollmentId, {
     ...content,
     title,
     message,
     times: [...new Set(times)],
   })
-}
-
-function weekdayAt(now: Date, days: number, hour: number): string {
-  const at = new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR)
-  while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() + DAY)
-  return at.toISOString()
 }

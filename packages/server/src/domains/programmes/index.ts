@@ -1,5 +1,10 @@
 export { paperBrandOf, postBranded } from './branding/brands.ts'
-export { changedMeanwhile, noSuchCompany } from './companies/administer-companies.ts'
+export {
+  changedMeanwhile,
+  createByAdmin,
+  editCompany,
+  noSuchCompany,
+} from './companies/administer-companies.ts'
 export { companyNamed, lockCompany, lockOpenCompany, openCompany } from './companies/companies.queries.ts'
 export {
   claimSeat,

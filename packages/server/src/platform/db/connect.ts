@@ -13,6 +13,8 @@ export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Reads everything as of one moment. */
+  snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -22,6 +24,14 @@ interface PoolOptions {
   /** Done with each new connection before anything else uses it. */
   readonly onConnect?: (session: pg.ClientBase) => Promise<void>
 }
+
+/** Everything that is asked of it happens inside a transaction that somebody else ends. */
+export const inside = (database: Database, tx: Db): Database => ({
+  ...database,
+  db: tx,
+  transaction: (work) => work(tx),
+  snapshot: (work) => work(tx),
+})
 
 /** So many requests may wait for a connection; whoever comes then is told at once that it is too much. */
 const MAX_WAITING = 500
@@ -57,6 +67,7 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
     db: drizzle(pool, { schema }),
     pool,
     transaction: (work) => repeatedly(() => inTransaction(pool, work)),
+    snapshot: (work) => inTransaction(pool, work, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY'),
     close: () => pool.end(),
   }
 }
@@ -85,13 +96,13 @@ async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, begin = 'BEGIN'): Promise<T> {
   const taken = await take(pool)
   // For this transaction only: the next one takes the connection as it was.
   const client: pg.PoolClient = Object.assign(Object.create(taken), { query: patientQuery(taken) })
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    await client.query(begin)
     const result = await work(drizzle(client, { schema }))
     await commit(taken)
     return result

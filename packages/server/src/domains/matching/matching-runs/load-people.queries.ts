@@ -38,8 +38,7 @@ export function loadMarket(
   now: Date,
   only?: readonly string[],
 ): Promise<Market> {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
+  return database.snapshot(async (tx) => {
     const candidates = await loadCandidates(tx, companyId, now, only)
     const questions = await loadQuestions(tx, companyId)
     return {
@@ -111,9 +110,11 @@ async function loadCandidates(
   const candidates: Candidate[] = []
   for (;;) {
     const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
-    if (rows.length === 0) return candidates
+    if (rows.length === 0) break
     candidates.push(...rows.map(toCandidate))
   }
+  await tx.execute(sql`CLOSE candidates`)
+  return candidates
 }
 
 const toCandidate = (row: CandidateRow): Candidate => ({

@@ -1,16 +1,16 @@
+import type { MatchingRun } from '@brightpair/contract'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimRun } from './matching-runs.queries.ts'
+import { claimRun, queueRun } from './matching-runs.queries.ts'
 import { performRun } from './perform-run.ts'
-import { requestRunByAdmin } from './request-run.ts'
 
 /** A run from request to stored matches in the calling thread: for a handful of people, where no thread is worth it. */
 export async function runHere(
-  platform: Pick<Platform, 'database' | 'jobs' | 'clock'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   companyId: string,
+  cause: MatchingRun['cause'],
 ): Promise<void> {
-  const { database, clock } = platform
-  const runId = await database.transaction((tx) => requestRunByAdmin(platform, tx, companyId))
-  const claimed = await claimRun(database.db, runId, clock.now())
-  if (claimed)
-    await performRun({ database, report: () => undefined }, { runId, now: clock.now(), ...claimed })
+  const now = clock.now()
+  const run = await queueRun(database.db, { companyId, cause, now, always: true })
+  const claimed = run && (await claimRun(database.db, run.id, now))
+  if (claimed) await performRun({ database, report: () => undefined }, { runId: run.id, now, ...claimed })
 }
