@@ -53,7 +53,7 @@ test('from an empty platform to the first company, the first invitation and an e
   await page.getByRole('link', { name: 'Invite a person' }).click()
   await page.getByLabel('First name').fill('Inês')
   await page.getByLabel('Last name').fill('Moura')
-  await page.getByLabel('E-mail').fill('ines.moura@northfield.example')
+  await page.getByLabel('Email').fill('ines.moura@northfield.example')
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Northfield Energy')
   await scan(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()

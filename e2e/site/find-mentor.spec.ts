@@ -42,6 +42,7 @@ test('twelve questions, Back closed on the first and Submit on the last @phone',
   await start(page).click()
   await expect(question(page, 1)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Find Mentor' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
   for (let number = 1; number < 12; number += 1) {
     await expect(question(page, number)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, scan, test } from '../fixtures.ts'
 
-test('/ has its hero, value propositions, film, steps and voices', async ({ page }) => {
+test('/ has its hero, value propositions, film, steps and a sample pair', async ({ page }) => {
   await page.goto('/')
   await expect(
     page.getByRole('heading', { name: 'A transformative journey begins with the right match', level: 1 }),
@@ -19,9 +19,9 @@ test('/ has its hero, value propositions, film, steps and voices', async ({ page
   ]) {
     await expect(page.getByRole('heading', { name: step, level: 3 })).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'An example pair' })).toBeVisible()
-  await expect(page.getByRole('figure')).toHaveCount(2)
-  await expect(page.getByText('are fictional')).toBeVisible()
+  const months = page.getByRole('region', { name: 'A match, month by month' })
+  await expect(months.getByRole('listitem')).toHaveCount(6)
+  await expect(months.getByText('are a sample pair')).toBeVisible()
   await scan(page)
 })
 

@@ -71,7 +71,7 @@ export const accounts = {
   }),
 
   forgotPassword: endpoint('POST', '/auth/forgot-password', {
-    summary: 'E-mail a link for a new password; the answer does not tell whether the address is known',
+    summary: 'Email a link for a new password; the answer does not tell whether the address is known',
     access: 'public',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
@@ -86,7 +86,7 @@ export const accounts = {
   }),
 
   sendProofLink: endpoint('POST', '/auth/send-confirmation', {
-    summary: 'E-mail the signed-in person a link that proves their address, unless it is proven already',
+    summary: 'Email the signed-in person a link that proves their address, unless it is proven already',
     access: 'signed-in',
     errors: ['too_many_requests'],
   }),

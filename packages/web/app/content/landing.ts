@@ -55,24 +55,32 @@ export const howItWorks = {
   image: "Then it's the two of you.",
 } as const
 
-export const voices = {
-  title: 'An example pair',
-  note: 'Ruth and Tomás are fictional. Their words show what a programme aims for.',
-  quotes: [
+/** What a made-up pair would say of each month; the themes are those of the Power Play track. */
+export const monthByMonth = {
+  title: 'A match, month by month',
+  note: 'Ruth and Tomás are a sample pair, and these words are written for them. The themes are those of the Power Play track.',
+  months: [
+    { theme: 'Owning your Voice', by: 'tomas', words: 'I spoke first on Tuesday. It took four seconds.' },
     {
-      who: 'ruth',
-      role: 'mentor',
-      name: 'Ruth Adeyemi',
-      position: 'Mentor, operations director',
-      words: 'I joined to give something back. I did not expect to learn this much about my own team.',
+      theme: 'The Art of Self Promotion',
+      by: 'ruth',
+      words: 'He told the turbine story in four sentences. I’d been using ten.',
     },
     {
-      who: 'tomas',
-      role: 'mentee',
-      name: 'Tomás Leal',
-      position: 'Mentee, second-year analyst',
-      words:
-        'Ruth asked what I wanted before she told me what she knew. By month three I had pitched my first project.',
+      theme: 'Confident Decision Making',
+      by: 'tomas',
+      words: 'We sorted my decision into “can walk back” and “can’t”. I’d been afraid of the wrong one.',
     },
+    {
+      theme: 'Negotiation & Influence',
+      by: 'ruth',
+      words: 'I asked how he’d price my team’s tool. He was right, so I changed the budget.',
+    },
+    {
+      theme: 'The Power of Strategic Networking',
+      by: 'tomas',
+      words: 'Three introductions, one coffee, one yes.',
+    },
+    { theme: 'Leadership in Action', by: 'ruth', words: 'He ran the meeting. I took the minutes.' },
   ],
 } as const

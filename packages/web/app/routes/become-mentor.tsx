@@ -1,5 +1,5 @@
 import { becomeMentor } from '~/content/become-mentor'
-import { InterestScreen, SiteFooter, SitePage, siteMeta } from '~/domains/site'
+import { InterestScreen, SitePage, siteMeta } from '~/domains/site'
 import { screens } from '~/lib/screens'
 
 export const meta = () =>
@@ -11,11 +11,5 @@ export const meta = () =>
   })
 
 export default function BecomeMentor() {
-  return (
-    <InterestScreen
-      page={becomeMentor}
-      inSite={(content) => <SitePage>{content}</SitePage>}
-      footer={<SiteFooter />}
-    />
-  )
+  return <InterestScreen page={becomeMentor} inSite={(content) => <SitePage>{content}</SitePage>} />
 }

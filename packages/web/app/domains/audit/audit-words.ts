@@ -55,7 +55,7 @@ const fields: Readonly<Record<string, string>> = {
   isCommunity: 'Open to people without a code',
   isArchived: 'Archived',
   isRetired: 'Retired',
-  email: 'E-mail',
+  email: 'Email',
   autoMatchingEnabled: 'Auto-matching',
   matchDays: 'Days to answer a match',
   certificateActivities: 'Percent of activities for a certificate',

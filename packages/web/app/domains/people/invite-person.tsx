@@ -85,7 +85,7 @@ export default function InvitePerson() {
             <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field('lastName')} />
           </div>
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             maxLength={MAX_EMAIL}
             autoComplete="off"

@@ -68,7 +68,7 @@ const columns: readonly Column<PersonRow>[] = [
     ),
   },
   {
-    head: 'E-mail',
+    head: 'Email',
     cell: (person) => (
       <>
         <span className={styles.peopleMail}>{person.email}</span>

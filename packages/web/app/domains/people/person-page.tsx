@@ -53,7 +53,7 @@ function OnePerson({ person }: { person: PersonRow }) {
           <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="lg" />
           <dl className="dl">
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 {person.email} <UnconfirmedEmail person={person} />
               </dd>

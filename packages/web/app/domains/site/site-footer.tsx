@@ -38,9 +38,8 @@ function SocialGlyph({ name }: { name: SocialName }) {
   )
 }
 
-/** The closing section of every public page. */
-export function SiteFooter() {
-  const links = useSiteSettings()?.links
+/** The closing section of the landing page. */
+export function ClosingSection() {
   return (
     <footer className={`${styles.closing} on-inverse`}>
       <PatternArt className={styles.closingPattern} />
@@ -55,33 +54,62 @@ export function SiteFooter() {
         </div>
         <div className={styles.closingBar}>
           <Brand onInverse />
-          <span>{copyright}</span>
-          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('privacy')}>
-            Privacy Policy
-          </button>
-          <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('cookies')}>
-            Cookies
-          </button>
-          <noscript>
-            <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
-          </noscript>
-          <ThemeToggle />
-          <ul className={styles.social}>
-            {socialLinks.map(({ name, setting, href }) => (
-              <li key={name}>
-                <a
-                  href={links?.[setting] ?? href}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${name} (opens in a new tab)`}
-                >
-                  <SocialGlyph name={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** One line on every other public page: nothing that outshouts what the page is for. */
+export function SlimFooter() {
+  return (
+    <footer className={styles.slim}>
+      <div className={`container ${styles.slimIn}`}>
+        <div className={styles.slimBrand}>
+          <Brand />
+          <h2>
+            {tagline.first} {tagline.second}
+          </h2>
+        </div>
+        <FooterLinks />
+        <Button variant="secondary" aria-haspopup="dialog" onClick={openDemoDialog}>
+          Request a Demo
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks() {
+  const links = useSiteSettings()?.links
+  return (
+    <>
+      <span>{copyright}</span>
+      <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('privacy')}>
+        Privacy Policy
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('cookies')}>
+        Cookies
+      </button>
+      <noscript>
+        <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
+      </noscript>
+      <ThemeToggle />
+      <ul className={styles.social}>
+        {socialLinks.map(({ name, setting, href }) => (
+          <li key={name}>
+            <a
+              href={links?.[setting] ?? href}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${name} (opens in a new tab)`}
+            >
+              <SocialGlyph name={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

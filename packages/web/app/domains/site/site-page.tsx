@@ -6,18 +6,19 @@ import { screens } from '~/lib/screens'
 import { Brand } from '~/ui/brand'
 import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { SiteFooter } from './site-footer'
+import { ClosingSection, SlimFooter } from './site-footer'
 import styles from './site-header.module.css'
 import { SiteLink, useSiteLinks } from './site-links'
 import { SiteMenu } from './site-menu'
 
-/** The public frame: sticky header, content, closing section. */
+/** The public frame: sticky header, content, footer. */
 export function SitePage({ children, footer = true }: { children: ReactNode; footer?: boolean }) {
+  const isHome = useLocation().pathname === screens.home
   return (
     <>
       <SiteHeader />
       <main id="main">{children}</main>
-      {footer && <SiteFooter />}
+      {footer && (isHome ? <ClosingSection /> : <SlimFooter />)}
     </>
   )
 }

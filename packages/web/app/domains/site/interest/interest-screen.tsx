@@ -18,13 +18,11 @@ const InterestSent = lazy(() => import('./interest-sent'))
 
 interface InterestScreenProps {
   page: InterestPage
-  /** The public frame: header, content, closing section. */
+  /** The public frame of everything but the questions, which bring a header of their own and no footer. */
   inSite: (content: ReactNode) => ReactNode
-  /** Stands below the questionnaire, which brings a header of its own. */
-  footer: ReactNode
 }
 
-export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
+export function InterestScreen({ page, inSite }: InterestScreenProps) {
   const { step, start, goTo, finish, leave } = useQuestionStep()
   const isHydrated = useHydrated()
 
@@ -32,7 +30,6 @@ export function InterestScreen({ page, inSite, footer }: InterestScreenProps) {
     return (
       <Suspense fallback={<div className={styles.interestLoading} />}>
         <Questionnaire page={page} number={step.number} goTo={goTo} onLeave={leave} onSent={finish} />
-        {footer}
       </Suspense>
     )
   }

@@ -7,8 +7,8 @@ import { FilmTeaser } from './film-teaser'
 import { Hero } from './hero'
 import { HowItWorks } from './how-it-works'
 import styles from './landing.module.css'
+import { MonthByMonth } from './month-by-month'
 import { ValueCards } from './value-cards'
-import { Voices } from './voices'
 
 export function LandingScreen() {
   return (
@@ -20,7 +20,7 @@ export function LandingScreen() {
         <DemoInvitation />
       </div>
       <HowItWorks />
-      <Voices />
+      <MonthByMonth />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function workOf({ company, source }: LeadDetails): string {
 export function factsOf({ email, title, source }: LeadDetails): Fact[] {
   const facts = [
     { label: 'Subject', value: title },
-    { label: 'E-mail', value: email ?? 'None given' },
+    { label: 'Email', value: email ?? 'None given' },
     ...factsOfSource(source),
   ]
   return facts.filter(({ value }) => value !== '')
