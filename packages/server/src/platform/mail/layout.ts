@@ -44,7 +44,28 @@ export function escapeHtml(value: string): string {
     .replaceAll("'", '&#39;')
 }
 
-const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
+const TEXT =
+  "font-family:'Figtree','Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
+const HEADING = "font-family:'Hanken Grotesk','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
+
+/** Programs that know dark colours take these; the others show the light ones, and none of them is pure white or black. */
+const DARK = [
+  ['.page', 'background:#0b1a1f !important'],
+  ['.card', 'background:#132a31 !important;border-color:#25424b !important'],
+  ['.ink', 'color:#e8f0f0 !important'],
+  ['.quiet,.quiet a', 'color:#a9bcbf !important'],
+  ['.brand,.link', 'color:#8fd0de !important'],
+  ['.rule', 'border-color:#25424b !important'],
+  ['.button', 'background:#ffb82e !important;color:#1d1608 !important'],
+] as const
+
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.card{padding:24px 20px !important}.shell{padding:20px 12px !important}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}`
+
+const cell = (width: number, height: number, colour: string, radius = '0') =>
+  `<td width="${width}" height="${height}" style="width:${width}px;height:${height}px;padding:0;line-height:0;font-size:0;background:${colour};border-radius:${radius}"></td>`
+
+/** Two drops and the square they share, from cells with a colour: nothing is loaded, and nothing can be blocked. */
+const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${cell(10, 10, '#0f5f71', '10px 0 0 0')}${cell(6, 10, '#0f5f71', '0 6px 0 0')}<td></td></tr><tr>${cell(10, 6, '#0f5f71', '0 0 0 6px')}${cell(6, 6, '#df3d27')}${cell(10, 6, '#ffb82e', '0 6px 0 0')}</tr><tr><td></td>${cell(6, 10, '#ffb82e', '0 0 0 6px')}${cell(10, 10, '#ffb82e', '0 0 10px 0')}</tr></table>`
 
 function renderHtml({
   subject,
@@ -59,7 +80,7 @@ function renderHtml({
   const accent = brand?.colour ?? '#0f5d70'
   const fill = brand?.colour ?? '#0b2b36'
   const sender = brand
-    ? `${escapeHtml(brand.name)} <span style="font-weight:400;font-size:14px;color:#52605f">on Brightpair</span>`
+    ? `${escapeHtml(brand.name)} <span class="quiet" style="font-weight:400;font-size:14px;color:#52605f">on Brightpair</span>`
     : 'Brightpair'
   const body = paragraphs
     .map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)
@@ -67,24 +88,24 @@ function renderHtml({
   const list = sections
     .map(
       ({ title, entries }) =>
-        `<h2 style="margin:28px 0 4px;font-size:17px;line-height:1.3">${escapeHtml(title)}</h2>${entries
+        `<h2 class="ink" style="margin:28px 0 4px;${HEADING};font-size:17px;line-height:1.3">${escapeHtml(title)}</h2>${entries
           .map(
             (entry) =>
-              `<p style="margin:12px 0 0;padding:12px 0 0;border-top:1px solid #dfe5e5"><a href="${escapeHtml(entry.url)}" style="color:${accent};font-weight:600">${escapeHtml(entry.title)}</a><br>${withBreaks(entry.text)}</p>`,
+              `<p class="rule" style="margin:12px 0 0;padding:12px 0 0;border-top:1px solid #dfe5e5"><a class="link" href="${escapeHtml(entry.url)}" style="color:${accent};font-weight:600">${escapeHtml(entry.title)}</a><br>${withBreaks(entry.text)}</p>`,
           )
           .join('')}`,
     )
     .join('')
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a${brand?.colour ? '' : ' class="button"'} href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:13px;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
     : ''
   const small = footnote
-    ? `<p style="margin:24px 0 0;font-size:13px;color:#52605f">${withBreaks(footnote)}</p>`
+    ? `<p class="quiet rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfe5e5;font-size:13px;color:#52605f">${withBreaks(footnote)}</p>`
     : ''
   const last = links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#52605f">${escapeHtml(label)}</a>`)
     .join(' · ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f3f6f6;${FONT};font-size:16px;line-height:1.5;color:#0b2127"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 16px;font-weight:700;font-size:18px;color:${accent}">${sender}</td></tr><tr><td style="background:#ffffff;border-radius:20px;padding:32px"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${body}${list}${button}${small}</td></tr><tr><td style="padding:16px 0 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:20px;padding:32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:26px;line-height:1.2;letter-spacing:-0.015em">${escapeHtml(heading)}</h1>${body}${list}${button}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
 }
 
 function renderPlain(mail: MailContent) {
