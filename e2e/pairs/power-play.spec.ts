@@ -42,7 +42,15 @@ test('the first month is the one of the specification, and sparks stay ticked', 
   await scan(page)
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await product.platform.database.pool.query(
+    'UPDATE activities SET done_at = now() WHERE enrollment_id = $1 AND month = 2',
+    [pair.enrollmentId],
+  )
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Month 2: The Art of Self Promotion' })).toContainText(
+    'Complete',
+  )
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
   await expect(spark).toBeChecked()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()
 
@@ -111,11 +119,12 @@ test('the links of the top lead where they say, also from the menu @both', async
     await page.getByRole('button', { name: 'Open menu' }).click()
     await scan(page)
   }
-  const top = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
+  const top = isMobile
+    ? page.getByRole('dialog', { name: 'Menu' })
+    : page.getByRole('region', { name: 'Your track', exact: true })
   await expect(top.getByText(pair.mentee.email).first()).toBeVisible()
   await expect(top.getByText(`${pair.mentee.firstName} ${pair.mentee.lastName}`).first()).toBeVisible()
   const addresses = {
-    'Brightpair home': '/',
     Calendar: '/mentorship/calendar',
     Resources: '/mentorship/resources',
     Chat: '/mentorship/inbox',
@@ -124,6 +133,7 @@ test('the links of the top lead where they say, also from the menu @both', async
   for (const [name, href] of Object.entries(addresses)) {
     await expect(top.getByRole('link', { name })).toHaveAttribute('href', href)
   }
+  await expect(page.getByRole('link', { name: 'Brightpair home' }).first()).toHaveAttribute('href', '/')
   await top.getByRole('link', { name: 'Learning Plan' }).click()
   await expect(page).toHaveURL('/mentorship/plan')
 })

@@ -14,9 +14,11 @@ test('a mentor chooses how many mentees they take, and when they take none @phon
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('Northfield Energy')).toBeVisible()
+  await page.getByRole('link', { name: 'Notices' }).click()
   await page.getByLabel(/^Quiet hours/).check()
   await scan(page)
 
+  await page.getByRole('link', { name: 'Availability' }).click()
   const places = page.getByLabel('How many mentees do you take at once?')
   await expect(places).toHaveValue('1')
   for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'More' }).click()
@@ -49,7 +51,7 @@ test('a mentor cannot take fewer mentees than they have @phone', async ({ page, 
       mentor,
       await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName }),
     )
-  await logIn(page, mentor.email, '/settings')
+  await logIn(page, mentor.email, '/settings#availability')
   await expect(page.getByText(/^2 places are taken/)).toBeVisible()
   await page.getByRole('button', { name: 'Fewer' }).click()
   await page.getByRole('button', { name: 'Save availability' }).click()
@@ -107,6 +109,9 @@ test('a password is changed only with the old one; the theme and the way out are
   const company = await addCompany(product.platform)
   const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
   await logIn(page, mentee.email, '/settings')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Sign-in' }).click()
+  await expect(page).toHaveURL('/settings#sign-in')
+  await scan(page)
   const fill = async (current: string, next: string, again = next) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
@@ -120,8 +125,11 @@ test('a password is changed only with the old one; the theme and the way out are
   await fill(PASSWORD, 'a-quiet-harbour')
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Appearance' }).click()
+  await expect(page.getByLabel('Current password')).toBeHidden()
   await page.getByRole('tab', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: 'Sign-in' }).click()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
 })

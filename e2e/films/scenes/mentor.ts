@@ -8,7 +8,7 @@ const chooseCapacity: Step = async ({ stage }) => {
   const { page } = stage
   const more = page.getByRole('button', { name: 'More', exact: true })
   await stage.cut(async () => {
-    await page.goto('/settings')
+    await page.goto('/settings#availability')
     await more.waitFor()
   })
   await stage.hold(0.8)

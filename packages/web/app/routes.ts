@@ -49,9 +49,9 @@ export default [
       route('mentorship/partner', 'routes/partner.tsx'),
       route('mentorship/resources', 'routes/resources.tsx'),
       route('mentorship/resources/:slug', 'routes/article.tsx'),
+      route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     ]),
     route('mentorship/room/:sessionId', 'routes/room.tsx'),
-    route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     route('admin-dashboard', 'routes/admin-layout.tsx', [
       index(`${insights}/overview/overview-section.tsx`),
       route('matching', `${desk}/matching-section.tsx`, [

@@ -1,11 +1,10 @@
 import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
 import { SearchBox } from '~/domains/insights'
-import { useThreads } from '~/domains/messages'
-import { NoticesBell } from '~/domains/notices'
 import {
   NoProgramme,
   PairContext,
+  PowerPlayTop,
   ProgrammeFailed,
   ProgrammeLoading,
   ProgrammeOver,
@@ -13,35 +12,27 @@ import {
   programmeEntries,
   TopBar,
   useChosenProgramme,
-  useOfPair,
   useProgrammes,
 } from '~/domains/pairs'
 import { onlyFor } from '~/lib/guard'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
-import { AppShell } from '~/shell/app-shell'
+import { ParticipantShell } from './participant-shell'
 
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
-/** The frame of the six months: five entries, and the pair they are about. */
+/** Parts of Home with an address of their own: the library and the track. */
+const partsOfHome = [screens.resources, screens.powerPlayDashboard]
+
 export default function ProgrammeLayout() {
   const account = useSession()?.account
   const { pathname } = useLocation()
-  const ofPair = useOfPair()
-  const unread = useThreads().data?.unread ?? 0
   if (!account) return null
-  const entries = programmeEntries.map(({ path, ...entry }) => ({
-    ...entry,
-    to: ofPair(path),
-    ...(path === screens.inbox ? { count: unread } : {}),
-  }))
-  // The library has no entry of its own: it is a part of Home.
-  const part = pathname.startsWith(screens.resources) ? screens.mentorship : pathname
-  const active = programmeEntries.find(({ path }) => path === part)?.label
+  const part = partsOfHome.some((each) => pathname.startsWith(each)) ? screens.mentorship : pathname
   return (
-    <AppShell entries={entries} {...(active ? { active } : {})} bell={<NoticesBell />}>
+    <ParticipantShell active={programmeEntries.find(({ path }) => path === part)?.label}>
       <ChosenProgramme account={account} />
-    </AppShell>
+    </ParticipantShell>
   )
 }
 
@@ -54,7 +45,11 @@ function ChosenProgramme({ account }: { account: Account }) {
   if (!chosen) return <NoProgramme />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <TopBar programmes={programmes.data} search={<SearchBox />} />
+      {pathname === screens.powerPlayDashboard ? (
+        <PowerPlayTop account={account} />
+      ) : (
+        <TopBar programmes={programmes.data} search={<SearchBox />} />
+      )}
       {/* The home tells the end itself. */}
       {pathname !== screens.mentorship && <ProgrammeOver />}
       {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}

@@ -7,6 +7,7 @@ import { useSession } from '~/lib/session'
 import { AppShell } from '~/shell/app-shell'
 import { homeEntry } from '~/shell/home-entry'
 import { AdminShell } from './admin-shell'
+import { ParticipantShell } from './participant-shell'
 
 export const meta = () => pageMeta('Settings')
 export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
@@ -22,10 +23,14 @@ export default function Settings() {
       ownData={<OwnDataCard />}
     />
   )
-  return isAdmin ? (
-    <AdminShell active="Settings" bell={<NoticesBell />}>
-      {screen}
-    </AdminShell>
+  if (isAdmin)
+    return (
+      <AdminShell active="Settings" bell={<NoticesBell />}>
+        {screen}
+      </AdminShell>
+    )
+  return account.hasEnrollment ? (
+    <ParticipantShell active="Settings">{screen}</ParticipantShell>
   ) : (
     <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
       {screen}

@@ -75,6 +75,7 @@ function WeekGrid(props: GridProps) {
                     '--length': event.minutes / 60,
                     '--lane': lane,
                     '--lanes': lanes,
+                    '--lines': linesIn(event.minutes),
                   })}
                 />
               ))}
@@ -85,6 +86,9 @@ function WeekGrid(props: GridProps) {
     </table>
   )
 }
+
+/** How many lines of words fit under the time of a session of that length. */
+const linesIn = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * 64 - 14) / 15) - 1)
 
 interface CalendarCardProps {
   today: Day

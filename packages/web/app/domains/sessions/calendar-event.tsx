@@ -17,6 +17,7 @@ export function EventButton({ event, place }: EventButtonProps) {
       ref={place}
       type="button"
       className={classNames(styles.ev, styles[`ev_${event.look}`])}
+      title={event.label}
       onClick={() => open({ kind: 'session', session: event.session })}
     >
       <b className="tnum">
@@ -24,7 +25,8 @@ export function EventButton({ event, place }: EventButtonProps) {
         <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
       </b>
       <span className={styles.evTitle}>{event.title}</span>
-      {event.partnerTime && <span className={styles.evTheirs}>{event.partnerTime}</span>}
+      {/* Opening it shows the other clock; the cell has room for one. */}
+      {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
     </button>
   )
 }

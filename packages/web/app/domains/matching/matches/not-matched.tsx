@@ -55,7 +55,11 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
           <ButtonLink variant="secondary" size="lg" to={screens.questionnaire}>
             Change my answers
           </ButtonLink>
-          <ButtonLink variant="ghost" size="lg" to={isPaused ? screens.settings : screens.powerPlayTrack}>
+          <ButtonLink
+            variant="ghost"
+            size="lg"
+            to={isPaused ? `${screens.settings}#availability` : screens.powerPlayTrack}
+          >
             {isPaused ? 'Take part again' : 'Look at a track'}
           </ButtonLink>
         </div>

@@ -1,14 +1,14 @@
 import type { Activity } from '@brightpair/contract'
 import { powerPlayOutline, unbreakableMindsetOutline } from '@brightpair/contract/default-tracks'
 import { months } from '@brightpair/contract/limits'
-import { Calendar, LibraryBig, MessageCircle } from 'lucide'
+import { Calendar, Check, LibraryBig, MessageCircle } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useActivityList } from '~/domains/pairs/activity-list'
+import { completeMonths, useActivityList } from '~/domains/pairs/activity-list'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { usePlan } from '~/domains/pairs/plan'
+import { PairDuo } from '~/domains/people'
 import { screens } from '~/lib/screens'
-import { Duo } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
@@ -22,21 +22,29 @@ import { Sparks } from './sparks'
 
 interface MonthPickerProps {
   themes: readonly string[]
+  /** Months in which everything is done. */
+  complete: readonly number[]
   chosen: number
   onChoose: (month: number) => void
 }
 
 /** Exactly one is highlighted. */
-function MonthPicker({ themes, chosen, onChoose }: MonthPickerProps) {
+function MonthPicker({ themes, complete, chosen, onChoose }: MonthPickerProps) {
   return (
     <ol className={styles.ppMonths}>
       {months.map((month) => (
         <li key={month}>
-          <button type="button" aria-pressed={month === chosen} onClick={() => onChoose(month)}>
-            <i aria-hidden="true">{month}</i>
+          <button
+            type="button"
+            className={complete.includes(month) ? styles.isComplete : undefined}
+            aria-pressed={month === chosen}
+            onClick={() => onChoose(month)}
+          >
+            <i aria-hidden="true">{complete.includes(month) ? <Icon of={Check} /> : month}</i>
             <span>
               <span className="sr-only">Month {month}: </span>
               {themes[month - 1] ?? `Month ${month}`}
+              {complete.includes(month) && <small>Complete</small>}
             </span>
           </button>
         </li>
@@ -61,12 +69,17 @@ export function PowerPlayScreen() {
   const inMonth = query.data?.filter((each) => each.month === month)
   const track = programme.track?.name
   return (
-    <main id="main" className={styles.pp}>
+    <div className={styles.pp}>
       <div className={styles.ppMain}>
         <section className={`${styles.ppHero} on-inverse`}>
           <h1>{track ? `The ${track} Track` : 'Your six months'}</h1>
           <p>{aboutOf(track)}</p>
-          <MonthPicker themes={programme.track?.themes ?? []} chosen={month} onChoose={setMonth} />
+          <MonthPicker
+            themes={programme.track?.themes ?? []}
+            complete={completeMonths(query.data ?? [])}
+            chosen={month}
+            onChoose={setMonth}
+          />
         </section>
         {inMonth ? (
           <section className={styles.ppCols} aria-label={`Month ${month}`}>
@@ -100,7 +113,7 @@ export function PowerPlayScreen() {
         )}
       </div>
       <PairCard />
-    </main>
+    </div>
   )
 }
 
@@ -108,10 +121,9 @@ export function PowerPlayScreen() {
 function PairCard() {
   const { mentor, mentee } = usePair().programme
   const ofPair = useOfPair()
-  const fullName = ({ firstName, lastName }: typeof mentor) => `${firstName} ${lastName}`
   return (
     <aside className={`card ${styles.ppPair}`} aria-label="Your pair">
-      <Duo mentor={{ name: fullName(mentor) }} mentee={{ name: fullName(mentee) }} />
+      <PairDuo mentor={mentor} mentee={mentee} />
       <dl>
         <div className={styles.ppPairMentor}>
           <dt>Mentor</dt>

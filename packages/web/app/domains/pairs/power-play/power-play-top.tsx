@@ -15,9 +15,8 @@ export function PowerPlayTop({ account }: { account: Account }) {
   const menu = useRef<HTMLDialogElement>(null)
   const closeMenu = () => menu.current?.close()
   return (
-    <header className={styles.ppTop}>
-      <Brand />
-      <nav className={styles.ppNav} aria-label="Main">
+    <section className={styles.ppTop} aria-label="Your track">
+      <nav className={styles.ppNav} aria-label="Track">
         <TopLinks />
       </nav>
       <SignedInPerson account={account} />
@@ -36,12 +35,12 @@ export function PowerPlayTop({ account }: { account: Account }) {
             <Icon of={X} />
           </IconButton>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label="Track">
           <TopLinks onFollow={closeMenu} />
         </nav>
         <SignedInPerson account={account} />
       </dialog>
-    </header>
+    </section>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Account } from '@brightpair/contract'
 import { MIN_PASSWORD } from '@brightpair/contract/limits'
-import { LogOut } from 'lucide'
+import { Bell, CalendarClock, Database, type IconNode, KeyRound, LogOut, SunMoon, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useOwnAccount } from '~/domains/people/own-account'
 import { api } from '~/lib/api'
 import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
@@ -86,22 +87,76 @@ interface SettingsScreenProps {
   ownData: ReactNode
 }
 
+interface Section {
+  /** Its address: `/settings#notices`. */
+  readonly id: string
+  readonly label: string
+  readonly icon: IconNode
+  readonly content: ReactNode
+}
+
+/** What older addresses called a section. */
+const earlier: Readonly<Record<string, string>> = { profile: 'you', password: 'sign-in' }
+
+/** One section at a time behind a list; the others keep what was typed into them. */
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
+  const isAdmin = account.accountType === 'ADMIN'
+  const { hash } = useLocation()
+  const sections: Section[] = [
+    {
+      id: 'you',
+      label: 'You',
+      icon: UserRound,
+      content: (
+        <>
+          <ProfileCard account={account} />
+          {profile}
+        </>
+      ),
+    },
+    ...(isAdmin
+      ? []
+      : [
+          {
+            id: 'availability',
+            label: 'Availability',
+            icon: CalendarClock,
+            content: <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />,
+          },
+          { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
+        ]),
+    {
+      id: 'sign-in',
+      label: 'Sign-in',
+      icon: KeyRound,
+      content: (
+        <>
+          <PasswordCard />
+          <LogOutCard />
+        </>
+      ),
+    },
+    { id: 'appearance', label: 'Appearance', icon: SunMoon, content: <AppearanceCard /> },
+    { id: 'own-data', label: 'Your data', icon: Database, content: ownData },
+  ]
+  const wanted = hash.slice(1)
+  const shown = sections.find(({ id }) => id === (earlier[wanted] ?? wanted)) ?? sections[0]
   return (
     <div className={styles.settings}>
       <h1>Settings</h1>
-      <ProfileCard account={account} />
-      {profile}
-      {account.accountType !== 'ADMIN' && (
-        <>
-          <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />
-          <NoticePreferences />
-        </>
-      )}
-      <PasswordCard />
-      <AppearanceCard />
-      {ownData}
-      <LogOutCard />
+      <nav className={styles.settingsNav} aria-label="Settings">
+        {sections.map(({ id, label, icon }) => (
+          <Link key={id} to={{ hash: id }} aria-current={id === shown?.id ? 'true' : undefined}>
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {sections.map(({ id, label, content }) => (
+        <section key={id} className={styles.settingsSection} aria-label={label} hidden={id !== shown?.id}>
+          {content}
+        </section>
+      ))}
     </div>
   )
 }
