@@ -116,13 +116,6 @@ export const harmless: Readonly<
       why: 'A window that ends at this very moment counts for nothing in either case.',
     },
   ],
-  'server/src/domains/pairs/feedback/rounds.queries.ts': [
-    {
-      line: 'roundId ? eq(feedback.roundId, roundId)',
-      before: 'eq(feedback.enrollmentId, enrollmentId)',
-      why: 'A round belongs to one pair, and of all its answers those of a round are picked afterwards.',
-    },
-  ],
   'server/src/domains/matching/matching-runs/load-people.queries.ts': [
     { line: 'mentee: 0, mentor: 0', before: '0', after: '1', why: alwaysARow },
     { line: 'match_floor ?? 0', before: '0', after: '1', why: alwaysARow },

@@ -27,7 +27,7 @@ export async function roundToAnswer(
   return row
 }
 
-/** Of both people: what each of them may see of it is decided by the policy. */
+/** To one round or to all of a pair, of both people: what each of them may see is decided by the policy. */
 export function answersOf(
   db: Db,
   { enrollmentId, roundId }: { enrollmentId: string; roundId?: string },
@@ -35,12 +35,7 @@ export function answersOf(
   return db
     .select()
     .from(feedback)
-    .where(
-      and(
-        eq(feedback.enrollmentId, enrollmentId),
-        roundId ? eq(feedback.roundId, roundId) : isNotNull(feedback.roundId),
-      ),
-    )
+    .where(roundId ? eq(feedback.roundId, roundId) : eq(feedback.enrollmentId, enrollmentId))
 }
 
 /** The first answer or the changed one; the moment stays that of the first. To be called with the round held. */
