@@ -161,7 +161,7 @@ test('every screen of the app is looked at', async ({ product }) => {
 /** What the build lists, so that a new screen has to be looked at here too. */
 async function screensOfTheApp(): Promise<RegExp[]> {
   const read = (file: string) => readFile(new URL(`../../packages/web/${file}`, import.meta.url), 'utf8')
-  const paths: string[] = JSON.parse(await read('build/screens.json'))
+  const paths = Object.keys(JSON.parse(await read('build/screens.json')))
   const sections = (await read('app/lib/admin-screens.ts')).matchAll(/at\(['`]([^'`]+)/g)
   const ofAdmin = [...sections].map(([, part = '']) => `/admin-dashboard/${part.replace(/\$\{\w+\}/, ':id')}`)
   expect(ofAdmin.length).toBeGreaterThan(15)

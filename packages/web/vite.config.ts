@@ -1,25 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routes from './app/routes.ts'
+import { audiences } from './scripts/audiences.ts'
 import { patientPrerender } from './scripts/patient-prerender.ts'
 import { markOf } from './scripts/scoped-names.ts'
 
+const byAudience = audiences(await routes)
+
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 8 },
   {
     name: 'shell',
     test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
-    priority: 1,
+    priority: 7,
   },
-  { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 1 },
-  { name: 'fields', test: /app\/ui\/(field|text-field|notice|checkbox)\./, priority: 1 },
-  { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 1 },
+  { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 7 },
+  { name: 'fields', test: /app\/ui\/(field|text-field|notice|checkbox)\./, priority: 7 },
+  { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 7 },
   {
     name: 'site',
     test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\./,
-    priority: 1,
+    priority: 7,
   },
+  ...byAudience.groups,
 ]
 
 /** The sheet, then the place of the class in it: short, alike within a sheet, and the same on every machine. */
@@ -88,7 +93,7 @@ const withoutIdleParts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [layerOrder, classByClass, withoutIdleParts, patientPrerender, reactRouter()],
+  plugins: [byAudience.plugin, layerOrder, classByClass, withoutIdleParts, patientPrerender, reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   css: { modules: { generateScopedName: scopedName } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.

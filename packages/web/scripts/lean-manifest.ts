@@ -6,8 +6,27 @@ const PRIVATE = 'routes/private-layout'
 
 interface ListedRoute {
   parentId?: string
+  module?: string
   imports?: string[]
   css?: string[]
+}
+
+export interface Manifest {
+  entry: { imports: string[] }
+  routes: Record<string, ListedRoute>
+}
+
+async function findManifest(client: string): Promise<string> {
+  const assets = join(client, 'assets')
+  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('the build wrote no list of routes')
+  return join(assets, name)
+}
+
+export async function readManifest(client: string): Promise<Manifest> {
+  const written = await readFile(await findManifest(client), 'utf8')
+  if (!written.startsWith(START)) throw new Error('the list of routes has another form than expected')
+  return JSON.parse(written.slice(START.length).replace(/;$/, ''))
 }
 
 /**
@@ -17,13 +36,8 @@ interface ListedRoute {
  * small as the app grows.
  */
 export async function leanManifest(client: string): Promise<void> {
-  const assets = join(client, 'assets')
-  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file))
-  if (!name) throw new Error('the build wrote no list of routes')
-  const written = await readFile(join(assets, name), 'utf8')
-  if (!written.startsWith(START)) throw new Error('the list of routes has another form than expected')
-  const manifest = JSON.parse(written.slice(START.length).replace(/;$/, ''))
-  const routes: Record<string, ListedRoute> = manifest.routes
+  const manifest = await readManifest(client)
+  const { routes } = manifest
   if (!routes[PRIVATE]) throw new Error(`there is no ${PRIVATE}`)
   const isPrivate = (id: string | undefined): boolean =>
     id !== undefined && (id === PRIVATE || isPrivate(routes[id]?.parentId))
@@ -42,7 +56,7 @@ export async function leanManifest(client: string): Promise<void> {
     route.imports = route.imports?.filter(isNeeded) ?? []
   }
   const known = (_: string, value: unknown) => (value === false ? undefined : value)
-  await writeFile(join(assets, name), `${START}${JSON.stringify(manifest, known)};`)
+  await writeFile(await findManifest(client), `${START}${JSON.stringify(manifest, known)};`)
 }
 
 /** The router marks a sheet that came with a chunk by a # at its end. */

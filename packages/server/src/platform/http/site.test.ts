@@ -17,18 +17,23 @@ const page = (origin: string) =>
 let directory: string
 let app: FastifyInstance
 
+const FALLBACK = '<!doctype html><head><link rel="modulepreload" href="/assets/app.js"/></head>app'
+
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'site-'))
   const client = path.join(directory, 'client')
   await mkdir(path.join(client, 'pricing'), { recursive: true })
   await writeFile(path.join(client, 'pricing', 'index.html'), page(BUILT))
-  await writeFile(path.join(client, '__spa-fallback.html'), '<!doctype html>app')
+  await writeFile(path.join(client, '__spa-fallback.html'), FALLBACK)
   await writeFile(path.join(client, 'robots.txt'), `Sitemap: ${BUILT}/sitemap.xml\n`)
   await writeFile(path.join(client, 'sitemap.xml'), `<urlset><loc>${BUILT}/</loc></urlset>`)
   await mkdir(path.join(client, 'films'))
   for (const kind of ['webm', 'mp4', 'vtt', 'jpg'])
     await writeFile(path.join(client, 'films', `teaser.${kind}`), 'a film of 22 bytes, yes')
-  await writeFile(path.join(directory, 'screens.json'), '["/mentorship"]')
+  await writeFile(
+    path.join(directory, 'screens.json'),
+    '{"/mentorship":["/assets/app.js","/assets/home.js","/assets/home.css"]}',
+  )
   app = fastify()
   await serveSite(app, client, `${PUBLIC}/`)
 })
@@ -92,7 +97,14 @@ test('the app answers for its own screens and says 404 for all others', async ()
   expect((await get('/mentorship')).statusCode).toBe(200)
   const unknown = await get('/nowhere')
   expect(unknown.statusCode).toBe(404)
-  expect(unknown.body).toBe('<!doctype html>app')
+  expect(unknown.body).toBe(FALLBACK)
+})
+
+test('a screen names the files it needs in its page, once each', async () => {
+  const { body } = await get('/mentorship')
+  expect(body).toContain('<link rel="preload" as="style" href="/assets/home.css"/></head>')
+  expect(body.match(/modulepreload/g)).toEqual(['modulepreload', 'modulepreload'])
+  expect(body).toContain('<link rel="modulepreload" href="/assets/home.js"/>')
 })
 
 test('a film is sent in the parts a player asks for', async () => {

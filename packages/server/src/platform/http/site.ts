@@ -23,8 +23,11 @@ interface SiteText {
 
 type Encoding = 'br' | 'gzip'
 
-async function siteText(built: string, publicUrl: string, type: string): Promise<SiteText> {
-  const text = built.replaceAll(BUILT_ORIGIN, publicUrl.replace(/\/$/, ''))
+function siteText(built: string, publicUrl: string, type: string): Promise<SiteText> {
+  return compressed(built.replaceAll(BUILT_ORIGIN, publicUrl.replace(/\/$/, '')), type)
+}
+
+async function compressed(text: string, type: string): Promise<SiteText> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(text, { level: 9 }),
@@ -121,9 +124,11 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
     if (page) return sendPage(request, reply.status(200), page)
     const fallback = pages.get(FALLBACK)
     if (!fallback) return sendNotFound(reply)
+    const screen = screens.find(({ pattern }) => pattern.test(route))
     // The app draws its own page for an unknown address; the status tells crawlers the same.
-    const status = screens.some((screen) => screen.test(route)) ? 200 : 404
-    return sendPage(request, reply.status(status), fallback)
+    if (!screen) return sendPage(request, reply.status(404), fallback)
+    screen.page ??= pageWith(fallback, screen.files)
+    return sendPage(request, reply.status(200), await screen.page)
   })
 }
 
@@ -154,14 +159,35 @@ async function readPages(directory: string, publicUrl: string): Promise<Map<stri
   return pages
 }
 
-/** Written by the web build: the paths of all screens, with `:name` and `*` parts. */
-async function readScreens(directory: string): Promise<RegExp[]> {
+interface Screen {
+  readonly pattern: RegExp
+  readonly files: readonly string[]
+  /** Put together when it is asked for the first time. */
+  page?: Promise<Page>
+}
+
+/** Written by the web build: the paths of all screens, with `:name` and `*` parts, and the files each of them loads. */
+async function readScreens(directory: string): Promise<Screen[]> {
   const file = path.join(directory, '..', 'screens.json')
   if (!existsSync(file)) return []
-  const paths: string[] = JSON.parse(await readFile(file, 'utf8'))
-  return paths.map(
-    (screen) => new RegExp(`^${screen.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
-  )
+  const screens: Record<string, string[]> = JSON.parse(await readFile(file, 'utf8'))
+  return Object.entries(screens).map(([address, files]) => ({
+    pattern: new RegExp(`^${address.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+    files,
+  }))
+}
+
+/** The page of every screen, telling the browser at once what this one needs instead of finding it out step by step. */
+async function pageWith({ content, policy }: Page, files: readonly string[]): Promise<Page> {
+  const links = files
+    .filter((file) => !content.text.includes(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" href="${file}"/>`
+        : `<link rel="modulepreload" href="${file}"/>`,
+    )
+  const html = content.text.replace('</head>', `${links.join('')}</head>`)
+  return { content: await compressed(html, content.type), policy }
 }
 
 /** No inline script or style counts except those that stood in the page when it was built. */

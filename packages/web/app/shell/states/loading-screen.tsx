@@ -1,13 +1,19 @@
 import { Mark } from '~/ui/art/mark'
-import { Spinner } from '~/ui/spinner'
 import styles from './states.module.css'
 
-/** Shown while the app itself arrives. */
+/** Shown while the app itself arrives: the outline of a signed-in screen, part of the page before any script. */
 export function LoadingScreen() {
   return (
-    <main id="main" className={styles.arriving}>
-      <Mark />
-      <Spinner label="Loading" />
+    <main id="main" className={styles.arriving} aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <i>
+        <Mark />
+      </i>
+      <i />
+      <i />
+      <i />
     </main>
   )
 }
