@@ -48,6 +48,14 @@ export const events = {
       'Server-sent events of what changed for the signed-in person: `event: changed`, `data: {"topic": …}`. Starts ' +
       'with `everything`, sends a comment every few seconds, and ends soon after the session ends',
     access: 'signed-in',
+    query: z.object({
+      from: z
+        .uuid()
+        .optional()
+        .describe(
+          '`listening` of GET /first-screen: the stream begins with what happened since, where this is known.',
+        ),
+    }),
     produces: 'text/event-stream',
   }),
 }

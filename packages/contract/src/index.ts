@@ -2,6 +2,7 @@ import { auditEntries } from './audit/audit-entries.ts'
 import { cases } from './cases/cases.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { firstScreen } from './first-screen.ts'
 import { health } from './health.ts'
 import { fairness } from './insights/fairness.ts'
 import { home } from './insights/home.ts'
@@ -68,6 +69,7 @@ export {
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
 export { MailDelivery } from './fields.ts'
+export { firstScreen } from './first-screen.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
 export { home, PairToday } from './insights/home.ts'
@@ -231,6 +233,7 @@ export const contract = {
   demoBookings,
   enrollments,
   events,
+  firstScreen,
   fairness,
   certificates,
   feedback,

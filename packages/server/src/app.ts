@@ -20,6 +20,7 @@ import { eventRoutes } from './platform/events/events.routes.ts'
 import type { Space } from './platform/files/space.ts'
 import { binder } from './platform/http/bind.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { firstScreenRoutes } from './platform/http/first-screen.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
@@ -87,6 +88,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         forgetSignIn(sessionId)
         live.endSignIn(sessionId)
       })
+      firstScreenRoutes(bind, api, live.reserve)
       for (const room of ROOMS) room.routes(bind, platform)
     },
     { prefix: '/api' },

@@ -2,9 +2,9 @@ import type { LiveEvent } from '@brightpair/contract'
 import { eventually } from './eventually.ts'
 
 /** Reads a stream as the web does: with fetch and a bearer. */
-export async function listenTo(address: string, token: string) {
+export async function listenTo(address: string, token: string, from?: string) {
   const control = new AbortController()
-  const answer = await fetch(`${address}/api/events`, {
+  const answer = await fetch(`${address}/api/events${from ? `?from=${from}` : ''}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: control.signal,
   })
@@ -34,6 +34,6 @@ export async function listenTo(address: string, token: string) {
     .finally(() => {
       stream.isOver = true
     })
-  await eventually(async () => stream.heard.includes('everything'), 'the first event')
+  if (!from) await eventually(async () => stream.heard.includes('everything'), 'the first event')
   return stream
 }

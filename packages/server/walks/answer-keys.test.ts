@@ -133,7 +133,9 @@ describe('in a life that used everything', () => {
   })
 
   test('no answer has a key that the contract does not name', () => {
-    const beyond = [...answers].flatMap(([name, bodies]) => {
+    // Its parts are the answers of other endpoints, each of which is walked by itself.
+    const own = [...answers].filter(([name]) => name !== 'GET /first-screen')
+    const beyond = own.flatMap(([name, bodies]) => {
       const schema = byName.get(name)?.response
       const allowed = schema ? shapeOfSchema(schema) : new Map()
       return keysBeyond(shapeOfValue(bodies), allowed).map((key) => `${name}: ${key}`)

@@ -1,6 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_READY } from '../app/lib/app-ready.ts'
+import { screens } from '../app/lib/screens.ts'
+import { TOKEN_KEY } from '../app/lib/session-storage.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)(#?)"\/>/g
 const CHARSET = /<meta charset="utf-8"\/>/i
@@ -33,10 +35,21 @@ export async function putPaintFirst(client: string): Promise<void> {
     const quick = html
       .replace(STYLESHEET, '<link rel="stylesheet" href="$1$2" media="not all"/>')
       .replace(CHARSET, (charset) => `${charset}<style>${styles}</style>`)
-    // The page of all screens behind the sign-in shows nothing before its scripts.
-    await writeFile(file, page.endsWith('index.html') ? scriptsAfterPaint(quick) : quick)
+    // The page of all screens behind the sign-in shows an outline and needs its scripts and its content at once.
+    await writeFile(file, page.endsWith('index.html') ? scriptsAfterPaint(quick) : askingAtOnce(quick))
   }
 }
+
+/** What the home of a pair shows is asked for while the app is still on its way. */
+const FIRST_SCREEN =
+  `try{const own=key=>localStorage.getItem(key),token=own('${TOKEN_KEY}');` +
+  `if(token&&/^MENT/.test(own('user.accountType'))&&location.pathname==='${screens.mentorship}'){` +
+  "const pair=new URLSearchParams(location.search).get('pair');" +
+  "window.firstScreen=fetch('/api/first-screen'+(pair?'?pair='+encodeURIComponent(pair):'')," +
+  "{headers:{authorization:'Bearer '+token}}).then(answer=>answer.ok?answer.json():null).catch(()=>null)}}catch{}"
+
+const askingAtOnce = (html: string) =>
+  html.replace(CHARSET, (charset) => `${charset}<script>${FIRST_SCREEN}</script>`)
 
 function scriptsAfterPaint(html: string): string {
   return html

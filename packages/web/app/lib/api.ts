@@ -1,4 +1,5 @@
 import { type ApiWorld, createApi, createRequest } from './api-client'
+import { firstAnswer, forgetFirstScreen } from './first-screen'
 import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
@@ -17,6 +18,8 @@ const world: ApiWorld = {
   storedToken: session.storedToken,
   save: session.save,
   expire: session.expire,
+  firstAnswer,
+  onChange: forgetFirstScreen,
   exclusively,
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from './api-error'
 import { passage } from './redirects'
 import { session } from './session'
 
+let checking: Promise<unknown> | undefined
 let checked = false
 
 /** One request per page load. */
@@ -13,7 +14,10 @@ async function accountNow(): Promise<Account | null> {
   if (!stored) return null
   if (checked) return stored.account
   try {
-    await refreshAccount()
+    checking ??= refreshAccount().finally(() => {
+      checking = undefined
+    })
+    await checking
     checked = true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null

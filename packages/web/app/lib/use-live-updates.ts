@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { refetchStale } from '~/lib/query-cache'
 import { refreshAccount } from './account'
 import { request } from './api'
+import { forgetFirstScreen, takeListening } from './first-screen'
 import { followEvents } from './live'
 import { tellListeners } from './live-signals'
 import { useSession } from './session'
@@ -21,8 +22,10 @@ export function useLiveUpdates(): void {
     return whileVisible((signal) => {
       void followEvents(
         {
-          open: (ended) => request('GET /events', 'text/event-stream', { signal: ended }),
+          open: async (ended) =>
+            request('GET /events', 'text/event-stream', { signal: ended, query: await takeListening() }),
           hear: (event) => {
+            forgetFirstScreen()
             tellListeners(event)
             refresh(queryClient, event.topic)
           },

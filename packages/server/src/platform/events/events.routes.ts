@@ -1,4 +1,5 @@
 import { events } from '@brightpair/contract'
+import type { Actor } from '../auth/actor.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Platform } from '../platform.ts'
 import { withDeadline } from '../query-deadline.ts'
@@ -8,6 +9,8 @@ import { Streams } from './streams.ts'
 export interface LiveEvents {
   /** Ends the streams of a session on this node at once; elsewhere they end within seconds. */
   endSignIn(sessionId: string): void
+  /** Listens from now on for a page that is about to open its stream. */
+  reserve(actor: Actor): Promise<string>
   stop(): Promise<void>
 }
 
@@ -22,18 +25,22 @@ export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platf
     { value: streams.count },
   ])
 
-  bind(events.events, async ({ actor, reply }) => {
+  bind(events.events, async ({ actor, query, reply }) => {
     await withDeadline(listener.ready)
     reply
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       // A connection kept for another request would hold up the stop of the server after the stream has ended.
       .header('connection', 'close')
-    return streams.open(actor)
+    return streams.open(actor, query.from)
   })
 
   return {
     endSignIn: (sessionId) => streams.endSignIn(sessionId),
+    async reserve(actor) {
+      await withDeadline(listener.ready)
+      return streams.reserve(actor)
+    },
     async stop() {
       streams.endAll()
       await listener.stop()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '@brightpair/contract'
 import type pg from 'pg'
@@ -11,6 +12,8 @@ const MAX_UNREAD_BYTES = 64 * 1024
 /** An ended session must not go on listening for more than five seconds. */
 const CHECK_MILLISECONDS = 3_000
 const CHECKS_PER_HEARTBEAT = 5
+/** How long the server listens for a page that has not opened its stream yet. */
+const RESERVED_MILLISECONDS = 30_000
 
 interface OpenStream {
   readonly actor: Actor
@@ -20,6 +23,7 @@ interface OpenStream {
 /** The streams open on this node, by who hears what. */
 export class Streams {
   readonly #byAudience = new Map<string, Set<OpenStream>>()
+  readonly #reserved = new Map<string, OpenStream>()
   readonly #pool: pg.Pool
   readonly #clock: Clock
   #timer: NodeJS.Timeout | undefined
@@ -35,7 +39,28 @@ export class Streams {
     return this.#all().size
   }
 
-  open(actor: Actor): Readable {
+  /** Listens from now on for somebody who will open a stream in a moment, and then has missed nothing. */
+  reserve(actor: Actor): string {
+    const id = randomUUID()
+    const stream = this.#listenFor(actor)
+    this.#reserved.set(id, stream)
+    setTimeout(() => this.#reserved.delete(id) && stream.output.destroy(), RESERVED_MILLISECONDS).unref()
+    return id
+  }
+
+  /** Whatever was missed before is told by `everything`, unless this node has listened since `reserved`. */
+  open(actor: Actor, reserved = ''): Readable {
+    const waiting = this.#reserved.get(reserved)
+    if (waiting?.actor.sessionId === actor.sessionId && !waiting.output.destroyed) {
+      this.#reserved.delete(reserved)
+      return waiting.output
+    }
+    const stream = this.#listenFor(actor)
+    this.#say(stream, { topic: 'everything' })
+    return stream.output
+  }
+
+  #listenFor(actor: Actor): OpenStream {
     const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }) }
     const own = [...(this.#byAudience.get(actor.userId) ?? [])]
     for (const surplus of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) end(surplus)
@@ -44,9 +69,8 @@ export class Streams {
       this.#byAudience.set(audience, hearers.add(stream))
     }
     stream.output.on('close', () => this.#forget(stream))
-    this.#say(stream, { topic: 'everything' })
     this.#timer ??= setInterval(() => this.#tend(), CHECK_MILLISECONDS).unref()
-    return stream.output
+    return stream
   }
 
   deliver({ audiences, ...event }: Published): void {

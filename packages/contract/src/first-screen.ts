@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+export const firstScreen = {
+  firstScreen: endpoint('GET', '/first-screen', {
+    summary:
+      'What the home of a pair and the frame around it show, in one response: each part as its own endpoint gives it. ' +
+      'A part that could not be read is left out',
+    access: ['MENTOR', 'MENTEE'],
+    query: z.object({
+      pair: Id.optional().describe('An enrollmentId; without it, the first of the programmes.'),
+    }),
+    response: z.object({
+      listening: z.uuid().describe('For GET /events, which then tells what has changed since this was read.'),
+      parts: z.array(z.object({ path: z.string(), body: z.unknown() })),
+    }),
+  }),
+}
