@@ -50,7 +50,7 @@ export function SayHello({ onSent }: { onSent: () => void }) {
       </label>
       <textarea
         id={field}
-        className="input textarea"
+        className="input"
         rows={4}
         maxLength={MAX_MESSAGE}
         value={text}

@@ -1,6 +1,7 @@
 import type { Programme } from '@brightpair/contract'
 import { PersonAvatar } from './person-avatar'
 import { fullName } from './person-state'
+import '~/ui/avatar.css'
 
 type Person = Programme['mentor']
 

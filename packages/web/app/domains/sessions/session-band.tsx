@@ -60,7 +60,7 @@ function NextSession({ session, startsAt, endsAt, zones }: NextSessionProps) {
   return (
     <div className={styles.band}>
       <DateTile day={dayIn(mine, startsAt)} />
-      <div className={styles.what}>
+      <div>
         <p>Next session{nearness(dayIn(mine, startsAt), dayIn(mine, now))}</p>
         <h2>{session.title}</h2>
         <p>
@@ -112,7 +112,7 @@ function Proposed({ session, zones }: Zones & { session: Session }) {
   return (
     <div className={styles.band}>
       <DateTile day={dayIn(mine, time)} />
-      <div className={styles.what}>
+      <div>
         <p>
           {isMine
             ? `You proposed this. ${partner.firstName} hasn’t answered yet.`

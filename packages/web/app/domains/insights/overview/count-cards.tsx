@@ -32,7 +32,7 @@ export function CountCards({ overview }: { overview: Overview }) {
         const line = of === 'companies' ? [] : overview.weeks.map((week) => week[of])
         const change = of === 'companies' ? overview.newCompanies : changeOf(line)
         return (
-          <li key={of} className={classNames('card', 'count-card', styles[of])}>
+          <li key={of} className={classNames('card', 'count-card', styles[`count_${of}`])}>
             {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
             <b>{overview[of].toLocaleString('en-GB')}</b>
             <small>

@@ -9,7 +9,7 @@ export function Legend({ of: entries }: LegendProps) {
     <ul className={styles.legend}>
       {entries.map(({ label, kind }) => (
         <li key={label}>
-          <i className={styles[kind]} aria-hidden="true" />
+          <i className={styles[`legend_${kind}`]} aria-hidden="true" />
           {label}
         </li>
       ))}

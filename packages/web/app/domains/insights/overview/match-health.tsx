@@ -3,6 +3,7 @@ import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
 import { type Column, Table } from '~/ui/table'
 import { Legend } from './legend'
+import '~/ui/field.css'
 import styles from './match-health.module.css'
 import { proposedIn, scaleTop, weekLabel, weeksSummary } from './overview-words'
 

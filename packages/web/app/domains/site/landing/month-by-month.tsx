@@ -33,7 +33,7 @@ export function MonthByMonth() {
         </div>
         <ol>
           {monthByMonth.months.map(({ theme, by, words }, index) => (
-            <li key={theme} className={classNames(styles.month, styles[people[by].side])}>
+            <li key={theme} className={classNames(styles.month, styles[`month_${people[by].side}`])}>
               <h3>
                 <i aria-hidden="true">{index + 1}</i>
                 <span>
