@@ -1,17 +1,27 @@
 import { launch } from 'chrome-launcher'
 import { measure } from './lighthouse/measure.ts'
 import { startProduct } from './lighthouse/product.ts'
+import {
+  isHeldSignedIn,
+  measureSignedIn,
+  signedInHeading,
+  signedInRow,
+  signIn,
+} from './lighthouse/signed-in.ts'
 import { heading, isHeld, row } from './lighthouse/table.ts'
 
 /**
- * Every public page of the running product, as a phone on a slow line sees it, median of three runs.
- * Usage: npm run lighthouse [-- /pricing /about] ; ROUNDS=1 for a quick look.
+ * Every public page of the running product, and the first screens behind the sign-in, as a phone on a slow line sees
+ * them, median of three runs. Usage: npm run lighthouse [-- /pricing /mentorship] ; ROUNDS=1 for a quick look.
  */
 const given = process.argv.slice(2)
 const rounds = Number(process.env.ROUNDS ?? 3)
 
 const product = await startProduct()
-const pages = given.length > 0 ? given : [...(await listedPages()), '/login', '/register']
+const signedIn = ['/mentorship', '/mentorship/inbox', '/mentorship/plan']
+const isWanted = (page: string) => given.length === 0 || given.includes(page)
+const listed = [...(await listedPages()), '/login', '/register']
+const pages = given.length > 0 ? given.filter((page) => !signedIn.includes(page)) : listed
 const chrome = await launch({
   ...(process.env.BROWSER_PATH ? { chromePath: process.env.BROWSER_PATH } : {}),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -26,6 +36,13 @@ try {
     heldAll &&= isHeld(figures)
     console.log(row(page, figures))
     for (const complaint of figures.complaints) console.log(`    ${complaint}`)
+  }
+  console.log(`\n${signedInHeading}`)
+  await signIn(product.url, chrome.port)
+  for (const page of signedIn.filter(isWanted)) {
+    const figures = await measureSignedIn(`${product.url}${page}`, chrome.port, rounds)
+    heldAll &&= isHeldSignedIn(figures)
+    console.log(signedInRow(page, figures))
   }
   console.log(heldAll ? 'Every bar is held.' : 'NOT HELD')
 } finally {

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const READY = /is ready at/
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 
-/** The product as `npm start` runs it, on an empty database that goes away with it. */
+/** The product as `npm start` runs it, with its demonstration, on a database that goes away with it. */
 export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'brightpair-lighthouse-'))
   const port = await freePort()
@@ -20,7 +20,6 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       PORT: String(port),
       DATA_DIR: directory,
       PUBLIC_URL: url,
-      DEMO: 'off',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
