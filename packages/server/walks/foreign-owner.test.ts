@@ -25,6 +25,7 @@ const isKnown = (name: string) => name in others || isOfPair(name)
 
 /** Ids that come in a query or a body, and the foreign thing put there. */
 const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; body?: object }> = {
+  'GET /first-screen': ({ enrollmentId }) => ({ query: { pair: enrollmentId } }),
   'GET /agreement': ({ enrollmentId }) => ({ query: { enrollmentId } }),
   'GET /agreement.pdf': ({ enrollmentId }) => ({ query: { enrollmentId } }),
   'POST /agreement/sign': ({ enrollmentId }) => ({ body: { enrollmentId } }),
@@ -48,6 +49,7 @@ const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; 
 
 /** Answered like a request of one's own, in which the foreign thing is passed over. */
 const PASSED_OVER = [
+  'GET /first-screen',
   'POST /notices/read',
   'GET /notices',
   'GET /enrollments/:enrollmentId/free-times',
@@ -175,7 +177,10 @@ test('every endpoint for people that takes an id is reached for', () => {
 })
 
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
-/** Their ids are made by the caller, and the session in their path is walked. */
-const OWN_IDS = ['enter', 'attend', 'signals', 'leave'].map(
-  (what) => `POST /enrollments/:enrollmentId/sessions/:sessionId/room/${what}`,
-)
+/** Their ids are made by the caller, and the session in their path is walked; that of a page is tested with it. */
+const OWN_IDS = [
+  'GET /events',
+  ...['enter', 'attend', 'signals', 'leave'].map(
+    (what) => `POST /enrollments/:enrollmentId/sessions/:sessionId/room/${what}`,
+  ),
+]

@@ -46,7 +46,7 @@ export function escapeHtml(value: string): string {
 
 const TEXT =
   "font-family:'Figtree','Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
-const HEADING = "font-family:'Hanken Grotesk','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
+const HEADING = "font-family:'Rethink Sans','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
 
 /** Programs that know dark colours take these; the others show the light ones, and none of them is pure white or black. */
 const DARK = [

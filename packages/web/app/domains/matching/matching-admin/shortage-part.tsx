@@ -41,20 +41,7 @@ function ShortagePart({ companyId }: { companyId: string }) {
   const widest = Math.max(1, ...scarce.map(({ asked }) => asked))
   return (
     <div className={styles.shortage}>
-      <Card
-        title="Shortage forecast"
-        aside={
-          short > 0 ? (
-            <Badge tone="warning" icon={TriangleAlert}>
-              {people(short, 'place')} short now
-            </Badge>
-          ) : (
-            <Badge tone="success" icon={CircleCheck}>
-              Enough places
-            </Badge>
-          )
-        }
-      >
+      <Card title="Shortage forecast" aside={<Verdict short={short} scarce={scarce.length} />}>
         <p className="muted">
           {people(mentorsFree, 'mentor')} {mentorsFree === 1 ? 'has' : 'have'} {people(places, 'free place')}.{' '}
           {people(menteesWaiting, 'mentee')} {menteesWaiting === 1 ? 'is' : 'are'} waiting.
@@ -126,3 +113,20 @@ function ShortagePart({ companyId }: { companyId: string }) {
 }
 
 export default ofCompany(ShortagePart)
+
+/** Places and skills are counted apart: there can be a place for everyone, and still nobody who teaches what is wanted. */
+function Verdict({ short, scarce }: { short: number; scarce: number }) {
+  if (short === 0 && scarce === 0)
+    return (
+      <Badge tone="success" icon={CircleCheck}>
+        Enough places
+      </Badge>
+    )
+  return (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {short > 0
+        ? `${people(short, 'place')} short now`
+        : `Enough places, too few mentors for ${people(scarce, 'skill')}`}
+    </Badge>
+  )
+}
