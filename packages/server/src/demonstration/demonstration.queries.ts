@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
@@ -128,4 +128,12 @@ export async function silenceMails(db: Db): Promise<void> {
 /** Nobody leaves a month of notices unread. */
 export async function readNoticesBefore(db: Db, moment: Date): Promise<void> {
   await db.update(notices).set({ readAt: moment }).where(lt(notices.createdAt, moment))
+}
+
+/** Whoever has let half of the time for an answer pass was reminded then: nobody hears of it at the start. */
+export async function remindBefore(db: Db, moment: Date, now: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE matches SET reminded_at = ${moment}
+    WHERE ended_at IS NULL AND state <> 'ENROLLED' AND reminded_at IS NULL
+      AND remind_at <= ${now}::timestamptz + interval '1 day'`)
 }

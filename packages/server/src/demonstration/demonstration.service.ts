@@ -21,6 +21,7 @@ import {
   knownAddresses,
   onlyAdmin,
   passwordHashesOf,
+  remindBefore,
   replaceHash,
 } from './demonstration.queries.ts'
 import { dateCompany } from './stage-crowd.queries.ts'
@@ -81,6 +82,7 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
     await insertPeople(db, peopleOf(given, company.id, passwordHash), day.clock.now())
     if (number === 0) await stageJourneys({ platform, then, company, admin: actor, passwordHash, domain })
   }
+  await remindBefore(db, then(1, 100).clock.now(), now)
   const left = await insertLeads(db, {
     bookings: demonstrationBookings(now),
     messages: demonstrationMessages(now),
