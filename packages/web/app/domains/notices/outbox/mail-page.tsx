@@ -44,8 +44,9 @@ function MailFrame({ html }: { html: string }) {
 /** Our layout writes every mail and escapes what people typed, so that these signs are always its own. */
 const withoutStyles = (html: string): string =>
   html
+    .replace(/<style>[^<]*<\/style>/, '')
     .replaceAll(' style="', ' data-look="')
-    .replaceAll('<a href="', '<a target="_blank" rel="noopener noreferrer" href="')
+    .replaceAll('<a ', '<a target="_blank" rel="noopener noreferrer" ')
 
 function MailPage({ id }: { id: string }) {
   const {
