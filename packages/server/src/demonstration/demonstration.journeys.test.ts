@@ -81,6 +81,14 @@ test('they have rated their sessions, and the last one waits for the mentor', as
   ])
 })
 
+test('what the home of the published pair says of their sessions agrees', async () => {
+  const token = await tokenOf('kofi.mensah')
+  const [enrollment] = (await suite.call('GET /enrollments', { token })).body.enrollments
+  const params = { enrollmentId: enrollment?.id ?? '' }
+  const { body } = await suite.call('GET /enrollments/:enrollmentId/badges', { token, params })
+  expect(body.badges.find(({ badge }) => badge === 'first-session')?.earnedAt).toBeTruthy()
+})
+
 test('no mail leaves about what happened before', async () => {
   // The clocks strike when they will. Of what comes next people are reminded as always: a session begins soon.
   for (const strike of [remindOfSessions, tendMatches, openRounds, revealLapsedRounds])

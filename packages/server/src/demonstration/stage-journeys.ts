@@ -1,6 +1,7 @@
 import { markQuestion } from '../domains/insights/index.ts'
 import { tendMatches } from '../domains/matching/index.ts'
 import {
+  awardBadges,
   completeProgrammes,
   endEnrollment,
   openRoundsQuietly,
@@ -38,6 +39,8 @@ import { daysSince } from './working-hours.ts'
 const DAY = 24 * 3_600_000
 /** The first day on which whoever joined the pilot could be at the end. */
 const FIRST_END = 16
+/** Days ago, when the pair of the published sign-ins had met for the first time. */
+const FIRST_TALKS = 19
 
 /** Months of a company in simulated time: joined, matched, met, ended. No mail leaves for what is history already. */
 export async function stageJourneys(crowd: Crowd): Promise<void> {
@@ -81,6 +84,7 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
   })
   await stagePlan(platform, then, ...pair)
   await stageSessions(platform, then, ...pair)
+  await awardBadges(then(FIRST_TALKS, 30), [ours.id])
   await stageMessages(then, ...pair)
   await stageProfiles(then(9), pair, ours.id)
   await stageFeedback(then, pair, ours.id)

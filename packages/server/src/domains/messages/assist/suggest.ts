@@ -110,7 +110,7 @@ export function agendaFor(situation: Situation): AgendaItem[] {
     {
       share: 3,
       text: goal
-        ? `Goal: “${goal.title}”, at ${goal.progress} %. What is the next step?`
+        ? `Goal: “${goal.title}”, at ${goal.progress}%. What is the next step?`
         : 'Goals: choose one thing to be better at by the end of the month.',
     },
     { share: 2, text: 'Agree who does what, by when, and when you meet again.' },
