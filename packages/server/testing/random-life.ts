@@ -1,6 +1,7 @@
 import type { Platform } from '../src/platform/platform.ts'
 import { eventually } from './eventually.ts'
-import { atHome, beforeSigningUp, byTheAdmin, type Signed, together } from './full-history.ts'
+import { atHome, beforeSigningUp, byTheAdmin } from './full-history.ts'
+import { type Signed, together } from './full-programme.ts'
 import { addMatch, addMember, type Member, signedIn } from './members.ts'
 import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity, PASSWORD } from './people.ts'

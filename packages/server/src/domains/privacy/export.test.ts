@@ -58,6 +58,32 @@ describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
     expect(all).toContain('Wvkreflection')
   })
 
+  test('says who wrote what, and with whom', () => {
+    const data: Record<string, Record<string, unknown>[]> = JSON.parse(textOf(files, 'data.json'))
+    const { matches, ...tables } = data
+    const withWhom = Object.values(tables)
+      .flatMap((entries) => (Array.isArray(entries) ? entries : []))
+      .flatMap((entry) => (entry instanceof Object && 'with' in entry ? [entry.with] : []))
+    expect(matches?.map((match) => match.with)).toContain('Wvkfirst Wvklast')
+    expect(new Set(withWhom)).toEqual(new Set(['Wvkfirst Wvklast']))
+    const writers = (table: string, words: string, writer: string) =>
+      (data[table] ?? []).map((entry) => [String(entry[words]).slice(0, 3), entry[writer]])
+    const bothOf = [
+      ['Qzx', 'you'],
+      ['Wvk', 'Wvkfirst Wvklast'],
+    ]
+    for (const each of [
+      writers('messages', 'text', 'from').filter(([, from]) => from !== 'Brightpair'),
+      writers('tasks', 'title', 'written_by'),
+      writers('tasks', 'title', 'added_by'),
+      writers('reflections', 'text', 'by'),
+      writers('feedback', 'helped', 'from'),
+      writers('mentoring_sessions', 'title', 'proposed_by').filter(([, by]) => by !== null),
+    ])
+      expect(new Set(each.map(String))).toEqual(new Set(bothOf.map(String)))
+    expect(data.enrollments).toMatchObject([{ your_role: side }])
+  })
+
   test('brings the photo, the agreement and what was sent', () => {
     const names = Object.keys(files)
     expect(names).toContain('files/photo.webp')
