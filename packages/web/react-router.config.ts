@@ -6,6 +6,7 @@ import { robots, sitemap } from './scripts/crawler-files.ts'
 import { putPaintFirst } from './scripts/first-paint.ts'
 import { leanManifest, readManifest } from './scripts/lean-manifest.ts'
 import { filesOfScreens } from './scripts/screen-files.ts'
+import { writeServiceWorker } from './scripts/write-service-worker.ts'
 
 export default {
   ssr: false,
@@ -23,5 +24,6 @@ export default {
     const screens = filesOfScreens(routes, await readManifest(client))
     await writeFile(join(buildDirectory, 'screens.json'), `${JSON.stringify(screens, null, 1)}\n`)
     await leanManifest(client)
+    await writeServiceWorker(client, screens)
   },
 } satisfies Config

@@ -13,7 +13,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 8 },
   {
     name: 'shell',
-    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint|lost))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states\/loading|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
     priority: 7,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 7 },
@@ -92,8 +92,33 @@ const withoutIdleParts: Plugin = {
   },
 }
 
+const RELOADS = /console\.error\([^;]*reloading page[^;]*;[^}]*return new Promise\(\(\) => \{\}\);/
+
+/**
+ * A screen whose files cannot be fetched makes the router load the page anew, which without a connection ends on the
+ * browser's own error page. Ours says what happened and waits for the connection.
+ */
+const failedScreensAreOurs: Plugin = {
+  name: 'failed-screens-are-ours',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.endsWith(`${ROUTER}dom/ssr/routeModules.js`)) return null
+    if (!RELOADS.test(code)) throw new Error('the router loads screens in another way than expected')
+    return code.replace(RELOADS, 'throw error;')
+  },
+}
+
 export default defineConfig({
-  plugins: [byAudience.plugin, layerOrder, classByClass, withoutIdleParts, patientPrerender, reactRouter()],
+  plugins: [
+    byAudience.plugin,
+    layerOrder,
+    classByClass,
+    withoutIdleParts,
+    failedScreensAreOurs,
+    patientPrerender,
+    reactRouter(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   css: { modules: { generateScopedName: scopedName } },
   // The content security policy allows no data: addresses, so no asset is inlined into a style sheet.

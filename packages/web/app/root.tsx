@@ -1,17 +1,20 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import rethinkSans from '@fontsource-variable/rethink-sans/files/rethink-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { APP_READY } from './lib/app-ready'
 import { themeScript, useKeptTheme } from './lib/theme'
 import { useScreenChange } from './lib/use-screen-change'
 import { useSessionEvents } from './lib/use-session-events'
 import { SiteDialogs } from './routes/site-dialogs'
-import { ErrorScreen } from './shell/states/error-screen'
 import { LoadingScreen } from './shell/states/loading-screen'
 import { toast } from './ui/toast-store'
 import { Toaster } from './ui/toaster'
 import './ui/styles/app.css'
+
+/** Fetched once the app is there: when something fails, it may be the connection. */
+const loadErrorScreen = () => import('./shell/states/error-screen')
+const ErrorScreen = lazy(loadErrorScreen)
 
 const font = (href: string) => ({
   rel: 'preload' as const,
@@ -34,7 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useKeptTheme()
   useEffect(() => {
     // After what the screens take over from before, such as words already typed.
-    const taken = setTimeout(() => dispatchEvent(new Event(APP_READY)))
+    const taken = setTimeout(() => {
+      dispatchEvent(new Event(APP_READY))
+      loadErrorScreen().catch(() => undefined)
+    })
     return () => clearTimeout(taken)
   }, [])
   return (
@@ -79,5 +85,9 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <ErrorScreen />
+    </Suspense>
+  )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetLastSeen } from './session'
 
 /**
  * What this browser may keep between visits beside the sign-in: the theme, unfinished answers, which match was
@@ -15,7 +16,7 @@ const isOptional = (key: string) =>
 
 const listeners = new Set<() => void>()
 
-const mayRemember = () => localStorage.getItem(REFUSED) === null
+export const mayRemember = () => localStorage.getItem(REFUSED) === null
 
 export const deviceMemory = {
   read: (key: string) => localStorage.getItem(key),
@@ -30,6 +31,7 @@ export function allowDeviceMemory(isAllowed: boolean): void {
   else {
     for (const key of Object.keys(localStorage)) if (isOptional(key)) localStorage.removeItem(key)
     localStorage.setItem(REFUSED, 'true')
+    forgetLastSeen()
   }
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@brightpair/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 /** What no live event tells: whoever changes it refetches it. */
@@ -43,8 +43,24 @@ const MAX_RETRIES = 2
 /** A refusal is final; only a lost connection or a fault of the server is worth another try. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return !isRefusal && failures < MAX_RETRIES
+  return !isRefusal && navigator.onLine !== false && failures < MAX_RETRIES
 }
 
-export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: shouldRetry } } })
+const FIRST_PAUSE = 400
+
+export const createQueryClient = (persister?: QueryPersister) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: shouldRetry,
+        // A failure is said within three seconds.
+        retryDelay: (failures) => FIRST_PAUSE * 2 ** failures,
+        // Without a connection a request fails at once instead of waiting for one out of sight.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        ...(persister ? { persister } : {}),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -17,13 +17,20 @@ let current: Session | null | undefined
 /** A session can end while the first screen still loads, before anybody listens. */
 let expiryUnheard = false
 
+/** The name under which `last-seen.ts` keeps what can be read offline. It is nobody's but the signed-in person's. */
+export const LAST_SEEN = 'last-seen'
+
+export const forgetLastSeen = () => void globalThis.caches?.delete(LAST_SEEN)
+
 const announce = (listeners: Set<Listener>) => {
   for (const listener of listeners) listener()
 }
 
 function update(change: () => void) {
+  const before = session.get()?.account.id
   change()
   current = undefined
+  if (session.get()?.account.id !== before) forgetLastSeen()
   announce(changed)
 }
 

@@ -1,3 +1,4 @@
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { HomeScreen } from '~/domains/insights'
 import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
 import { PrepareCard } from '~/domains/messages'
@@ -14,10 +15,20 @@ import {
 import { WeekPanel } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
-import { useSession } from '~/lib/session'
+import { homeOf } from '~/lib/redirects'
+import { session, useSession } from '~/lib/session'
 
 export const meta = () => pageMeta('Your mentorship')
-export const clientLoader = onlyFor('MENTOR', 'MENTEE')
+const guard = onlyFor('MENTOR', 'MENTEE')
+
+/** The installed app starts here, whoever opens it: those without a programme have another home. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await guard(args)
+  const account = session.get()?.account
+  const isStart = new URL(args.request.url).searchParams.has('start')
+  if (isStart && account && !account.hasEnrollment) throw redirect(homeOf(account))
+  return null
+}
 
 export default function Mentorship() {
   const account = useSession()?.account

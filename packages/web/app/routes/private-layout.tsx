@@ -1,27 +1,33 @@
+import type { Account } from '@brightpair/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConfirmEmailBanner } from '~/domains/people'
 import { LeavingBanner } from '~/domains/privacy'
 import { useCompanyAccent } from '~/domains/programmes'
+import { lastSeen } from '~/lib/last-seen'
 import { createQueryClient } from '~/lib/query-client'
 import { useSession } from '~/lib/session'
 import { useLiveUpdates } from '~/lib/use-live-updates'
+import { useServiceWorker } from '~/lib/use-service-worker'
+import { OfflineBar } from '~/shell/offline-bar'
 
 /** Server state is for signed-in screens; public pages do without it. */
 export default function PrivateLayout() {
-  const personId = useSession()?.account.id
+  const account = useSession()?.account
   // Another person signing in, perhaps in another tab, must never meet what was kept for the one before. After logging
   // out the way to the login is under way, and no screen may send requests in nobody's name.
-  return personId ? <SignedInScreens key={personId} /> : null
+  return account ? <SignedInScreens key={account.id} account={account} /> : null
 }
 
-function SignedInScreens() {
-  const [queryClient] = useState(createQueryClient)
+function SignedInScreens({ account }: { account: Account }) {
+  const [queryClient] = useState(() => createQueryClient(lastSeen(account)))
+  useServiceWorker()
   return (
     <QueryClientProvider client={queryClient}>
       <LiveUpdates />
       <CompanyAccent />
+      <OfflineBar />
       <LeavingBanner />
       <ConfirmEmailBanner />
       <Outlet />

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(path.join(client, '__spa-fallback.html'), FALLBACK)
   await writeFile(path.join(client, 'robots.txt'), `Sitemap: ${BUILT}/sitemap.xml\n`)
   await writeFile(path.join(client, 'sitemap.xml'), `<urlset><loc>${BUILT}/</loc></urlset>`)
+  await writeFile(path.join(client, 'sw.js'), 'const BUILD = "1"')
   await mkdir(path.join(client, 'films'))
   for (const kind of ['webm', 'mp4', 'vtt', 'jpg'])
     await writeFile(path.join(client, 'films', `teaser.${kind}`), 'a film of 22 bytes, yes')
@@ -105,6 +106,16 @@ test('a screen names the files it needs in its page, once each', async () => {
   expect(body).toContain('<link rel="preload" as="style" href="/assets/home.css"/></head>')
   expect(body.match(/modulepreload/g)).toEqual(['modulepreload', 'modulepreload'])
   expect(body).toContain('<link rel="modulepreload" href="/assets/home.js"/>')
+})
+
+test('the worker may fetch the app, and every visit asks whether it is still the newest', async () => {
+  const { headers } = await get('/sw.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  })
+  expect((await get('/robots.txt')).headers['content-security-policy']).toBeUndefined()
 })
 
 test('a film is sent in the parts a player asks for', async () => {

@@ -72,6 +72,9 @@ function chosenEncoding(accepted: string | string[] | undefined): Encoding | und
 }
 
 const FALLBACK = '__spa-fallback.html'
+/** The policy of a worker is the one it came with: it fetches the app, and nothing else. */
+const WORKER = 'sw.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Written by the web build beside the pages, and like them with the public address to be filled in. */
@@ -97,8 +100,9 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const hashed = path.relative(directory, file).startsWith('assets')
-      reply.header('cache-control', hashed ? YEAR : 'no-cache')
+      const name = path.relative(directory, file)
+      reply.header('cache-control', name.startsWith('assets') ? YEAR : 'no-cache')
+      if (name.startsWith(WORKER)) reply.header('content-security-policy', WORKER_POLICY)
     },
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...Object.keys(forCrawlers)],
   })

@@ -11,6 +11,6 @@ export const deviceStorage = {
   optional: {
     name: 'Remember my preferences on this device',
     detail:
-      'Your choice of light or dark theme, the answers you give on a public questionnaire until you register, which match you have been shown, and where you stopped watching a spark. Switch it off and they are forgotten now, and nothing new is kept.',
+      'Your choice of light or dark theme, the answers you give on a public questionnaire until you register, which match you have been shown, where you stopped watching a spark, and a copy of your programme for reading offline until you log out. Switch it off and they are forgotten now, and nothing new is kept.',
   },
 } as const

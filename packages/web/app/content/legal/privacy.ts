@@ -69,8 +69,9 @@ export const privacyPolicy: LegalDocument = {
           'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out. It opens nothing, and scripts cannot read it.',
           'Sign-in details in the storage of your browser (your access token, id, name, account type and progress), removed when you log out.',
           'Your choice of theme, the answers you give on a public questionnaire until you register, which match you have been shown, and where you stopped watching a spark. These are optional.',
+          'A copy of what you last saw of your programme (home, plan, calendar and sparks), so that you can read it offline. It’s removed when you log out, when someone else signs in, or after 7 days. This is optional too.',
         ],
-        'The first three are strictly necessary: without them nobody could stay signed in, or keep strangers from locking people out. The last is yours to choose, here or from Cookies at the foot of every public page.',
+        'The first three are strictly necessary: without them nobody could stay signed in, or keep strangers from locking people out. The last two are yours to choose, here or from Cookies at the foot of every public page.',
       ],
     },
     {

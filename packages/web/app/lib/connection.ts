@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+/** The browser may believe in a network on which nothing arrives. */
+let isUnanswered = false
+
+function set(unanswered: boolean) {
+  if (isUnanswered === unanswered) return
+  isUnanswered = unanswered
+  for (const listener of listeners) listener()
+}
+
+export const connection = {
+  lost: () => set(true),
+  found: () => set(false),
+}
+
+export type ConnectionState = 'online' | 'offline' | 'unreachable'
+
+const now = (): ConnectionState =>
+  navigator.onLine === false ? 'offline' : isUnanswered ? 'unreachable' : 'online'
+
+function subscribe(listener: () => void) {
+  const hopeful = () => {
+    isUnanswered = false
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('offline', listener)
+  window.addEventListener('online', hopeful)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('offline', listener)
+    window.removeEventListener('online', hopeful)
+  }
+}
+
+export const useConnection = () => useSyncExternalStore(subscribe, now, (): ConnectionState => 'online')

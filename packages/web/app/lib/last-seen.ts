@@ -1,0 +1,108 @@
+import type { Account } from '@brightpair/contract'
+import { notifyManager, type Query, type QueryPersister } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+import { connection } from './connection'
+import { mayRemember } from './device-memory'
+import type { QueryTopic } from './query-client'
+import { forgetLastSeen, LAST_SEEN, session } from './session'
+
+const MAX_AGE = 7 * 86_400_000
+const SEEN_AT = 'x-seen-at'
+
+/** What Home, plan, calendar and sparks show. Conversations, settings and files are not kept. */
+const KEPT: ReadonlySet<QueryTopic> = new Set<QueryTopic>([
+  'activities',
+  'agreement',
+  'branding',
+  'enrollment',
+  'match',
+  'notices',
+  'plan',
+  'profile',
+  'sessions',
+  'site',
+])
+
+interface Seen {
+  at: number
+  result: unknown
+}
+
+/**
+ * Reads from the server, and without a connection what was seen last. What a participant sees is kept in this browser
+ * until they log out; what an admin sees is not.
+ */
+export function lastSeen({ id, accountType }: Account): QueryPersister {
+  const store = accountType === 'ADMIN' ? null : openStore(id)
+  if (!store) forgetLastSeen()
+  return async (queryFn, context, query) => {
+    try {
+      const result = await queryFn(context)
+      connection.found()
+      if (KEPT.has(query.queryKey[0]) && isPlain(result)) store?.keep(query.queryHash, result)
+      return result
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'offline')) throw error
+      connection.lost()
+      const seen = inMemory(query) ?? (await store?.read(query.queryHash))
+      if (!seen) throw error
+      // Only after the result has been set, which counts as fresh.
+      notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at, isInvalidated: true }))
+      return seen.result
+    }
+  }
+}
+
+function inMemory({ state }: Query): Seen | undefined {
+  return state.data === undefined ? undefined : { at: state.dataUpdatedAt, result: state.data }
+}
+
+const isPlain = (result: unknown) => result !== undefined && !(result instanceof Blob)
+
+interface Store {
+  keep: (name: string, result: unknown) => void
+  read: (name: string) => Promise<Seen | undefined>
+}
+
+/** None where the browser has no caches: on a plain http address. */
+function openStore(personId: string): Store | null {
+  if (!('caches' in globalThis)) return null
+  const folder = `/${LAST_SEEN}/${personId}/`
+  const addressOf = (name: string) => folder + encodeURIComponent(name)
+  const waiting = new Map<string, Response>()
+  const isTheirs = () => session.get()?.account.id === personId && mayRemember()
+
+  async function write() {
+    const due = [...waiting]
+    waiting.clear()
+    if (!isTheirs()) return
+    const cache = await caches.open(LAST_SEEN)
+    await Promise.all(due.map(([address, response]) => cache.put(address, response)))
+    // Logging out may have come in between, and must have the last word.
+    if (!isTheirs()) await caches.delete(LAST_SEEN)
+  }
+
+  async function tidy() {
+    const cache = await caches.open(LAST_SEEN)
+    for (const request of await cache.keys()) {
+      const isOld = seenAt(await cache.match(request)) < Date.now() - MAX_AGE
+      if (isOld || !new URL(request.url).pathname.startsWith(folder)) await cache.delete(request)
+    }
+  }
+  const tidied = tidy().catch(() => undefined)
+
+  return {
+    keep(name, result) {
+      if (waiting.size === 0) setTimeout(() => write().catch(() => undefined), 500)
+      const headers = { 'content-type': 'application/json', [SEEN_AT]: String(Date.now()) }
+      waiting.set(addressOf(name), new Response(JSON.stringify(result), { headers }))
+    },
+    async read(name) {
+      await tidied
+      const response = isTheirs() ? await caches.match(addressOf(name)) : undefined
+      return response && { at: seenAt(response), result: await response.json() }
+    },
+  }
+}
+
+const seenAt = (response: Response | undefined) => Number(response?.headers.get(SEEN_AT))
