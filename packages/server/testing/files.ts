@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A picture of one dot. */
 export const PNG = Buffer.from(
@@ -6,20 +6,25 @@ export const PNG = Buffer.from(
   'base64',
 )
 
-/** A zip archive without compression, as small as the format allows. */
-export function zipOf(entries: Record<string, string>): Buffer {
+const [STORED, DEFLATED] = [0, 8]
+
+/** A zip archive as small as the format allows, without compression unless asked. */
+export function zipOf(entries: Record<string, string | Uint8Array>, { packed = false } = {}): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [path, content] of Object.entries(entries)) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(content)]
+    const name = Buffer.from(path)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const stored = packed ? deflateRawSync(bytes, { level: 1 }) : bytes
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
+    about.writeUInt16LE(packed ? DEFLATED : STORED, 4)
     about.writeUInt32LE(crc32(bytes), 10)
-    about.writeUInt32LE(bytes.length, 14)
+    about.writeUInt32LE(stored.length, 14)
     about.writeUInt32LE(bytes.length, 18)
     about.writeUInt16LE(name.length, 22)
-    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), about, name, bytes])
+    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), about, name, stored])
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)
     directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), about, place, name]))
