@@ -3,6 +3,32 @@ import { defineConfig } from 'playwright/test'
 const browser = process.env.BROWSER_PATH
 
 /**
+ * What would cost time and concerns no test: a renderer kept warm for a page that never comes, and the browser's own
+ * windows, drawn as web pages for nobody to see. The last list that a browser is given counts, hence the runner's own too.
+ */
+const unneeded = [
+  'SpareRendererForSitePerProcess',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'InitialWebUI',
+  'WebUIToolbar',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
  * A test runs at the size that matters to it: as a desktop, as a phone with `@phone`, and as both with `@both`, where it
  * looks for something else on each. `site/hostile-content.spec.ts` looks at every screen at both sizes.
  */
@@ -35,6 +61,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unneeded.join()}`,
         // A camera with a moving picture and a microphone with a beep, allowed without asking.
         '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',

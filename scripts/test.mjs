@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, main } from './bootstrap.mjs'
-import { ensureBrowser } from './browser.mjs'
+import { ensureTestBrowser } from './browser.mjs'
 import { performChecksOnly } from './check.mjs'
 import { installed, root } from './steps/paths.mjs'
 import { seconds } from './steps/progress.mjs'
@@ -58,7 +58,7 @@ await main(async () => {
   const since = Date.now()
   await ensureInstalled()
   await ensureBuilt()
-  const browser = await ensureBrowser()
+  const browser = await ensureTestBrowser()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
