@@ -40,10 +40,13 @@ async function violationsIn(frame: Frame, runOnly: string[]) {
 /** Colours that are still on their way from one theme to the other have a contrast of their own. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Infinity
+    // On a busy machine one change of colours begins when another has ended.
+    for (let moving: Animation[] | undefined; moving === undefined || moving.length > 0; ) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      moving = document.getAnimations().filter(isMoving)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
   })
 }
