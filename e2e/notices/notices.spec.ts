@@ -22,6 +22,7 @@ test('news arrives at the bell by itself, leads where it belongs and counts as r
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notices' })
   await expect(list.getByText('We have found a match for you')).toBeVisible()
+  await expect(list.getByRole('heading', { name: 'Today', level: 3 })).toBeVisible()
   await scan(page)
   await list.getByRole('link', { name: /We have found a match for you/ }).click()
   await expect(page).toHaveURL('/to-be-matched')

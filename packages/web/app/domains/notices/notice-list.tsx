@@ -2,7 +2,7 @@ import type { Notice } from '@brightpair/contract'
 import { BellOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { recentLabel } from '~/lib/moments'
+import { daySeparator, timeLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -39,13 +39,18 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   }
   return (
     <>
-      <ul className={styles.noticesList}>
-        {all.map((notice) => (
-          <li key={notice.id} className={classNames(!notice.readAt && styles.isNew)}>
-            <Row notice={notice} onOpen={() => onOpen(notice)} />
-          </li>
-        ))}
-      </ul>
+      {byDay(all).map(([day, ofDay]) => (
+        <section key={day} aria-label={day} className={styles.noticesDay}>
+          <h3>{day}</h3>
+          <ul className={styles.noticesList}>
+            {ofDay.map((notice) => (
+              <li key={notice.id} className={classNames(!notice.readAt && styles.isNew)}>
+                <Row notice={notice} onOpen={() => onOpen(notice)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {notices.hasNextPage && (
         <Button
           variant="ghost"
@@ -61,6 +66,11 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   )
 }
 
+/** Newest first, as they come. */
+const byDay = (notices: readonly Notice[]) => [
+  ...Map.groupBy(notices, ({ createdAt }) => daySeparator(createdAt)),
+]
+
 function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const content: ReactNode = (
     <>
@@ -73,8 +83,8 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
           {notice.title}
         </b>
         <span>{notice.body}</span>
-        <small>{recentLabel(notice.createdAt)}</small>
       </span>
+      <small>{timeLabel(notice.createdAt)}</small>
     </>
   )
   return notice.link ? (
