@@ -10,18 +10,21 @@ const byAudience = audiences(await routes)
 
 /** Few, larger files compress better than many small ones, and the framework stays cached across releases. */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 8 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown[:/]runtime/,
+    priority: 8,
+  },
   {
     name: 'shell',
     test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states\/loading|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
     priority: 7,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 7 },
-  { name: 'fields', test: /app\/ui\/(field|text-field|notice|checkbox)\./, priority: 7 },
   { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 7 },
   {
     name: 'site',
-    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\./,
+    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\.|contract\/src\/limits\./,
     priority: 7,
   },
   ...byAudience.groups,

@@ -5,10 +5,11 @@ import { Id } from './fields.ts'
 export const firstScreen = {
   firstScreen: endpoint('GET', '/first-screen', {
     summary:
-      'What the home of a pair and the frame around it show, in one response: each part as its own endpoint gives it. ' +
+      'What a screen of a pair and the frame around it show, in one response: each part as its own endpoint gives it. ' +
       'A part that could not be read is left out',
     access: ['MENTOR', 'MENTEE'],
     query: z.object({
+      screen: z.enum(['home', 'plan', 'calendar', 'inbox']).optional().describe('Without it, the home.'),
       pair: Id.optional().describe('An enrollmentId; without it, the first of the programmes.'),
     }),
     response: z.object({

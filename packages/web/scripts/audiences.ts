@@ -8,6 +8,8 @@ const LANDING = ['root.tsx', 'routes/home.tsx']
 const HOME = ['routes/private-layout.tsx', 'routes/programme-layout.tsx', 'routes/mentorship.tsx']
 /** Public, but not rendered beforehand: what they load is no part of a first visit. */
 const RARE = ['routes/certificate.tsx', 'routes/demo-cancel.tsx']
+/** Wherever a form is, and in what comes with it. */
+const FIELDS = /app\/ui\/(field|text-field|notice|checkbox)\./
 const PROGRAMME = 'routes/private-layout.tsx'
 const ADMIN = 'routes/admin-layout.tsx'
 
@@ -45,7 +47,7 @@ export function audiences(routes: readonly RouteConfigEntry[]) {
   const only = (audience: Audience) => (id: string) => (audienceOf.get(id) === audience ? audience : null)
   // Whoever comes first keeps a module that a later group needs as well: public pages load nothing of the others.
   const groups = [
-    { name: only('everyone'), priority: 6 },
+    { name: (id: string) => (FIELDS.test(id) ? 'everyone' : only('everyone')(id)), priority: 7 },
     { name: only('public'), entriesAware: true, priority: 5 },
     { name: only('both'), priority: 4 },
     { name: only('later'), entriesAware: true, priority: 3 },

@@ -40,12 +40,19 @@ export async function putPaintFirst(client: string): Promise<void> {
   }
 }
 
-/** What the home of a pair shows is asked for while the app is still on its way. */
+/** What these screens show is asked for while the app is still on its way. */
+const ASKED_FOR = {
+  [screens.mentorship]: 'home',
+  [screens.learningPlan]: 'plan',
+  [screens.calendar]: 'calendar',
+  [screens.inbox]: 'inbox',
+}
 const FIRST_SCREEN =
-  `try{const own=key=>localStorage.getItem(key),token=own('${TOKEN_KEY}');` +
-  `if(token&&/^MENT/.test(own('user.accountType'))&&location.pathname==='${screens.mentorship}'){` +
+  `try{const own=key=>localStorage.getItem(key),token=own('${TOKEN_KEY}'),` +
+  `screen=${JSON.stringify(ASKED_FOR)}[location.pathname];` +
+  "if(token&&screen&&/^MENT/.test(own('user.accountType'))){" +
   "const pair=new URLSearchParams(location.search).get('pair');" +
-  "window.firstScreen=fetch('/api/first-screen'+(pair?'?pair='+encodeURIComponent(pair):'')," +
+  "window.firstScreen=fetch('/api/first-screen?screen='+screen+(pair?'&pair='+encodeURIComponent(pair):'')," +
   "{headers:{authorization:'Bearer '+token}}).then(answer=>answer.ok?answer.json():null).catch(()=>null)}}catch{}"
 
 const askingAtOnce = (html: string) =>

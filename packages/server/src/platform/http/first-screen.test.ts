@@ -30,6 +30,25 @@ test('brings what the home shows, each part as its own endpoint gives it', async
   expect(bodyOf(screen, `/enrollments/${enrollmentId}/plan`)).toEqual(plan.body)
 })
 
+test('brings what the plan, the calendar and the inbox show', async () => {
+  const { mentee, enrollmentId } = await addPair(suite.platform)
+  const expected = {
+    plan: `/enrollments/${enrollmentId}/badges`,
+    calendar: '/meeting-hours',
+    inbox: `/enrollments/${enrollmentId}/messages?limit=40`,
+  }
+  for (const [screen, path] of Object.entries(expected)) {
+    const { body } = await suite.call('GET /first-screen', {
+      token: mentee.token,
+      query: { screen: screen as keyof typeof expected },
+    })
+    expect(body.parts.map((part) => part.path)).toEqual(
+      expect.arrayContaining(['/enrollments', '/messages', path]),
+    )
+    expect(body.parts.map((part) => part.path)).not.toContain('/home')
+  }
+})
+
 test('is sent compressed to who can read that', async () => {
   const { mentee } = await addPair(suite.platform)
   const get = (encoding: string) =>

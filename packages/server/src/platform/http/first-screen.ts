@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Bind } from './bind.ts'
 
-const FRAME = ['/auth/me', '/branding', '/own-data', '/notices?limit=10', '/messages', '/site']
+const FRAME = ['/auth/me', '/branding', '/own-data', '/notices?limit=10', '/messages']
 /** How many parts are read at a time: one person must not take all connections to the database. */
 const AT_ONCE = 4
 
@@ -34,7 +34,7 @@ export function firstScreenRoutes(
     const listening = await listen(actor)
     const programmes = await read('/enrollments')
     const chosen = chosenIn(programmes[0]?.body, query.pair)
-    const paths = [...FRAME, ...(chosen ? pathsOf(chosen, actor) : [])]
+    const paths = [...FRAME, ...(chosen ? pathsOf(chosen, actor, query.screen ?? 'home') : [])]
     const parts: Part[] = [...programmes]
     for (let at = 0; at < paths.length; at += AT_ONCE) {
       parts.push(...(await Promise.all(paths.slice(at, at + AT_ONCE).map(read))).flat())
@@ -61,16 +61,24 @@ function chosenIn(body: unknown, id: string | undefined): Programme | undefined 
   return enrollments.find((programme) => programme.id === id) ?? enrollments[0]
 }
 
-function pathsOf({ id, mentor, mentee }: Programme, { accountType }: Actor): string[] {
+type Screen = NonNullable<Endpoints['GET /first-screen']['query']['screen']>
+
+/** What every screen shows of the pair, and what each of them shows beyond it. */
+function pathsOf({ id, mentor, mentee }: Programme, { accountType }: Actor, screen: Screen): string[] {
   const role = accountType === 'MENTOR' ? 'mentor' : 'mentee'
-  const parts = ['activities', 'feedback', 'assist', 'plan', 'sessions', 'certificate/progress', 'badges']
-  return [
-    '/home',
-    `/profiles/${mentor.id}`,
-    `/profiles/${mentee.id}`,
-    `/agreement?enrollmentId=${id}`,
-    `/${role}/enrollment?enrollmentId=${id}`,
-    `/${role}/match`,
-    ...parts.map((part) => `/enrollments/${id}/${part}`),
-  ]
+  const ofPair = (...parts: string[]) => parts.map((part) => `/enrollments/${id}/${part}`)
+  const ofScreen: Record<Screen, () => string[]> = {
+    home: () => [
+      '/site',
+      '/home',
+      `/agreement?enrollmentId=${id}`,
+      `/${role}/enrollment?enrollmentId=${id}`,
+      `/${role}/match`,
+      ...ofPair('activities', 'feedback', 'assist', 'plan', 'sessions', 'certificate/progress', 'badges'),
+    ],
+    plan: () => ofPair('plan', 'activities', 'badges', 'assist'),
+    calendar: () => ['/meeting-hours', '/calendar-feed', ...ofPair('sessions', 'plan', 'activities')],
+    inbox: () => ofPair('messages?limit=40', 'sessions', 'assist'),
+  }
+  return [`/profiles/${mentor.id}`, `/profiles/${mentee.id}`, ...ofScreen[screen]()]
 }
