@@ -56,27 +56,51 @@ const DARK = [
   ['.quiet,.quiet a', 'color:#a9bcbf !important'],
   ['.brand,.link', 'color:#8fd0de !important'],
   ['.rule', 'border-color:#25424b !important'],
-  ['.button', 'background:#ffb82e !important;color:#1d1608 !important'],
+  ['.button', 'background:#ffb82e !important;border-color:#ffb82e !important;color:#1d1608 !important'],
+  ['.own', 'border-color:#a9bcbf !important'],
+  ['.drop', 'background:#4097a8 !important'],
 ] as const
 
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.card{padding:24px 20px !important}.shell{padding:20px 12px !important}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}`
+/** Some of Microsoft's programs do not read the media query but mark the page they have darkened. */
+const DARKENED = DARK.map(([part, rules]) => `${part.replaceAll(/(^|,)/g, '$1[data-ogsc] ')}{${rules}}`)
 
-const cell = (width: number, height: number, colour: string, radius = '0') =>
-  `<td width="${width}" height="${height}" style="width:${width}px;height:${height}px;padding:0;line-height:0;font-size:0;background:${colour};border-radius:${radius}"></td>`
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.card{padding:24px 20px !important}.shell{padding:20px 12px !important}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}${DARKENED.join('')}`
+
+const [LAGOON, MARIGOLD, SPARK] = ['#0f5f71', '#ffb82e', '#df3d27']
+
+function cell(width: number, height: number, colour: string, corner = '0', span = ''): string {
+  const name = colour === LAGOON ? ' class="drop"' : ''
+  return `<td${name}${span} width="${width}" height="${height}" style="width:${width}px;height:${height}px;padding:0;line-height:0;font-size:0;background:${colour};border-radius:${corner}"></td>`
+}
+
+const [TWO, LOW] = [' colspan="2"', ' rowspan="2"']
 
 /** Two drops and the square they share, from cells with a colour: nothing is loaded, and nothing can be blocked. */
-const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${cell(10, 10, '#0f5f71', '10px 0 0 0')}${cell(6, 10, '#0f5f71', '0 6px 0 0')}<td></td></tr><tr>${cell(10, 6, '#0f5f71', '0 0 0 6px')}${cell(6, 6, '#df3d27')}${cell(10, 6, '#ffb82e', '0 6px 0 0')}</tr><tr><td></td>${cell(6, 10, '#ffb82e', '0 0 0 6px')}${cell(10, 10, '#ffb82e', '0 0 10px 0')}</tr></table>`
+const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true">${[
+  `${cell(8, 8, LAGOON, '8px 0 0 0')}${cell(8, 8, LAGOON, '0 8px 0 0', TWO)}<td${TWO}></td>`,
+  `${cell(8, 8, LAGOON, '0 0 0 8px', LOW)}${cell(8, 2, LAGOON, '0', TWO)}<td${TWO}></td>`,
+  `${cell(2, 6, LAGOON)}${cell(6, 6, SPARK)}${cell(2, 6, MARIGOLD)}${cell(8, 8, MARIGOLD, '0 8px 0 0', LOW)}`,
+  `<td${TWO}></td>${cell(8, 2, MARIGOLD, '0', TWO)}`,
+  `<td${TWO}></td>${cell(8, 8, MARIGOLD, '0 0 0 8px', TWO)}${cell(8, 8, MARIGOLD, '0 0 8px 0')}`,
+]
+  .map((row) => `<tr>${row}</tr>`)
+  .join('')}</table>`
 
-function renderHtml({
-  subject,
-  heading,
-  paragraphs,
-  sections = [],
-  action,
-  footnote,
-  links = [],
-  brand,
-}: MailContent) {
+const MAX_PREVIEW = 140
+/** So that a list of emails does not go on with the sender's name after it. */
+const AFTER_PREVIEW = '\u034f\u00a0'.repeat(80)
+
+/** What a list of emails shows beside the subject: no greeting, and never half a word. */
+function previewOf({ paragraphs, sections = [] }: MailContent): string {
+  const news = sections.flatMap(({ entries }) => entries.map(({ title }) => title)).join(' · ')
+  const told = paragraphs.map((each) => each.replace(/^Hello [^,]*, ?/, '')).find((each) => each !== '')
+  const text = (news || told || '').replaceAll(/\s+/g, ' ')
+  const whole = text.charAt(0).toUpperCase() + text.slice(1)
+  return whole.length > MAX_PREVIEW ? whole.slice(0, whole.lastIndexOf(' ', MAX_PREVIEW)) : whole
+}
+
+function renderHtml(mail: MailContent) {
+  const { subject, heading, paragraphs, sections = [], action, footnote, links = [], brand } = mail
   const accent = brand?.colour ?? '#0f5d70'
   const fill = brand?.colour ?? '#0b2b36'
   const sender = brand
@@ -97,7 +121,7 @@ function renderHtml({
     )
     .join('')
   const button = action
-    ? `<p style="margin:24px 0"><a${brand?.colour ? '' : ' class="button"'} href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:13px;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a class="${brand?.colour ? 'own' : 'button'}" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 26px;border:1px solid ${fill};border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0;font-size:13px;line-height:1.4;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
     : ''
   const small = footnote
     ? `<p class="quiet rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfe5e5;font-size:13px;color:#52605f">${withBreaks(footnote)}</p>`
@@ -105,7 +129,7 @@ function renderHtml({
   const last = links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#52605f">${escapeHtml(label)}</a>`)
     .join(' · ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:20px;padding:32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:26px;line-height:1.2;letter-spacing:-0.015em">${escapeHtml(heading)}</h1>${body}${list}${button}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
 }
 
 function renderPlain(mail: MailContent) {
@@ -120,7 +144,8 @@ function renderPlain(mail: MailContent) {
     `--\n${brand ? `${brand.name} on ` : ''}Brightpair\nSmarter Matches Brighter Futures`,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
   ]
-  return `${[heading, ...paragraphs, ...list, ...link, ...small, ...last].join('\n\n')}\n`
+  const title = `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`
+  return `${[title, ...paragraphs, ...list, ...link, ...small, ...last].join('\n\n')}\n`
 }
 
 const withBreaks = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')

@@ -51,23 +51,25 @@ export async function proofMail(
   tx: Db,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<Mail> {
-  return {
-    kind: 'confirm-email',
-    to: email,
-    asWritten: true,
-    repeatable: true,
-    subject: 'Confirm your email address',
-    heading: 'Is this your email address?',
-    paragraphs: [
-      'Someone signed up for a mentoring programme on Brightpair with this address. If it was you, please confirm it.',
-      LIFE,
-    ],
-    action: confirm(await proofLink(parts, tx, id, email)),
-    footnote: NOT_YOU,
-  }
+  return proofMailTo(email, await proofLink(parts, tx, id, email))
 }
 
-const somethingIsWaiting = (url: string) => ({
+export const proofMailTo = (email: string, url: string): Mail => ({
+  kind: 'confirm-email',
+  to: email,
+  asWritten: true,
+  repeatable: true,
+  subject: 'Confirm your email address',
+  heading: 'Is this your email address?',
+  paragraphs: [
+    'Someone signed up for a mentoring programme on Brightpair with this address. If it was you, please confirm it.',
+    LIFE,
+  ],
+  action: confirm(url),
+  footnote: NOT_YOU,
+})
+
+export const somethingIsWaiting = (url: string) => ({
   subject: 'Something is waiting for you on Brightpair',
   heading: 'Something is waiting for you',
   paragraphs: [

@@ -1,0 +1,167 @@
+import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
+import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
+import * as wording from '../src/domains/notices/wording.ts'
+import { roundOpened } from '../src/domains/pairs/feedback/feedback.wording.ts'
+import * as accounts from '../src/domains/people/accounts/accounts.mails.ts'
+import { proofMailTo, somethingIsWaiting } from '../src/domains/people/accounts/unproven-addresses.ts'
+import { exportReadyMail, leavingMail } from '../src/domains/privacy/own-data.mails.ts'
+import { planAlertMail } from '../src/domains/programmes/companies/plan-alerts.mails.ts'
+import * as sessions from '../src/domains/sessions/sessions.wording.ts'
+import { contactMail } from '../src/domains/site/contact-messages/contact-messages.mails.ts'
+import * as demos from '../src/domains/site/demo-bookings/demo-bookings.mails.ts'
+import { replyMail } from '../src/domains/site/leads/leads.mails.ts'
+import { deriveSecrets } from '../src/platform/auth/secrets.ts'
+import type { Mail } from '../src/platform/mail/outbox.ts'
+
+const publicUrl = 'https://mentoring.northfield.example'
+const supportEmail = 'support@northfield.example'
+const now = new Date('2026-11-17T10:00:00Z')
+const later = new Date('2026-11-24T14:00:00Z')
+const ID = '2f6f7f1c-5f0e-4b7e-9d33-0d6a3f0b9c11'
+const TOKEN = 'Yk3p9vQ2mX7rT1wB8nZ5cL0dH6sF4gJa'
+
+const tomas = { email: 'tomas.leal@northfield.example', firstName: 'Tomás', first_name: 'Tomás' }
+const sender = { publicUrl, secrets: deriveSecrets('a-secret-for-samples-of-mails') }
+
+const session = {
+  id: ID,
+  enrollmentId: ID,
+  title: 'Speaking first in a meeting',
+  message: 'Does one of these suit you?',
+  reason: 'A site visit came up.',
+  state: 'AGREED',
+  startsAt: later,
+  endsAt: new Date(later.getTime() + 45 * 60_000),
+  proposedTimes: [later, new Date(later.getTime() + 86_400_000)],
+  proposedMinutes: 45,
+  version: 2,
+  sequence: 1,
+}
+const telling = {
+  session,
+  reader: { id: 'tomas', firstName: 'Tomás', timeZone: 'Europe/Lisbon' },
+  partner: { id: 'ruth', firstName: 'Ruth', timeZone: 'Europe/Oslo' },
+  byId: 'ruth',
+} as unknown as sessions.Telling
+
+/** One notice of each kind; a new kind does not compile without one. */
+const notices: Record<NoticeKind, wording.NoticeText> = {
+  'new-questions': wording.newQuestions(['Which values matter most to you at work?'], ID),
+  'match-found': wording.matchFound('Ruth', ID, later),
+  'match-reminder': wording.matchReminder('Ruth', ID, later),
+  'match-accepted': wording.matchAccepted('Ruth', ID),
+  enrolled: wording.enrolled('Ruth', ID),
+  'month-begins': wording.monthBegins('Ruth', {
+    enrollmentId: ID,
+    month: 2,
+    theme: 'The Art of Self Promotion',
+    began: now,
+  }),
+  'match-ended': wording.matchEnded('Ruth', ID),
+  'agreement-signed': wording.agreementSigned('Ruth', ID, false),
+  'feedback-asked': roundOpened({ id: ID, kind: 'midpoint', enrollmentId: ID }, 'Ruth'),
+  'feedback-shared': wording.feedbackShared(ID, ID),
+  'programme-ended': wording.programmeCompleted(true)('Ruth', ID),
+  'session-proposed': sessions.proposedText(telling),
+  'session-agreed': sessions.agreedText(telling),
+  'session-moved': sessions.movedText(telling),
+  'session-cancelled': sessions.cancelledText(telling),
+  'session-reminder': sessions.reminderText(telling, 'DAY'),
+  'badge-earned': wording.badgeEarned(
+    'ten-done',
+    { title: 'Ten down', how: 'Tick off ten activities and tasks.' },
+    ID,
+  ),
+  'case-opened': wording.caseOpened(ID, 1, now),
+}
+
+const due = Object.values(notices).map(({ kind, title, body, link }) => ({
+  id: ID,
+  userId: ID,
+  kind,
+  title,
+  body,
+  link,
+  attachments: [],
+  address: tomas.email,
+  firstName: tomas.firstName,
+  companyId: ID,
+  isOutdated: false,
+  createdAt: now,
+  expiresAt: null,
+  email: 'at-once' as const,
+  schedule: { timeZone: 'Europe/Lisbon', quietHours: null } as never,
+}))
+const dueOf = (...kinds: NoticeKind[]) => due.filter(({ kind }) => kinds.includes(kind))
+
+const booking = {
+  id: ID,
+  name: 'Ida Holm',
+  email: 'ida@holm.example',
+  company: 'Holm Shipping',
+  role: 'HR lead',
+  plan: 'GROWTH' as CompanyPlan,
+  timeZone: 'Europe/Copenhagen',
+  startsAt: later,
+  endsAt: new Date(later.getTime() + 3_600_000),
+} as Parameters<typeof demos.confirmationMail>[0]
+const desk = { publicUrl, supportEmail, organizerEmail: supportEmail, now }
+
+/** Every kind of email with believable words, as it would be posted. */
+export const sampleMails: readonly Mail[] = [
+  ...due.map((notice) => noticeMail(sender, notice)),
+  { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
+  digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
+  accounts.welcomeMail(tomas, 'Northfield Energy', publicUrl),
+  accounts.invitationMail(tomas, 'Northfield Energy', TOKEN, publicUrl),
+  accounts.resetMail(tomas, TOKEN, publicUrl),
+  accounts.takenAddressMail(tomas.email, publicUrl),
+  accounts.signOnLinkedMail(tomas, publicUrl),
+  accounts.passwordChangedMail(tomas, publicUrl),
+  proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
+  {
+    kind: 'something-waiting',
+    to: tomas.email,
+    ...somethingIsWaiting(`${publicUrl}/confirm-email#token=${TOKEN}`),
+  },
+  exportReadyMail(tomas as never, later, publicUrl),
+  leavingMail(tomas as never, later, publicUrl),
+  planAlertMail(
+    { email: 'admin@brightpair.example', firstName: 'Nora' },
+    [
+      { id: ID, name: 'Harbour Trust', plan: 'STARTER', people: 30, refused: 2 },
+      { id: ID, name: 'Quill & Partners', plan: 'STARTER', people: 28, refused: 0 },
+    ],
+    publicUrl,
+  ),
+  contactMail(
+    {
+      fullName: 'Ida Holm',
+      workEmail: 'ida@holm.example',
+      companyName: 'Holm Shipping',
+      companyHeadcount: '201-1000 employees',
+      subject: 'Request A Demo',
+      message: 'We have 400 people on nine ships.\nCould we start with one of them?',
+      agreeToComms: true,
+      interestedInPartnership: false,
+    } as never,
+    supportEmail,
+  ),
+  demos.confirmationMail(booking, TOKEN, desk),
+  demos.cancellationMail(booking, desk),
+  demos.bookedNotice(booking, desk),
+  demos.cancelledNotice(booking, desk, 'the visitor'),
+  replyMail(
+    { email: 'ida@holm.example', createdAt: now, title: 'Request A Demo' } as never,
+    {
+      subject: 'Your question about nine ships',
+      text: 'Hello Ida,\n\nYes, you can start with one ship and add the others later.\n\nNora',
+    },
+    supportEmail,
+  ),
+  {
+    ...accounts.welcomeMail(tomas, 'Northfield Energy', publicUrl),
+    kind: 'welcome, in the look of a company',
+    brand: { name: 'Northfield Energy', colour: '#7a1f4d' },
+  },
+]
