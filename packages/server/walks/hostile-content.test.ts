@@ -71,7 +71,7 @@ describe('through every text field of every write endpoint', () => {
 
 /** All a mail of ours consists of. */
 const MAIL_PARTS =
-  /^(html|head|meta|title|style|body|table|tbody|tr|td|h1|h2|p|a|br|span)(\[(lang|charset|name|content|style|role|width|cellpadding|cellspacing|align|href|class|height|aria-hidden)\])?$/
+  /^(html|head|meta|title|style|body|table|tbody|tr|td|h1|h2|p|a|br|span|div)(\[(lang|charset|name|content|style|role|width|cellpadding|cellspacing|align|href|class|height|aria-hidden|colspan|rowspan)\])?$/
 const MAIL_HEADERS =
   /^(from|to|reply-to|subject|message-id|auto-submitted|date|mime-version|content-type|content-transfer-encoding|list-unsubscribe|list-unsubscribe-post)$/
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordOf } from '../src/domains/matching/matching-runs/matching-runs.queries.ts'
 import { performReplay as replay } from '../src/domains/matching/matching-runs/perform-replay.ts'
 import { unpack } from '../src/domains/matching/matching-runs/run-record.ts'
+import { eraseDueAccounts } from '../src/domains/privacy/own-data.jobs.ts'
 import { connect, type Database } from '../src/platform/db/connect.ts'
 import { brokenAtRest, brokenNow, watchMatches } from '../testing/broken-promises.ts'
 import { addCrowd } from '../testing/crowd.ts'
@@ -83,6 +84,9 @@ beforeAll(async () => {
   })()
   const began = Date.now()
   tally = await raiseStorm(suite, { ...platform, database: own }, { seed, count, ...stage })
+  // Whoever asked to leave and did not take it back leaves, however few of the operations were of this kind.
+  await query("UPDATE erasures SET due_at = now() - interval '1 day' WHERE erased_at IS NULL")
+  await eraseDueAccounts({ ...platform, database: own }, suite.mail)
   const stormed = Date.now()
   isOver = true
   await watching
