@@ -14,7 +14,7 @@ test('a complaint reaches whoever the form names, with an email, and holds new m
   const { mentor, mentee } = pair
   await logIn(page, mentee.email, '/mentorship/partner')
   const form = page.locator('#feedback')
-  await form.getByRole('radio', { name: /^1/ }).check({ force: true })
+  await form.getByRole('radio', { name: /^1/ }).check()
   await form.getByLabel(/What would you change/).fill('He talks over me in every session.')
   const team = form.getByRole('radio', { name: /Only for the programme team/ })
   await team.check()

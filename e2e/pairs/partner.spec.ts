@@ -108,7 +108,7 @@ test('shared feedback comes by itself, and what is for the team stays there @pho
   await own.getByRole('button', { name: 'Send feedback' }).click()
   await expect(own.getByText('Please choose one to five petals.')).toBeVisible()
   async function give(words: string, who: RegExp) {
-    await own.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+    await own.getByRole('radio', { name: '4 of 5' }).check()
     await own.getByLabel(/What helped/).fill(words)
     await own.getByRole('radio', { name: who }).check()
     await own.getByRole('button', { name: 'Send feedback' }).click()
