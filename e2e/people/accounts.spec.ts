@@ -33,7 +33,7 @@ test.describe('/login', () => {
   test('says why signing in failed and keeps the address', async ({ page, guard }) => {
     guard.allow(REFUSED)
     await logIn(page, 'nobody@nowhere.example', 'some-password')
-    await expect(page.getByText('The email address or password is not right.').first()).toBeVisible()
+    await expect(page.getByText('That email and password don’t match.').first()).toBeVisible()
     await expect(page.getByLabel('Email address')).toHaveValue('nobody@nowhere.example')
   })
 

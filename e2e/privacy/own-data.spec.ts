@@ -29,7 +29,7 @@ test('a person asks to be erased, is reminded on every screen, and stays after a
   await dialog.getByLabel('Your password').fill('not-the-password')
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE')
   await dialog.getByRole('button', { name: 'Erase my account' }).click()
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('That isn’t your current password.')).toBeVisible()
   await scan(page)
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Erase my account' }).click()

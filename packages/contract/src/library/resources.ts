@@ -51,8 +51,8 @@ export type TextBlock = z.infer<typeof TextBlock>
 
 const Slug = z
   .string()
-  .max(120, 'There is no article at this address.')
-  .regex(/^[a-z0-9-]+$/, 'There is no article at this address.')
+  .max(120, 'There’s no article at this address.')
+  .regex(/^[a-z0-9-]+$/, 'There’s no article at this address.')
 
 const about = {
   slug: z.string(),

@@ -156,7 +156,7 @@ describe('a list as CSV', () => {
     const health = tableOf((await download(`health.csv?companyId=${pair.companyId}`)).body)
     const pairs = health.filter(({ Figure }) => Figure === 'Active pairs')
     expect(pairs.length).toBe(6)
-    expect(pairs.at(-1)).toMatchObject({ Value: '<5', 'Counted over': '<5', Unit: 'Pairs' })
+    expect(pairs.at(-1)).toMatchObject({ Value: '<5', 'Out of': '<5', Unit: 'Pairs' })
     expect(health.filter(({ Figure }) => Figure === 'Activities done').length).toBe(6)
     const waiting = await addMember(suite.platform, 'MENTEE', pair.companyId)
     await fillQuestionnaire(suite.call, waiting.token, 'mentee')
@@ -164,7 +164,7 @@ describe('a list as CSV', () => {
     expect(groups[0]).toMatchObject({
       Group: 'Everyone',
       People: 'fewer than 5',
-      'Match rate in per cent': 'fewer than 5',
+      'Match rate (%)': 'fewer than 5',
     })
     const skills = tableOf((await download(`matching-desk/shortage.csv?companyId=${pair.companyId}`)).body)
     expect(skills.length).toBeGreaterThan(0)

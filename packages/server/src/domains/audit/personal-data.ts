@@ -19,7 +19,7 @@ const isAboutMine = `subject_id IN (
 
 export const personalData: PersonalData = {
   audit_entries: {
-    holds: 'What admins did to your account, and you as an admin',
+    holds: 'What admins did to your account, and what you did as an admin',
     of: `admin_id = ${ME} OR ${isAboutMe}`,
     exported: 'at action',
     // What an admin did to others names those others: only their own part is theirs.

@@ -42,7 +42,7 @@ export function settleCase(
     if (found.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Someone else looked after this in the meantime. Look at the newest state and try again.',
+        'Someone else has just changed this. Check the latest version and try again.',
       )
     }
     const closed = { closingNote: note, closedBy: admin.userId, closedAt: platform.clock.now() }
@@ -61,7 +61,7 @@ async function show(tx: Db, id: string): Promise<CaseDetails> {
   return presentWholeCase(row)
 }
 
-const noSuchCase = () => new AppError('not_found', 'This case does not exist.')
+const noSuchCase = () => new AppError('not_found', 'This case doesn’t exist.')
 
 /** The audit is kept for good and read by every admin: it says that, never whose or what. */
 const record = (

@@ -3,7 +3,7 @@ import { mine, whoIs } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   cases: {
-    holds: 'What you told the programme team, and how far it has come',
+    holds: 'What you told the programme team, and its status',
     of: mine('author_id'),
     exported: 'source state created_at closed_at',
     derived: { about: whoIs('subject_id') },

@@ -2,7 +2,7 @@ import { impersonal, type PersonalData } from '../../platform/personal-data/rule
 
 export const personalData: PersonalData = {
   fairness_questions: impersonal(
-    'Questions by which groups are compared',
+    'Questions used to compare groups',
     'role question_id marked_at',
     'company_id',
   ),

@@ -109,7 +109,7 @@ function columnsOf({ track, ...given }: GivenResource) {
   const words = wordsIn(given.text, given.exercise)
   const { least, most } = ARTICLE_WORDS
   if (words < least || words > most) {
-    const message = `Please write ${least} to ${most} words, so that it reads in two to four minutes. You have ${words}.`
+    const message = `Please write ${least} to ${most} words, so it takes two to four minutes to read. You have ${words}.`
     throw new AppError('invalid_input', message, { details: { text: message } })
   }
   return { ...given, track: track || null, words }
@@ -149,4 +149,4 @@ const shownOf = (row: ResourceRow) => ({
   isRetired: row.retiredAt !== null,
 })
 
-export const noSuchArticle = () => new AppError('not_found', 'This article does not exist.')
+export const noSuchArticle = () => new AppError('not_found', 'This article doesn’t exist.')

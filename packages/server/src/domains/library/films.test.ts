@@ -170,7 +170,7 @@ describe('a film of an admin', () => {
     const article = await addArticle()
     const { status, body } = await start(article.id, MAX_FILM_BYTES + 1)
     expect([status, body.code]).toEqual([413, 'payload_too_large'])
-    expect(body.message).toBe('A film can have at most 200 MB. This one has 201 MB.')
+    expect(body.message).toBe('A film can be up to 200 MB. This one is 201 MB.')
     const begun = await start(article.id, tiny.length)
     const piece = await send(
       `${article.id}/film/${begun.body.uploadId}/pieces/0`,

@@ -3,7 +3,7 @@ import { own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   resource_marks: {
-    holds: 'Articles you have read',
+    holds: 'Articles you’ve read',
     ...own,
     exported: 'done_at',
     derived: { article: '(SELECT title FROM resources r WHERE r.id = resource_id)' },
@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
     'id company_id version',
   ),
   resource_films: impersonal(
-    'Films that admins attached to articles',
+    'Films attached to articles by admins',
     'name kind size captions touched_at attached_at',
     'id resource_id uploader_id',
   ),

@@ -82,4 +82,4 @@ export function filmStream(
   return Readable.from(pieces(), { highWaterMark: 1 })
 }
 
-const noSuchAddress = () => new AppError('not_found', 'There is no film at this address, or it has expired.')
+const noSuchAddress = () => new AppError('not_found', 'There’s no film at this address, or it has expired.')

@@ -62,9 +62,9 @@ function groundsFor(article: Candidate, situation: Situation): Ground[] {
     monthGround(article, situation),
     goal && {
       points: 14,
-      words: `It fits ${situation.side === 'mentee' ? 'your goal' : 'a goal of your mentee'} “${goal}”.`,
+      words: `Fits ${situation.side === 'mentee' ? 'your goal' : 'your mentee’s goal'} “${goal}”.`,
     },
-    wish && { points: 12, words: `In your answers you chose ${wish}.` },
+    wish && { points: 12, words: `You chose ${wish} in your answers.` },
     article.track !== null &&
       article.track !== situation.track &&
       situation.leanings.includes(article.track) && {
@@ -82,11 +82,11 @@ function monthGround(article: Candidate, { side, month, track }: Situation): Gro
     if (article.audience === side && side === 'mentor')
       return { points: 45, words: `Written for mentors in month ${month}.` }
     return article.sparkMonth === null
-      ? { points: 30, words: `It belongs to month ${month}, where you are now.` }
-      : { points: 40, words: `One of the sparks of month ${month}.` }
+      ? { points: 30, words: `Part of month ${month}, where you are now.` }
+      : { points: 40, words: `One of the sparks for month ${month}.` }
   }
   if (own < month) return { points: 20 - 2 * (month - own), words: `Still open from month ${own}.` }
-  return own === month + 1 && { points: 6, words: `It prepares you for month ${own}.` }
+  return own === month + 1 && { points: 6, words: `Gets you ready for month ${own}.` }
 }
 
 const SMALL = new Set(

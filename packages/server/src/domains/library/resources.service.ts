@@ -160,4 +160,4 @@ async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise
 const trackOf = async (db: Db, { companyId, trackId }: Pair) =>
   trackId ? readTrack(db, companyId, trackId) : undefined
 
-const noSuchArticle = () => new AppError('not_found', 'There is no article at this address.')
+const noSuchArticle = () => new AppError('not_found', 'There’s no article at this address.')

@@ -44,7 +44,7 @@ export function startFilm(
   if (size > MAX_FILM_BYTES) {
     throw new AppError(
       'payload_too_large',
-      `A film can have at most ${MAX_FILM_BYTES / MEGABYTE} MB. This one has ${Math.ceil(size / MEGABYTE)} MB.`,
+      `A film can be up to ${MAX_FILM_BYTES / MEGABYTE} MB. This one is ${Math.ceil(size / MEGABYTE)} MB.`,
     )
   }
   return database.transaction(async (tx) => {
@@ -81,10 +81,7 @@ export async function sendFilmPiece(
     const upload = await touchUpload(tx, { id: uploadId, resourceId: id }, touched)
     if (!upload) throw noSuchUpload()
     if (bytes.length === 0 || bytes.length !== lengthOfPiece(upload, number)) {
-      throw new AppError(
-        'invalid_input',
-        'This piece of the film has not arrived as a whole. Please send it again.',
-      )
+      throw new AppError('invalid_input', 'Part of the film didn’t arrive. Please send it again.')
     }
     await storePiece(tx, uploadId, number, bytes)
   })
@@ -107,7 +104,7 @@ export async function attachFilm(
       const upload = await touchUpload(tx, of, { touchedAt: clock.now() })
       if (!upload) throw noSuchUpload()
       if (!upload.kind || (await storedBytes(tx, uploadId)) !== upload.size) {
-        throw new AppError('invalid_input', 'Some of the film has not arrived yet. Please upload it again.')
+        throw new AppError('invalid_input', 'Some of the film is missing. Please upload it again.')
       }
       await checkFilm(upload.kind, upload.size, bytesOf(tx, uploadId))
       const before = await filmOf(tx, id)
@@ -184,5 +181,5 @@ export function tidyFilmUploadsJob({ database, clock }: Platform): JobKind<objec
 }
 
 const noSuchUpload = () =>
-  new AppError('not_found', 'This upload is over: it was begun anew, or the film is attached already.')
+  new AppError('not_found', 'This upload has ended: it was started again, or the film is already attached.')
 export const noSuchFilm = () => new AppError('not_found', 'This article has no film.')

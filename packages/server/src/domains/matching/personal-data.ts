@@ -48,7 +48,7 @@ export const personalData: PersonalData = {
     withheld: keys,
   },
   matching_holds: {
-    holds: 'Why you are left out of the search',
+    holds: 'Why you’re excluded from matching',
     of: mine(),
     exported: 'note held_at',
     withheld: { key: 'user_id company_id', others: 'held_by' },
@@ -58,17 +58,17 @@ export const personalData: PersonalData = {
     remains: { 'about the person who is held, by an admin who left': 'note' },
   },
   below_floor: {
-    holds: 'When a search found nobody who fits you well enough',
+    holds: 'When a search found no good enough match for you',
     ...own,
     exported: 'found_at',
     withheld: keys,
   },
   matching_runs: impersonal(
-    'Runs of the matching, as figures',
+    'Matching runs, as figures',
     'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at',
   ),
   matching_run_records: {
-    holds: 'What it takes to repeat a run: choices of everybody in it, by number',
+    holds: 'What’s needed to repeat a run: everyone’s choices, by number',
     withheld: { key: 'run_id', others: 'input pairs left_out' },
     erase: { by: 'the records of runs the person took part in are deleted; their figures stay' },
   },

@@ -14,7 +14,7 @@ const UPLOADING: Limit = {
   name: 'attachments',
   most: 60,
   seconds: 3_600,
-  message: 'Those were many files in a short time. Please send more of them later.',
+  message: 'That’s a lot of files in a short time. Please send the rest later.',
 }
 
 const accepted = {
@@ -51,6 +51,6 @@ export async function uploadAttachment(
 export async function readAttachment(db: Db, actor: Actor, enrollmentId: string, attachmentId: string) {
   const pair = await pairOf(db, actor, enrollmentId)
   const file = await storedFile(db, pair.enrollmentId, attachmentId, actor.userId)
-  if (!file) throw new AppError('not_found', 'We could not find this file.')
+  if (!file) throw new AppError('not_found', 'We couldn’t find this file.')
   return file
 }

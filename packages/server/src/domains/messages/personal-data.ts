@@ -13,7 +13,7 @@ import {
 
 export const personalData: PersonalData = {
   message_counters: {
-    holds: 'How many messages a pair has',
+    holds: 'How many messages a pair has exchanged',
     withheld: { key: ofPair, platform: 'last_number' },
     erase: { keep: 'a number' },
   },
@@ -45,7 +45,7 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: mine('uploader_id') }] },
   },
   assist_consents: {
-    holds: 'Your consent to drafts from an outside service',
+    holds: 'Your consent to drafts from an external service',
     ...own,
     exported: 'given_at',
     withheld: keys,

@@ -14,7 +14,7 @@ const SENDING: Limit = {
   name: 'messages',
   most: 60,
   seconds: 60,
-  message: 'Those were many messages in a short time. Please wait a moment.',
+  message: 'That’s a lot of messages in a short time. Please wait a moment.',
 }
 
 /** Stores a message once, however often its sender has to try. */
@@ -53,6 +53,6 @@ async function attachAll(
 ): Promise<void> {
   if (ids.length === 0) return
   if ((await attach(tx, message, ids)) < ids.length) {
-    throw new AppError('not_found', 'A file is no longer here. Please attach it again.')
+    throw new AppError('not_found', 'One of your files is no longer available. Please attach it again.')
   }
 }

@@ -9,7 +9,7 @@ const TYPING: Limit = {
   name: 'typing',
   most: 40,
   seconds: 60,
-  message: 'You are signalling too often. Please wait a moment.',
+  message: 'Too many typing signals. Please wait a moment.',
 }
 
 export async function signalTyping(

@@ -91,7 +91,7 @@ describe('sixty times the same from one person', () => {
     await settled()
     const mails = mailsTo(pair.mentee)
     expect(mails).toHaveLength(4)
-    expect(mails[3]?.subject).toBe('23 pieces of news about proposed sessions')
+    expect(mails[3]?.subject).toBe('23 updates about proposed sessions')
     for (let number = 3; number < 26; number++) expect(mails[3]?.text).toContain(`Session ${number}:`)
     expect(mails[3]?.headers.map(({ key }) => key)).toContain('list-unsubscribe')
   })

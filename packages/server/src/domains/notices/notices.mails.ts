@@ -31,7 +31,7 @@ export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail 
     subject: bundles[first.kind](notices.length),
     heading: bundles[first.kind](notices.length),
     paragraphs: [`Hello ${first.firstName},`, 'This happened within a short time, so it’s all in one email.'],
-    sections: [{ title: 'What is new', entries: entries.filter(isNew) }],
+    sections: [{ title: 'What’s new', entries: entries.filter(isNew) }],
     // A single one stays the invitation of the mail itself.
     attachments: files.length > 1 ? filesOf(notices) : files,
   }
@@ -45,9 +45,9 @@ export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail 
   return {
     kind: 'daily-digest',
     to: first.address,
-    subject: notices.length === 1 ? first.title : `${notices.length} pieces of news from your mentoring`,
+    subject: notices.length === 1 ? first.title : `${notices.length} updates from your mentoring`,
     heading: 'Your day at a glance',
-    paragraphs: [`Hello ${first.firstName},`, 'This is new since your last digest.'],
+    paragraphs: [`Hello ${first.firstName},`, 'Here’s what’s new since your last digest.'],
     sections: sections.flatMap((title) => {
       const entries = bySection.get(title) ?? []
       return entries.length > 0 ? [{ title, entries: entries.map((notice) => entryOf(sender, notice)) }] : []

@@ -44,11 +44,11 @@ describe('preferences', () => {
     await addMatch(suite.platform, mentor, mentee)
     await suite.call('POST /mentee/match/accept', { token: mentee.token, body: { date } })
     await suite.call('POST /mentor/match/accept', { token: mentor.token, body: { date } })
-    await suite.mailbox.latestTo(mentee.email, 'It is a match!')
+    await suite.mailbox.latestTo(mentee.email, 'It’s a match')
     const subjects = suite.mailbox.received
       .filter(({ to }) => to?.some(({ address }) => address === mentee.email))
       .map(({ subject }) => subject)
-    expect(subjects).toEqual(['It is a match!'])
+    expect(subjects).toEqual(['It’s a match'])
     const { body } = await suite.call('GET /notices', { token: mentee.token })
     expect(body.notices.map(({ kind }) => kind)).toEqual(['match-accepted'])
   })

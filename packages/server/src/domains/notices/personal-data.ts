@@ -12,7 +12,7 @@ const noticesAboutMe = `${toMyPartners} AND (${saysMyFirstName("title || ' ' || 
 
 export const personalData: PersonalData = {
   notices: {
-    holds: 'Notices you got',
+    holds: 'Notices you’ve received',
     of: mine(),
     exported: 'kind title body link created_at read_at',
     withheld: {
@@ -25,13 +25,13 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: mine() }, { delete: noticesAboutMe }] },
   },
   notice_preferences: {
-    holds: 'Which notices you want',
+    holds: 'Your notice choices',
     ...own,
     exported: 'kind in_app email',
     withheld: { key: 'user_id' },
   },
   notice_schedules: {
-    holds: 'When mails may reach you',
+    holds: 'Your email timing',
     ...own,
     exported: 'digest_hour quiet_from quiet_to digested_on',
     withheld: { key: 'user_id' },

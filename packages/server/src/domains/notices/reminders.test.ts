@@ -127,10 +127,10 @@ describe('the daily digest', () => {
     await Promise.all(Array.from({ length: 50 }, () => mailDueNotices(suite.platform)))
     const [, digest, ...more] = await mailsTo(mentee)
     expect(more).toEqual([])
-    expect(digest?.subject).toBe('2 pieces of news from your mentoring')
-    expect(digest?.text).toContain('YOUR PROGRAMME\n\nA badge for you: ')
-    expect(digest?.text).toContain('A badge for you: Halfway')
-    expect(digest?.html).toContain('A badge for you: First step')
+    expect(digest?.subject).toBe('2 updates from your mentoring')
+    expect(digest?.text).toContain('YOUR PROGRAMME\n\nYou earned a badge: ')
+    expect(digest?.text).toContain('You earned a badge: Halfway')
+    expect(digest?.html).toContain('You earned a badge: First step')
     expect(digest?.html).toContain(`http://brightpair.test/mentorship?pair=${pair.enrollmentId}`)
     expect(digest?.html).not.toContain('feedback')
     suite.clock.advance(24 * HOUR)
@@ -143,13 +143,16 @@ describe('the daily digest', () => {
     advanceTo(6)
     await post(badge('First step'))
     advanceTo(5)
-    expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step'])
+    expect(await subjectsTo(mentee)).toEqual(['You earned a badge: First step'])
     await schedule({ digestHour: 9 })
     await post(badge('Halfway'))
     advanceTo(9)
     expect(await subjectsTo(mentee)).toHaveLength(1)
     advanceTo(9)
-    expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step', 'A badge for you: Halfway'])
+    expect(await subjectsTo(mentee)).toEqual([
+      'You earned a badge: First step',
+      'You earned a badge: Halfway',
+    ])
   })
 
   test('leaves out what was read, and is not sent when nothing is left', async () => {
@@ -190,7 +193,7 @@ describe('the daily digest', () => {
       [sessionId],
     )
     advanceTo(5)
-    expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step'])
+    expect(await subjectsTo(mentee)).toEqual(['You earned a badge: First step'])
   })
 
   test('does not hold back what cannot wait for it, and says each session once', async () => {
@@ -219,7 +222,7 @@ describe('quiet hours', () => {
     await post(badge('First step'))
     expect(await subjectsTo(mentee)).toEqual([])
     suite.clock.advance(121 * MINUTE)
-    expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step'])
+    expect(await subjectsTo(mentee)).toEqual(['You earned a badge: First step'])
   })
 
   test('let a reminder pass of a session that starts within them', async () => {
@@ -235,7 +238,7 @@ describe('quiet hours', () => {
     await post(badge('First step'))
     expect(await subjectsTo(mentee)).toEqual([])
     await schedule({})
-    expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step'])
+    expect(await subjectsTo(mentee)).toEqual(['You earned a badge: First step'])
   })
 
   test.each([
@@ -266,5 +269,5 @@ test('a wish counts for what waits already', async () => {
   expect(await subjectsTo(mentee)).toEqual([])
   await choose('never', 'feedback-shared')
   await choose('at-once', 'badge-earned')
-  expect(await subjectsTo(mentee)).toEqual(['A badge for you: First step'])
+  expect(await subjectsTo(mentee)).toEqual(['You earned a badge: First step'])
 })

@@ -11,29 +11,29 @@ const nameOf = ({ mails }: Subscription) =>
 
 export const askPage = (found: Subscription): PlainPage => ({
   title: found.mails === 'digest' ? 'Unsubscribe from digests?' : 'Unsubscribe from these emails?',
-  body: `<p>You will no longer get ${nameOf(found)}. All other emails will still be sent.</p>
+  body: `<p>You’ll no longer get ${nameOf(found)}. All other emails will still be sent.</p>
 <form method="post"><button>Yes, unsubscribe</button></form>
 <p class="quiet">Not what you want? ${SETTINGS}.</p>`,
 })
 
 export const offPage = (before: Subscription, token: string): PlainPage => ({
   title: 'You’re unsubscribed',
-  body: `<p>You no longer get ${nameOf(before)}. What was on its way is stopped too.</p>
+  body: `<p>You’ll no longer get ${nameOf(before)}. Anything queued has been stopped too.</p>
 ${undoForm(before, token)}
 <p class="quiet">${SETTINGS}</p>`,
 })
 
 export const onPage = (found: Subscription, token: string): PlainPage => ({
   title: 'You’re subscribed again',
-  body: `<p>You get ${nameOf(found)} as before.</p>
+  body: `<p>You’ll get ${nameOf(found)} again.</p>
 <form method="post" action="/unsubscribe/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>
 <p class="quiet">${SETTINGS}</p>`,
 })
 
 /** The same for every link that does not work: it tells nobody who has an account. */
 export const brokenLinkPage: PlainPage = {
-  title: 'This link does not work',
-  body: `<p>It may have been split by your email app. Please copy the whole address from the email, or sign in: every choice about your emails is in your settings.</p>
+  title: 'This link doesn’t work',
+  body: `<p>Your email app may have split it. Copy the whole address from the email, or log in: you’ll find all your email choices in your settings.</p>
 <p>${SETTINGS}</p>`,
 }
 

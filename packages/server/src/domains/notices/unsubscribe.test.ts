@@ -16,7 +16,7 @@ beforeEach(async () => {
 const earn = (title: string) =>
   suite.platform.database.transaction((tx) =>
     postNotices(suite.platform, tx, [
-      { to: pair.mentee.id, text: badgeEarned(title, { title, how: 'You did it.' }, pair.enrollmentId) },
+      { to: pair.mentee.id, text: badgeEarned(title, { title, done: 'You did it.' }, pair.enrollmentId) },
     ]),
   )
 
@@ -46,7 +46,7 @@ async function emailOf(kind: string) {
 describe('the link of a mail', () => {
   test('stands in the header for one click, in the text and below the words', async () => {
     await earn('First step')
-    const { mail, path, oneClick } = await linkOf('A badge for you: First step')
+    const { mail, path, oneClick } = await linkOf('You earned a badge: First step')
     expect(oneClick).toBe('List-Unsubscribe=One-Click')
     expect(mail.text).toContain(`Unsubscribe from these:\nhttp://brightpair.test${path}\n`)
     expect(mail.html).toContain(`href="http://brightpair.test${path}"`)
@@ -54,7 +54,7 @@ describe('the link of a mail', () => {
 
   test('changes nothing when it is looked at, and ends this kind when it is pressed', async () => {
     await earn('First step')
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     const asked = await look(path)
     expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(asked.body).toContain('“You earned a badge”')
@@ -75,7 +75,7 @@ describe('the link of a mail', () => {
 
   test('takes the one click of a mail program in either form, also twice', async () => {
     await earn('First step')
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     const boundary = 'one-click'
     const multipart = await suite.app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('the link of a mail', () => {
 
   test('can be undone on the page, back to how it was', async () => {
     await earn('First step')
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     const digest = [{ kind: 'badge-earned' as const, inApp: false, email: 'digest' as const }]
     await suite.call('PUT /notices/preferences', { token: pair.mentee.token, body: { preferences: digest } })
     const { body } = await press(path)
@@ -114,7 +114,7 @@ describe('the link of a mail', () => {
     await earn('First step')
     suite.clock.advance(25 * 3_600_000)
     await mailDueNotices(suite.platform)
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     pair.mentee.token = await pair.mentee.freshToken()
     expect((await look(path)).body).toContain('Unsubscribe from digests?')
     const { body } = await press(path)
@@ -132,21 +132,21 @@ describe('the link of a mail', () => {
     ['made-up words', () => '/unsubscribe/all-of-them'],
   ])('does nothing with %s, and says so on the same page', async (_, spoil) => {
     await earn('First step')
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     for (const answer of [
       await look(spoil(path)),
       await press(spoil(path)),
       await press(`${spoil(path)}/undo`),
     ]) {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(answer.body).toContain('This link does not work')
+      expect(answer.body).toContain('This link doesn’t work')
     }
     expect(await emailOf('badge-earned')).toBe('at-once')
   })
 
   test('ends with the account, and tells nobody that there was one', async () => {
     await earn('First step')
-    const { path } = await linkOf('A badge for you: First step')
+    const { path } = await linkOf('You earned a badge: First step')
     await suite.platform.database.pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [
       pair.mentee.id,
     ])

@@ -19,21 +19,21 @@ const MATCH = '/to-be-matched'
 const partnerPage = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}`
 
 export const labels: Record<NoticeKind | 'account', string> = {
-  'new-questions': 'Your programme asks something new',
-  'match-found': 'A match was found for you',
-  'match-reminder': 'A match is still waiting for your answer',
+  'new-questions': 'New questions from your programme',
+  'match-found': 'We found you a match',
+  'match-reminder': 'A match is waiting for your answer',
   'match-accepted': 'You accepted a match',
-  enrolled: 'You both accepted and your programme starts',
-  'month-begins': 'A new month of your programme begins',
+  enrolled: 'You both accepted and your programme started',
+  'month-begins': 'A new month of your programme started',
   'match-ended': 'A proposed match ended',
   'agreement-signed': 'The mentorship agreement was signed',
   'feedback-asked': 'Feedback requests (session, midpoint, closing)',
   'feedback-shared': 'Your partner shared feedback with you',
-  'programme-ended': 'A programme ended or is complete',
-  'session-proposed': 'A time for a session was proposed or declined',
+  'programme-ended': 'A programme ended',
+  'session-proposed': 'Session time proposed or declined',
   'session-agreed': 'Session confirmed (with calendar invite)',
-  'session-moved': 'A session was changed, with the new entry for your calendar',
-  'session-cancelled': 'A session was cancelled, with the update for your calendar',
+  'session-moved': 'Session changed (with updated invite)',
+  'session-cancelled': 'Session cancelled (with calendar update)',
   'session-reminder': 'Reminders a day and an hour before a session',
   'badge-earned': 'You earned a badge',
   'case-opened': 'Someone wrote to the programme team',
@@ -48,7 +48,7 @@ export const actions: Record<NoticeKind, string> = {
   'match-accepted': 'See your match',
   enrolled: 'Sign the agreement',
   'month-begins': 'See the month',
-  'match-ended': 'See where the search stands',
+  'match-ended': 'See how the search is going',
   'agreement-signed': 'See the agreement',
   'feedback-asked': 'Answer in a minute',
   'feedback-shared': 'Read the feedback',
@@ -65,14 +65,11 @@ export const actions: Record<NoticeKind, string> = {
 /** The subject of one mail about many. */
 export const bundles: Record<NoticeKind, (count: number) => string> = {
   ...(Object.fromEntries(
-    Object.keys(actions).map((kind) => [
-      kind,
-      (count: number) => `${count} pieces of news from your mentoring`,
-    ]),
+    Object.keys(actions).map((kind) => [kind, (count: number) => `${count} updates from your mentoring`]),
   ) as Record<NoticeKind, (count: number) => string>),
   'feedback-shared': (count) => `Your partner shared feedback with you ${count} times`,
-  'session-proposed': (count) => `${count} pieces of news about proposed sessions`,
-  'session-agreed': (count) => `${count} sessions are agreed`,
+  'session-proposed': (count) => `${count} updates about proposed sessions`,
+  'session-agreed': (count) => `${count} sessions are confirmed`,
   'session-moved': (count) => `${count} changes to your sessions`,
   'session-cancelled': (count) => `${count} sessions are cancelled`,
 }
@@ -100,7 +97,7 @@ export const newQuestions = (names: readonly string[], versionId: string): Notic
 
 export const matchFound = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-found',
-  title: 'We have found a match for you',
+  title: 'We’ve found you a match',
   body: `Meet ${partner}. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
   link: MATCH,
   thing: { id: matchId },
@@ -119,15 +116,15 @@ export const matchReminder = (partner: string, matchId: string, expiresAt: Date)
 export const matchAccepted = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-accepted',
   title: 'You accepted the match',
-  body: `You said yes to ${partner}. We tell you as soon as your journey can start.`,
+  body: `You said yes to ${partner}. We’ll let you know as soon as your journey can start.`,
   link: MATCH,
   thing: { id: matchId },
 })
 
 export const enrolled = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'enrolled',
-  title: 'It is a match!',
-  body: `You and ${partner} both said yes. Your six months start now; the next step is to sign the mentorship agreement.`,
+  title: 'It’s a match',
+  body: `You and ${partner} both said yes. Your six months start now. Next, sign the mentorship agreement.`,
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId },
 })
@@ -152,8 +149,8 @@ export const monthBegins = (
 /** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
 export const matchEnded = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-ended',
-  title: 'This match did not come about',
-  body: `The proposed match with ${partner} has ended. You are back in the search, and we look for a new match for you.`,
+  title: 'This match didn’t go ahead',
+  body: `The proposed match with ${partner} has ended. You’re back in the search, and we’re looking for a new match for you.`,
   link: MATCH,
   thing: { id: matchId },
 })
@@ -163,11 +160,11 @@ export const matchBroken =
   (message: string) =>
   (partner: string, matchId: string): NoticeText => ({
     kind: 'match-ended',
-    title: 'This match did not come about',
+    title: 'This match didn’t go ahead',
     body: [
       `The people who run your programme have ended the proposed match with ${partner}.`,
       ...(message ? [message] : []),
-      'You are back in the search, and we look for a new match for you.',
+      'You’re back in the search, and we’re looking for a new match for you.',
     ].join(' '),
     link: MATCH,
     thing: { id: matchId },
@@ -178,7 +175,7 @@ export const agreementSigned = (signer: string, enrollmentId: string, isComplete
   title: isComplete ? 'Your mentorship agreement is signed' : `${signer} has signed the agreement`,
   body: isComplete
     ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
-    : `${signer} has signed your mentorship agreement. It is complete once you have signed it too.`,
+    : `${signer} has signed your mentorship agreement. It’s complete once you’ve signed too.`,
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: isComplete ? 'complete' : 'first' },
 })
@@ -195,7 +192,7 @@ export const feedbackShared = (enrollmentId: string, feedbackId: string): Notice
 export const programmeEnded = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   title: `Your programme with ${partner} has ended`,
-  body: 'Thank you for the time you gave each other. Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
+  body: 'Thank you for the time you gave each other. You can still read everything you did together, and tell us whether you’d like a new match.',
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -204,7 +201,7 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
 export const partnerLeft = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   title: `Your programme with ${partner} has ended`,
-  body: 'One of you has left Brightpair. Thank you for the time you gave each other. What you wrote stays yours to read. Tell us there whether you’d like to look for a new match.',
+  body: 'One of you has left Brightpair. Thank you for the time you gave each other. You can still read what you wrote, and tell us whether you’d like a new match.',
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -217,7 +214,7 @@ export const programmeBroken =
     body: [
       'The people who run your programme have ended it.',
       ...(message ? [message] : []),
-      'Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
+      'You can still read everything you did together, and tell us whether you’d like a new match.',
     ].join(' '),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
@@ -230,9 +227,9 @@ export const programmeCompleted =
     title: `Your six months with ${partner} are over`,
     body: [
       hasCertificate
-        ? 'Your certificate is ready: you can download it there.'
-        : 'There is no certificate this time: less was done than it asks for. You can see there what was missing.',
-      'Everything you did together stays here to read. Tell us there whether you’d like to look for a new match.',
+        ? 'Your certificate is ready to download.'
+        : 'There’s no certificate this time, because some of what it asks for is missing. You can see what.',
+      'You can still read everything you did together, and tell us whether you’d like a new match.',
     ].join(' '),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
@@ -240,12 +237,12 @@ export const programmeCompleted =
 
 export const badgeEarned = (
   badge: string,
-  { title, how }: { title: string; how: string },
+  { title, done }: { title: string; done: string },
   enrollmentId: string,
 ): NoticeText => ({
   kind: 'badge-earned',
-  title: `A badge for you: ${title}`,
-  body: `${how} Done: the badge is yours.`,
+  title: `You earned a badge: ${title}`,
+  body: done,
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: badge },
 })

@@ -66,7 +66,7 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: mine() }] },
   },
   activities: {
-    holds: 'Activities of your programmes',
+    holds: 'Activities in your programmes',
     wordsOfOthers: 'name description text_content',
     of: ofMyPairs,
     exported:
@@ -89,7 +89,7 @@ export const personalData: PersonalData = {
     },
   },
   goals: {
-    holds: 'Goals of your plans',
+    holds: 'Goals in your plans',
     wordsOfOthers: 'title note',
     of: ofMyPairs,
     exported: 'title note target_month by_tasks progress done_at created_at',
@@ -106,7 +106,7 @@ export const personalData: PersonalData = {
     },
   },
   tasks: {
-    holds: 'Tasks of your plans',
+    holds: 'Tasks in your plans',
     wordsOfOthers: 'title note',
     of: ofMyPairs,
     exported: 'title note due_on done_at created_at',
@@ -144,7 +144,7 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: mine() }] },
   },
   feedback_rounds: {
-    holds: 'When you and a partner were asked how it goes',
+    holds: 'When you and a partner were asked for feedback',
     of: ofMyPairs,
     exported: 'kind met_at opened_at',
     derived: withPartner,

@@ -41,7 +41,7 @@ export async function invite(
     const company = await claimSeatIn(tx, companyId)
     const [added] = await invitePeople(platform, tx, company, [person])
     if (!added) {
-      const message = 'This address has an account already.'
+      const message = 'This address already has an account.'
       throw new AppError('email_taken', message, { details: { email: message } })
     }
     const invited = await readPerson(tx, added.id)
@@ -117,7 +117,7 @@ function change(
     if (person.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Someone else changed this person in the meantime. Look at the newest state and try again.',
+        'Someone else has just changed this person. Check the latest version and try again.',
       )
     }
     await apply(tx, person)
@@ -127,7 +127,7 @@ function change(
   })
 }
 
-const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
+const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')
 
 export async function readPerson(db: Db, id: string): Promise<StoredPerson> {
   const person = await personById(db, id)
@@ -138,7 +138,7 @@ export async function readPerson(db: Db, id: string): Promise<StoredPerson> {
 /** Asked with the person locked: no run can match them before they are someone else. */
 async function refuseInMatch({ reactions }: Platform, tx: Db, id: string): Promise<void> {
   if (!(await reactions.isInLiveMatch(tx, id))) return
-  throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it is over.')
+  throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it’s over.')
 }
 
 const shownOf = ({ email, first_name, last_name, account_type, company_name, state }: StoredPerson) => ({

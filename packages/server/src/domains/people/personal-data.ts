@@ -36,7 +36,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'id user_id', secret: 'generation' },
   },
   sign_on_identities: {
-    holds: 'Who you are at the sign-on of your company',
+    holds: 'Your identity at your company’s sign-on',
     ...own,
     exported: 'issuer subject linked_at used_at',
     withheld: { key: 'user_id' },
@@ -54,7 +54,7 @@ export const personalData: PersonalData = {
     withheld: keys,
   },
   parting_profiles: {
-    holds: 'Your profile as a former partner still reads it',
+    holds: 'Your profile as a former partner still sees it',
     ...own,
     exported: 'role company_name headline level location pronouns line bio skills languages portrait',
     withheld: { key: 'enrollment_id user_id company_id' },
@@ -72,7 +72,7 @@ export const personalData: PersonalData = {
     withheld: keys,
   },
   people_import_rows: {
-    holds: 'Lists your company invited you with',
+    holds: 'Lists your company used to invite you',
     of: byMyEmail('email'),
     exported: 'email first_name last_name role',
     withheld: { key: 'import_id company_id number same_as', platform: 'flaw_field flaw verdict result' },
@@ -87,7 +87,7 @@ export const personalData: PersonalData = {
     remains: { 'says nothing about whom': 'role flaw_field verdict result' },
   },
   people_imports: {
-    holds: 'Lists of people you brought, as an admin',
+    holds: 'Lists of people you uploaded as an admin',
     of: mine('admin_id'),
     exported: 'file_name state created_at finished_at',
     withheld: {
@@ -102,9 +102,9 @@ export const personalData: PersonalData = {
     withheld: { key: 'company_id version', secret: 'client_secret', platform: 'issuer client_id is_enabled' },
     erase: { keep: 'nothing about a person' },
   },
-  sign_on_domains: impersonal('Mail domains of companies with a sign-on', 'domain', 'company_id'),
+  sign_on_domains: impersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),
   sign_on_attempts: impersonal(
-    'Sign-ons under way, for ten minutes, without saying whose',
+    'Sign-ons in progress, for ten minutes, without saying whose',
     'state_hash next expires_at',
     'company_id',
   ),

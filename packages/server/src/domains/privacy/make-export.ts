@@ -49,11 +49,11 @@ function archivePage({ name, madeAt, sections, files, leftOut }: Page): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(name)}: your data</title><style>${STYLE}</style></head>
 <body><main><header>Brightpair</header><h1>Your data</h1>
-<p>Everything Brightpair held about ${escapeHtml(name)} on ${momentWords(madeAt.toISOString())}. Programs read the same from <a href="data.json">data.json</a>.</p>
+<p>Everything Brightpair held about ${escapeHtml(name)} on ${momentWords(madeAt.toISOString())}. The same data for programs is in <a href="data.json">data.json</a>.</p>
 <nav aria-label="Contents"><ul>${filled.map(({ name: id, title, entries }) => `<li><a href="#${id}">${escapeHtml(title)}</a> <small>${entries.length}</small></li>`).join('')}</ul></nav>
 ${filled.map(section).join('\n')}
 <h2 id="files">Files</h2>${files.length > 0 ? `<ul class="files">${files.map((file) => `<li><a href="${escapeHtml(encodeURI(file))}">${escapeHtml(file)}</a></li>`).join('')}</ul>` : '<p>None.</p>'}
-${leftOut.length > 0 ? `<p>Too large for this archive, to be downloaded from your inbox: ${escapeHtml(leftOut.join(', '))}.</p>` : ''}
+${leftOut.length > 0 ? `<p>Too large for this archive, so please download from your inbox: ${escapeHtml(leftOut.join(', '))}.</p>` : ''}
 ${empty.length > 0 ? `<h2>Nothing here</h2><p>${escapeHtml(empty.join('; '))}.</p>` : ''}
 </main></body></html>`
 }

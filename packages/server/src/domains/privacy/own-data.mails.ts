@@ -10,23 +10,23 @@ export const exportReadyMail = (to: Subject, expiresAt: Date, publicUrl: string)
   subject: 'Your data is ready to download',
   heading: 'Your data is ready',
   paragraphs: [
-    `Hello ${to.first_name}, the archive you asked for is made: everything about you, to read and for programs.`,
+    `Hello ${to.first_name}, the archive you asked for is ready: everything about you, as pages to read and as data for programs.`,
     `You can download it in your settings until ${day.format(expiresAt)}.`,
   ],
   action: { label: 'Go to your data', url: `${publicUrl}${OWN_DATA}` },
-  footnote: 'It was not you who asked? Then set a new password at once.',
+  footnote: 'Didn’t ask for this? Set a new password straight away.',
 })
 
 export const leavingMail = (to: Subject, dueAt: Date, publicUrl: string): Mail => ({
   kind: 'erasure-requested',
   to: to.email,
   repeatable: true,
-  subject: `Your account is erased on ${day.format(dueAt)}`,
+  subject: `Your account will be erased on ${day.format(dueAt)}`,
   heading: 'You asked us to erase your account',
   paragraphs: [
-    `Hello ${to.first_name}, on ${day.format(dueAt)} we erase your account and everything you wrote. We send nothing after that.`,
-    'Until then you can log in and keep your account. Programmes that were running have ended.',
+    `Hello ${to.first_name}, on ${day.format(dueAt)} we’ll erase your account and everything you wrote. You won’t hear from us after that.`,
+    'Until then you can log in and keep your account. Your running programmes have ended.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}${OWN_DATA}` },
-  footnote: 'It was not you who asked? Log in, keep your account, and set a new password at once.',
+  footnote: 'Didn’t ask for this? Log in, keep your account and set a new password straight away.',
 })

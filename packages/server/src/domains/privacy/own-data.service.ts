@@ -17,7 +17,7 @@ const exportLimit: Limit = {
   name: 'data-export',
   most: 3,
   seconds: 86_400,
-  message: 'You have asked for your data three times within a day. Please come back tomorrow.',
+  message: 'You’ve asked for your data three times today. Please come back tomorrow.',
 }
 
 export async function readOwnData({ clock }: Platform, db: Db, { userId }: Actor): Promise<OwnData> {
@@ -41,6 +41,6 @@ export function requestExport(platform: Platform, actor: Actor): Promise<OwnData
 
 export async function readArchive({ database, clock }: Platform, { userId }: Actor): Promise<Buffer> {
   const archive = await archiveOf(database.db, userId, clock.now())
-  if (!archive) throw new AppError('not_found', 'There is no archive to download. Please ask for a new one.')
+  if (!archive) throw new AppError('not_found', 'There’s no archive to download. Please ask for a new one.')
   return archive
 }

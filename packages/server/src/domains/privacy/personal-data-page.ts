@@ -15,19 +15,18 @@ const reasons: Record<Reason, string> = {
 export function personalDataPage(): string {
   return `# Personal data
 
-What each table holds of a person, what leaves when they ask for their data, and what is left when they are erased.
-Written from what each room says of its tables in \`personal-data.ts\`; a test compares all of it with the database and
-this page with it. Why it is so: [decision 20](decisions/0020-own-data.md).
+What each table holds about a person, what they get when they ask for their data, and what remains once they’re erased.
+This page is generated from the \`personal-data.ts\` of each room; tests compare it with the database. The reasons are in
+[decision 20](decisions/0020-own-data.md).
 
-An erased person's row in \`users\` stays as "Former member" without an address or a password, so that figures and the
-partner's part keep their place. Words of a partner that mention the person are the partner's own and stay. Orders in the
-job queue that carry the person's address or number are deleted, and so are the files of mails in the data directory.
+An erased person's row in \`users\` stays as "Former member" without an address or a password, so figures and the partner's
+part still make sense. What a partner wrote about the person belongs to the partner and stays. Queued jobs with the
+person's address or number are deleted, and so are the email files in the data directory.
 
-After an erasure the names, the address and the words of a person are found in no other place than these, where a partner
-or an admin mentions them in words of their own: ${mentions().join(', ')}. A test lives through random histories, erases,
-and searches every table and file.
+After an erasure, a person's names, address and words can only be found where a partner or an admin mentions them in
+their own words: ${mentions().join(', ')}. A test plays random histories, erases people, and searches every table and file.
 
-| table | holds | leaves in an export | does not leave | when erased |
+| table | holds | exported | not exported | when erased |
 |---|---|---|---|---|
 ${Object.entries(register)
   .sort(([a], [b]) => a.localeCompare(b))
@@ -42,8 +41,8 @@ Enforced every night; erasures every hour.
 |---|---|---|
 ${retentionRules.map(({ what, kept, table, since }) => `| ${what} | ${timeOf(kept)} | \`${table}.${since}\` |`).join('\n')}
 
-Shorter-lived by jobs of their own: sign-ins and password links 30 days after their end, counted attempts some hours,
-lists of an import 90 days, files that were uploaded and never sent one day, signals of a video room ten minutes.
+Kept for a shorter time: sign-ins and password links until 30 days after they end, counted attempts for a few hours, import
+lists for 90 days, uploaded files that were never sent for one day, video room signals for ten minutes.
 `
 }
 

@@ -9,10 +9,10 @@ export const personalData: PersonalData = {
     withheld: { key: 'id user_id company_id', file: 'archive' },
   },
   erasures: {
-    holds: 'Your wish to be erased',
+    holds: 'Your request to be erased',
     of: mine(),
     exported: 'requested_at due_at paused_until erased_at',
     withheld: keys,
-    erase: { keep: 'says that an account was erased and when, not whose it was' },
+    erase: { keep: 'says that an account was erased and when, not whose' },
   },
 }

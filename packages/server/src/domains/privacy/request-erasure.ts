@@ -27,7 +27,7 @@ export async function requestErasure(platform: Platform, asking: Actor, password
     if (asking.accountType === 'ADMIN' && (await isLastAdmin(tx, userId))) {
       throw new AppError(
         'last_admin',
-        'You are the last admin. Someone has to run the platform: make another admin first.',
+        'You’re the last admin. Someone has to run the platform, so make another admin first.',
       )
     }
     const actor = await holdActor(tx, asking)

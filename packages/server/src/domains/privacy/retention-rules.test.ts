@@ -51,7 +51,7 @@ const interest =
 
 const rules: [what: string, kept: Kept, until: Date | undefined][] = [
   [
-    'Messages from the contact form, with our answers',
+    'Messages from the contact form, with our replies',
     (since) => [
       `INSERT INTO contact_messages (full_name, work_email, agree_to_comms, interested_in_partnership, created_at)
        VALUES ('', '', false, false, $1) RETURNING id`,
@@ -68,10 +68,10 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
     ],
     TWO_YEARS_AGO,
   ],
-  ['Answers on public pages that belong to no account', interest(() => null), TWO_YEARS_AGO],
-  ['Answers on public pages that belong to no account', interest(() => userId), undefined],
+  ['Answers on public pages without an account', interest(() => null), TWO_YEARS_AGO],
+  ['Answers on public pages without an account', interest(() => userId), undefined],
   [
-    'Mails we sent',
+    'Emails we sent',
     (since) => [
       `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
        VALUES ('x', 'a@b.example', '', '', '', 'SENT', $1) RETURNING id`,
@@ -79,9 +79,9 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
     ],
     TWO_YEARS_AGO,
   ],
-  ['Archives of exports', exported('READY', true), now],
-  ['Exports that came to nothing', exported('FAILED', false), YESTERDAY],
-  ['Exports that came to nothing', exported('READY', true), undefined],
+  ['Export archives', exported('READY', true), now],
+  ['Failed exports', exported('FAILED', false), YESTERDAY],
+  ['Failed exports', exported('READY', true), undefined],
 ]
 
 describe('is kept until the moment that is promised, and not longer', () => {
@@ -99,8 +99,8 @@ describe('is kept until the moment that is promised, and not longer', () => {
   })
 
   test.each([
-    ['Accounts that were deactivated', 'deactivatedAt'],
-    ['Invitations nobody followed', 'invitedAt'],
+    ['Deactivated accounts', 'deactivatedAt'],
+    ['Invitations nobody used', 'invitedAt'],
   ] as const)('%s', async (what, field) => {
     const rule = only(what)
     const at = (moment: Date) => addPerson(suite, 'MENTEE', companyId, { [field]: moment })

@@ -7,14 +7,14 @@ export const personalData: PersonalData = {
     'id version',
   ),
   company_brandings: impersonal(
-    "Companies' looks",
+    'Companies’ branding',
     'display_name accent logo logo_version',
     'company_id version',
   ),
-  plan_alerts: impersonal('Plans that are short of places', 'refused refused_told told_at', 'company_id'),
+  plan_alerts: impersonal('Plans short of places', 'refused refused_told told_at', 'company_id'),
   tracks: impersonal('Tracks', 'name description themes archived_at created_at', 'id company_id version'),
   track_activities: impersonal(
-    'Activities of tracks',
+    'Activities in tracks',
     'month position name description text_content link type set_of_trainings',
     'id track_id resource_id',
   ),

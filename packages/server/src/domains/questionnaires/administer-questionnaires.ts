@@ -80,7 +80,7 @@ export async function replaceQuestionnaire(
     if (basedOn && current?.id !== basedOn) {
       throw new AppError(
         'changed_meanwhile',
-        'Someone else changed this questionnaire in the meantime. Look at the newest version and save again.',
+        'Someone else has just changed this questionnaire. Check the latest version and save again.',
       )
     }
     if (current && isDeepStrictEqual(current.questions, checked)) return withCounts(tx, current)

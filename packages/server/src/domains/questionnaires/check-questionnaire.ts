@@ -43,7 +43,7 @@ function checkQuestion(question: GivenQuestion, index: number, trackIds: Readonl
   const { name, type, options, cap } = question
   if (!name) throw wrong(`Please give question ${index + 1} a name.`)
   if (type === 'text') {
-    if (options.length > 0) throw wrong(`Question "${name}" is a text and has no options.`)
+    if (options.length > 0) throw wrong(`Question "${name}" is a text question, so it has no options.`)
     return
   }
   if (options.length === 0) throw wrong(`Please add an option to question "${name}".`)
@@ -60,7 +60,7 @@ function checkQuestion(question: GivenQuestion, index: number, trackIds: Readonl
 function checkOption(option: Option, index: number, question: string, trackIds: ReadonlySet<string>): void {
   if (!option.name) throw wrong(`Please give option ${index + 1} of question "${question}" a name.`)
   if (!option.tracks.every((id) => trackIds.has(id))) {
-    throw wrong(`Option "${option.name}" of question "${question}" names a track this company does not have.`)
+    throw wrong(`Option "${option.name}" of question "${question}" names a track this company doesn’t have.`)
   }
 }
 

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     erase: { steps: [{ where: mine(), set: { items: "'[]'" } }] },
   },
   answer_drafts: {
-    holds: 'Answers you have not sent',
+    holds: 'Answers you haven’t sent',
     ...own,
     exported: 'items position updated_at',
     withheld: { key: 'user_id company_id questionnaire_id' },

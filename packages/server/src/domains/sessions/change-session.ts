@@ -39,7 +39,7 @@ export async function changeSeen(
   return database.transaction(async (tx) => {
     await runningPairOf(tx, actor, enrollmentId)
     const before = await sessionOfPair(tx, enrollmentId, sessionId)
-    if (!before) throw new AppError('not_found', 'We could not find this session.')
+    if (!before) throw new AppError('not_found', 'We couldn’t find this session.')
     if (before.version !== version) throw sessionChanged()
     await countAgainst({ db: tx, clock }, limits.change, actor.userId)
     const now = clock.now()

@@ -28,21 +28,21 @@ export const personalData: PersonalData = {
     remains: { 'times, not words': 'proposed_times' },
   },
   session_reminders: {
-    holds: 'Reminders of sessions',
+    holds: 'Session reminders',
     of: mine(),
     exported: 'kind starts_at reminded_at',
     withheld: { key: 'session_id user_id company_id' },
     erase: { steps: [{ delete: mine() }] },
   },
   room_seats: {
-    holds: 'Your seat in a video room, while you are in it',
+    holds: 'Your seat in a video room, while you’re in it',
     of: mine(),
     exported: 'seen_at',
     withheld: { key: 'session_id user_id company_id seat' },
     erase: { steps: [{ delete: mine() }] },
   },
   room_signals: {
-    holds: 'How two browsers find each other, for some minutes',
+    holds: 'How two browsers find each other, for a few minutes',
     withheld: { key: 'number session_id company_id from_seat to_seat', platform: 'signal sent_at' },
     erase: {
       steps: [{ delete: `session_id IN (SELECT id FROM mentoring_sessions WHERE ${isOneOfTwo})` }],

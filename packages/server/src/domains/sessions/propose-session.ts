@@ -38,7 +38,7 @@ export async function proposeSession(
       changedAt: now,
     })
     if (!session) {
-      throw new AppError('time_taken', 'You have already proposed this session at these times.')
+      throw new AppError('time_taken', 'You’ve already proposed this session at these times.')
     }
     await tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
     return presentSession(session)

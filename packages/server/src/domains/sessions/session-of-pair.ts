@@ -16,7 +16,7 @@ export async function meetingOf(
   sessionId: string,
 ): Promise<MeetingOfPair> {
   const session = await sessionOfPair(db, pair.enrollmentId, sessionId)
-  if (!session) throw new AppError('not_found', 'We could not find this session.')
+  if (!session) throw new AppError('not_found', 'We couldn’t find this session.')
   return { id: session.id, link: session.link, time: timeOf(session) }
 }
 

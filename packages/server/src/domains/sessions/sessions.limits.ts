@@ -6,13 +6,14 @@ export const limits = {
     name: 'session-proposal',
     most: 26,
     seconds: 3_600,
-    message: 'You have proposed many times in a short while. Please wait a little before the next one.',
+    message: 'You’ve proposed a lot of times in a short while. Please wait a little before the next one.',
   },
   /** Accepting, declining, editing, cancelling: all of it is told to the other one. */
   change: {
     name: 'session-change',
     most: 60,
     seconds: 3_600,
-    message: 'You have changed many sessions in a short while. Please wait a little before the next change.',
+    message:
+      'You’ve changed a lot of sessions in a short while. Please wait a little before the next change.',
   },
 } satisfies Record<string, Limit>

@@ -148,7 +148,7 @@ describe('a session', () => {
     const moving = (await act('mentee', 'suggest', session, { times: [freshTime()] })).body
     const kept = (await act('mentor', 'decline', moving)).body
     expect(kept).toMatchObject({ state: 'AGREED', startsAt: session.startsAt, proposal: null })
-    await mailTo('mentee', `${pair.mentor.firstName} keeps the agreed time`)
+    await mailTo('mentee', `${pair.mentor.firstName} would rather keep the confirmed time`)
     const again = (await act('mentor', 'suggest', kept, { times: [freshTime()] })).body
     expect((await act('mentor', 'withdraw', again)).body).toMatchObject({
       state: 'AGREED',

@@ -60,7 +60,7 @@ export function proposedText(telling: Telling): NoticeText {
     [
       `${session.title}: ${proposed(telling)}.`,
       quoted(session.message),
-      isMove && `Until you accept, ${agreed(telling)} holds.`,
+      isMove && `Until you accept, it stays on ${agreed(telling)}.`,
     ],
     `proposal ${session.version}`,
   )
@@ -72,10 +72,12 @@ export function declinedText(telling: Telling): NoticeText {
   return text(
     'session-proposed',
     telling,
-    holds ? `${partner.firstName} keeps the agreed time` : `${partner.firstName} cannot make it`,
+    holds
+      ? `${partner.firstName} would rather keep the confirmed time`
+      : `${partner.firstName} can’t make it`,
     [
       holds
-        ? `${session.title} stays as agreed: ${agreed(telling)}.`
+        ? `${session.title} stays on ${agreed(telling)}.`
         : `${partner.firstName} declined “${session.title}”.`,
       quoted(session.reason),
     ],
@@ -84,10 +86,10 @@ export function declinedText(telling: Telling): NoticeText {
 
 export function withdrawnText(telling: Telling): NoticeText {
   const { session, partner } = telling
-  return text('session-proposed', telling, `${partner.firstName} took a proposal back`, [
+  return text('session-proposed', telling, `${partner.firstName} withdrew a proposal`, [
     session.state === 'AGREED'
-      ? `${session.title} stays as agreed: ${agreed(telling)}.`
-      : `“${session.title}” is no longer proposed.`,
+      ? `${session.title} stays on ${agreed(telling)}.`
+      : `“${session.title}” has been withdrawn.`,
   ])
 }
 
@@ -95,7 +97,7 @@ export const agreedText = (telling: Telling): NoticeText =>
   text(
     'session-agreed',
     telling,
-    `Your session with ${telling.partner.firstName} is agreed`,
+    `Your session with ${telling.partner.firstName} is confirmed`,
     [
       `${telling.session.title}: ${agreed(telling)}.`,
       'Open the attachment in the email to add it to your calendar.',
@@ -117,7 +119,7 @@ export const editedText = (telling: Telling): NoticeText =>
     'session-moved',
     telling,
     `Your session with ${telling.partner.firstName} has changed`,
-    [`${telling.session.title}: ${agreed(telling)}.`, 'What it is about, or where it is, has changed.'],
+    [`${telling.session.title}: ${agreed(telling)}.`, 'Its topic or its place has changed.'],
     entryMark(telling),
   )
 
@@ -127,7 +129,7 @@ export function cancelledText(telling: Telling): NoticeText {
   return text('session-cancelled', telling, `Your session with ${partner.firstName} is cancelled`, [
     who
       ? `${who} cancelled ${session.title}, ${agreed(telling)}.`
-      : `${session.title}, ${agreed(telling)}, is cancelled because the programme has ended.`,
+      : `${session.title}, ${agreed(telling)}, was cancelled because the programme has ended.`,
     quoted(session.reason),
   ])
 }

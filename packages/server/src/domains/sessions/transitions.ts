@@ -41,8 +41,8 @@ export function nextState(session: Answerable, event: SessionEvent, actorId: str
     throw new AppError(
       'not_your_turn',
       party === 'proposer'
-        ? 'You proposed this time yourself, so the answer comes from your partner.'
-        : 'Only the one who proposed this time can take it back.',
+        ? 'You proposed this time, so it’s your partner’s turn to answer.'
+        : 'Only the person who proposed this time can withdraw it.',
     )
   }
   return move.to
@@ -53,16 +53,13 @@ export const isClosed = ({ state }: Pick<SessionRow, 'state'>): boolean =>
   Object.keys(moves[state]).length === 0
 
 export const sessionChanged = () =>
-  new AppError(
-    'session_changed',
-    'This session has changed in the meantime. Please look at it again before you answer.',
-  )
+  new AppError('session_changed', 'This session has just changed. Please check it again before you answer.')
 
 export function refuseBegun({ startsAt }: Pick<SessionRow, 'startsAt'>, now: Date): void {
   if (startsAt && startsAt <= now) {
     throw new AppError(
       'time_passed',
-      'This session has already begun, so it can no longer be moved or cancelled.',
+      'This session has already started, so it can no longer be moved or cancelled.',
     )
   }
 }

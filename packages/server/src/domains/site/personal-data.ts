@@ -3,7 +3,7 @@ import { byMyEmail, FORMER, isMyFullName, mine } from '../../platform/personal-d
 
 export const personalData: PersonalData = {
   leads: {
-    holds: 'What visitors left, as admins list it',
+    holds: 'Messages and bookings from visitors, as admins list them',
     withheld: {
       key: 'id contact_message_id demo_booking_id interest_answer_id version',
       others: 'kind status name email company title preview created_at',
@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     erase: { with: 'contact_messages, demo_bookings or interest_answers' },
   },
   lead_replies: {
-    holds: 'Our answers to what you wrote',
+    holds: 'Our replies to your messages',
     of: `lead_id IN (SELECT id FROM leads WHERE ${byMyEmail('email')})`,
     exported: 'subject text sent_at',
     withheld: { key: 'id lead_id client_id mail_id', others: 'sent_by' },
@@ -38,14 +38,14 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: byMyEmail('email') }] },
   },
   interest_answers: {
-    holds: 'Answers you gave on our public pages',
+    holds: 'Your answers on our public pages',
     of: `${mine()} OR ${byMyEmail('email')}`,
     exported: 'kind email answers created_at',
     withheld: { key: 'id user_id', secret: 'claim_hash' },
     erase: { steps: [{ delete: `${mine()} OR ${byMyEmail('email')}` }] },
   },
   app_settings: impersonal(
-    'Settings of the platform',
+    'Platform settings',
     'auto_matching_enabled match_days support_email addresses',
     'only_row version',
   ),

@@ -20,13 +20,13 @@ export async function holdActor(tx: Db, actor: Actor): Promise<Actor> {
   const [row] = rows
   if (!row || row.is_closed) throw new AppError('not_signed_in', 'Please log in to continue.')
   if (row.account_type !== actor.accountType)
-    throw new AppError('forbidden', 'You do not have access to this.')
+    throw new AppError('forbidden', 'You don’t have access to this.')
   return { ...actor, companyId: row.company_id }
 }
 
 /** The same for mentors and mentees: they belong to a company. */
 export async function holdMember(tx: Db, actor: Actor): Promise<Actor & { readonly companyId: string }> {
   const { companyId, ...held } = await holdActor(tx, actor)
-  if (!companyId) throw new AppError('forbidden', 'You do not have access to this.')
+  if (!companyId) throw new AppError('forbidden', 'You don’t have access to this.')
   return { ...held, companyId }
 }

@@ -82,7 +82,7 @@ function readHeader(file: string, line: Buffer): Header {
   if (typeof brightpairBackup !== 'number') throw notABackup(file)
   if (brightpairBackup > FORMAT)
     throw new BackupError(
-      `${file} was written by a newer Brightpair (format ${brightpairBackup}). Restore it with that one.`,
+      `${file} was written by a newer version of Brightpair (format ${brightpairBackup}). Restore it with that version.`,
     )
   return read(file, Header, line)
 }
@@ -129,14 +129,14 @@ async function* contentOf(file: string): AsyncGenerator<Buffer, void> {
 
 function readable(file: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`)
+  if (code === 'ENOENT') return new BackupError(`There’s no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new BackupError(`${file} cannot be read (${code}).`)
   if (code === 'ZSTD_error_prefix_unknown') return notABackup(file)
   if (message === 'unexpected end of file') return cutShort(file)
   return code.startsWith('Z') ? damaged(file, message) : error
 }
 
-const notABackup = (file: string) => new BackupError(`${file} is no backup of a Brightpair.`)
+const notABackup = (file: string) => new BackupError(`${file} isn’t a Brightpair backup.`)
 
 const cutShort = (file: string) =>
   new BackupError(`${file} was cut short: its end is missing. Use another backup.`)

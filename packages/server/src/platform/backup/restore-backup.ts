@@ -54,7 +54,7 @@ async function migrationsFor({ migrations, jobs }: Header): Promise<Migration[]>
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration
     throw new BackupError(
-      `The backup comes from a newer or another Brightpair: this one does not know its migration ${name}. Restore it with the code that made it, or a later one.`,
+      `The backup comes from a newer or different Brightpair: this one doesn’t know its migration ${name}. Restore it with the version that made it, or a later one.`,
     )
   })
   if (jobs && jobs.version > jobsSchema().version)
@@ -73,7 +73,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
   const statements = await removals(client)
   if (statements.length > 0 && !replace)
     throw new BackupError(
-      'The database is not empty. Add --replace to throw away all that is in it, or name an empty one.',
+      'The database isn’t empty. Add --replace to discard everything in it, or choose an empty one.',
     )
   for (const statement of statements) await client.query(statement)
 }
@@ -109,7 +109,7 @@ function refuseOtherTables(built: readonly TableHead[], kept: readonly TableSumm
   const names = new Set(built.map(({ table }) => table))
   const strange = kept.filter(({ table }) => !names.has(table)).map(({ table }) => table)
   if (strange.length > 0)
-    throw new BackupError(`The backup holds tables that no migration makes: ${strange.join(', ')}.`)
+    throw new BackupError(`The backup contains tables that no migration creates: ${strange.join(', ')}.`)
 }
 
 async function copyRows(client: pg.Client, file: string): Promise<TableHead[]> {

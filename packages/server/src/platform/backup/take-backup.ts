@@ -39,7 +39,7 @@ async function writeFileWhole(file: string, content: AsyncIterable<Buffer>): Pro
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  if (await isThere(file)) throw new BackupError(`${file} exists already. Choose another name.`)
+  if (await isThere(file)) throw new BackupError(`${file} already exists. Choose another name.`)
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -96,7 +96,7 @@ async function beginSnapshot(client: pg.Client): Promise<TableHead[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const tables = await tablesOf(client)
   if (!tables.some(({ table }) => table === 'public.migrations'))
-    throw new BackupError('There is nothing to back up: this database holds no Brightpair.')
+    throw new BackupError('There’s nothing to back up: this database has no Brightpair data.')
   await client.query(`LOCK TABLE ${tables.map(({ table }) => table).join(', ')} IN ACCESS SHARE MODE`)
   await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
   return tables
@@ -149,7 +149,7 @@ async function jobsOf(client: pg.Client, tables: readonly TableHead[]): Promise<
   const ours = jobsSchema()
   if (rows[0]?.version !== ours.version)
     throw new BackupError(
-      `The job queue of this database has version ${rows[0]?.version}, this code knows ${ours.version}. Make the backup with the code that runs on it.`,
+      `The job queue of this database has version ${rows[0]?.version}, this code knows ${ours.version}. Make the backup with the version that runs on it.`,
     )
   return ours
 }

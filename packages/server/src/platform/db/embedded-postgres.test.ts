@@ -156,7 +156,7 @@ test('a killed PostgreSQL is started again at the same address, whatever its ses
   process.kill(killed, 'SIGKILL')
   expect(await busy).toBe('cut off')
   expect(await eventually(() => query(url, 'SELECT 1 AS one'))).toEqual([{ one: 1 }])
-  expect(lines).toContain('PostgreSQL ended unexpectedly (SIGKILL); starting it again')
+  expect(lines).toContain('PostgreSQL stopped unexpectedly (SIGKILL); starting it again')
 })
 
 test('a stale process id that now belongs to a stranger does not keep PostgreSQL from starting', async () => {

@@ -88,7 +88,7 @@ async function prepareDirectory(wanted: string) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'EACCES' && code !== 'EPERM') throw error
     throw new Error(
-      `${path.resolve(wanted)} belongs to another user. Start Brightpair as that user, or set DATA_DIR to a directory of your own.`,
+      `${path.resolve(wanted)} belongs to another user. Start Brightpair as that user, or set DATA_DIR to your own directory.`,
     )
   }
 }
@@ -119,7 +119,7 @@ function supervise(first: ChildProcess, server: ServerOptions, log: (line: strin
   function watch() {
     child.once('exit', (code, signal) => {
       if (stopping) return
-      log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again`)
+      log(`PostgreSQL stopped unexpectedly (${signal ?? `code ${code}`}); starting it again`)
       restarting = restart()
     })
   }
@@ -133,7 +133,7 @@ function supervise(first: ChildProcess, server: ServerOptions, log: (line: strin
         log('PostgreSQL is running again')
         return
       } catch (error) {
-        log(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+        log(`PostgreSQL couldn’t be started again: ${error instanceof Error ? error.message : error}`)
         await delay(pause)
       }
     }

@@ -70,8 +70,8 @@ function refuseChanged({ name, checksum }: Migration, applied: string | undefine
   if (applied === undefined || applied === checksum) return
   throw new Error(
     `Migration ${name} was changed after it had been applied to this database. ` +
-      'If it is part of a release, put it back as it was and add a new one. If it is not, this database is one to ' +
-      'try things out: delete it (the embedded one is the folder DATA_DIR, usually .data) and start again.',
+      'If it’s part of a release, restore it and add a new one. If you’re only trying ' +
+      'things out, delete the database (the embedded one is the folder DATA_DIR, usually .data) and start again.',
   )
 }
 
@@ -85,7 +85,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`Migration ${migration.name} failed; nothing of it was kept.`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed; nothing was changed.`, { cause: error })
   }
 }
 

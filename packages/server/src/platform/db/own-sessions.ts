@@ -4,8 +4,8 @@ import pg from 'pg'
 export class SharedSessions extends Error {
   constructor() {
     super(
-      'DATABASE_URL leads to a pooler that hands connections over between transactions, so locks, live updates and time limits ' +
-        'would get lost. Set the pooler to session mode (PgBouncer: pool_mode = session), or name the database itself.',
+      'DATABASE_URL points to a pooler that shares connections between transactions, so locks, live updates and time limits ' +
+        'would be lost. Set the pooler to session mode (PgBouncer: pool_mode = session), or connect to the database itself.',
     )
   }
 }

@@ -74,7 +74,7 @@ describe('whatever it is called, a file is refused that is', () => {
   test('good elsewhere, but not wanted here', async () => {
     const picture = { kinds: ['image/png'] as const, inWords: 'a picture' }
     await expect(checkFile(words('%PDF-1.7\n%%EOF\n'), 'a.png', picture)).rejects.toMatchObject({
-      message: 'This kind of file is not accepted. Please choose a picture.',
+      message: 'This kind of file isn’t accepted. Please choose a picture.',
     })
   })
 })

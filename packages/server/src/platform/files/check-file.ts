@@ -25,7 +25,7 @@ export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted)
   if (!kind || !wanted.kinds.includes(kind)) {
     throw new AppError(
       'unsupported_file',
-      `This kind of file is not accepted. Please choose ${wanted.inWords}.`,
+      `This kind of file isn’t accepted. Please choose ${wanted.inWords}.`,
     )
   }
   await refuseBomb(bytes, kind)

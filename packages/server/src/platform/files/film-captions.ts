@@ -13,7 +13,7 @@ export function checkCaptions(bytes: Uint8Array): string {
     .replaceAll(/\r\n?/g, '\n')
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text))
     throw refused(
-      'These are no captions in WebVTT: the first line has to be WEBVTT. Please choose a .vtt file.',
+      'These captions aren’t in WebVTT: the first line has to be WEBVTT. Please choose a .vtt file.',
     )
   let cues = 0
   const lines = text.split('\n')
@@ -27,8 +27,9 @@ export function checkCaptions(bytes: Uint8Array): string {
     if (!lines[index + 1]?.trim()) throw refused(`${place} has no words below it.`)
     cues += 1
   }
-  if (cues === 0) throw refused('There is no caption in this file. Please choose another one.')
-  if (cues > MAX_CUES) throw refused(`These are more than ${MAX_CUES} captions. Please choose another file.`)
+  if (cues === 0) throw refused('There are no captions in this file. Please choose another one.')
+  if (cues > MAX_CUES)
+    throw refused(`This file has more than ${MAX_CUES} captions. Please choose another one.`)
   return text
 }
 
@@ -39,7 +40,7 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     // Said below, with what to do about it.
   }
-  throw refused('These captions are not in UTF-8. Please save them in UTF-8 and try again.')
+  throw refused('These captions aren’t in UTF-8. Please save them in UTF-8 and try again.')
 }
 
 const milliseconds = (timing: RegExpExecArray, first: number): number => {

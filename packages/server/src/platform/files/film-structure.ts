@@ -5,7 +5,7 @@ const filmKinds = ['video/mp4', 'video/webm'] as const
 export type FilmKind = (typeof filmKinds)[number]
 
 const notAFilm = () =>
-  new AppError('unsupported_file', 'This is not a film we can show. Please choose an MP4 or WebM file.')
+  new AppError('unsupported_file', 'We can’t play this film. Please choose an MP4 or WebM file.')
 const brokenFilm = () =>
   new AppError(
     'unsupported_file',

@@ -39,7 +39,7 @@ async function writtenAnew(
   shape: (picture: Sharp) => Promise<Sharp | undefined>,
 ): Promise<Buffer> {
   const refused = () =>
-    new AppError('unsupported_file', `We could not read this as ${wanted}. Please choose another one.`)
+    new AppError('unsupported_file', `We couldn’t read this as ${wanted}. Please choose another one.`)
   const { kind } = await checkFile(file, '', { kinds, inWords: 'a JPEG, PNG or WebP picture' })
   if (!endsWithThePicture(file, kind)) throw refused()
   try {

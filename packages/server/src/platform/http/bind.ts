@@ -80,7 +80,7 @@ function guard(access: Access, identify: Identify) {
     if (access === 'public') return
     const actor = await deadlineOf(request).limit(() => identify(request.headers.authorization))
     if (access !== 'signed-in' && !access.includes(actor.accountType)) {
-      throw new AppError('forbidden', 'You do not have access to this.')
+      throw new AppError('forbidden', 'You don’t have access to this.')
     }
     actors.set(request, actor)
   }

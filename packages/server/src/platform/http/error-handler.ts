@@ -42,7 +42,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
 
 const busyWords = (error: unknown): string =>
   isOutcomeUnknown(error)
-    ? 'The service is too busy to say whether this was saved. Please look before you try again.'
+    ? 'The service is too busy to tell whether this was saved. Please check before you try again.'
     : 'The service is busy for a moment. Please try again shortly.'
 
 export const noSpaceLeft = (): AppError =>
@@ -72,7 +72,7 @@ const fastifyCodes: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send the request as JSON.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'This is too large to send. Please shorten it.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_request', 'The request has no content.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_request', 'The request could not be read as JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_request', 'The request isn’t valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_request', 'The request is incomplete.'],
 }
 
@@ -81,7 +81,7 @@ function fromFastify(error: unknown): AppError | undefined {
   const known = code ? fastifyCodes[code] : undefined
   if (known) return new AppError(...known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('malformed_request', 'The request could not be read.')
+    return new AppError('malformed_request', 'We couldn’t read the request.')
   }
   return undefined
 }

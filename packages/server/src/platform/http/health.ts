@@ -11,7 +11,7 @@ export function healthRoutes(bind: Bind, pool: pg.Pool, isLeaving = () => false)
     try {
       await pool.query('SELECT 1')
     } catch (cause) {
-      throw Object.assign(new AppError('unavailable', 'The database cannot be reached.'), { cause })
+      throw Object.assign(new AppError('unavailable', 'We can’t reach the database.'), { cause })
     }
     return { status: 'ok' as const }
   })

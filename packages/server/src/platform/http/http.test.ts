@@ -9,7 +9,7 @@ const suite = useTestApp()
 test('an unknown API path is a JSON 404 in the one error shape', async () => {
   const answer = await suite.app.inject({ url: '/api/no/such/thing', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+  expect(answer.json()).toEqual({ code: 'not_found', message: 'There’s nothing at this address.' })
 })
 
 test('every answer carries a request id and headers that keep browsers strict', async () => {

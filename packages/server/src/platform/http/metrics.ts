@@ -37,7 +37,7 @@ export function metricsRoute(
   })
 
   app.get('/metrics', { config: { quiet: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('not_found', 'There is nothing at this address.')
+    if (!mayRead(request, token)) throw new AppError('not_found', 'There’s nothing at this address.')
     reply.type(registry.contentType)
     return new QueryDeadline().limit(() => registry.metrics())
   })

@@ -142,7 +142,7 @@ const isForScreen = (request: FastifyRequest) =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  const failure = new AppError('not_found', 'There is nothing at this address.')
+  const failure = new AppError('not_found', 'There’s nothing at this address.')
   return reply.status(404).type('application/json; charset=utf-8').send(bodyOf(failure))
 }
 

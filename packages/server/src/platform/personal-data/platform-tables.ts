@@ -5,7 +5,7 @@ const text = "subject || ' ' || plain || ' ' || html"
 
 export const platformTables: PersonalData = {
   mails: {
-    holds: 'Mails we sent you',
+    holds: 'Emails we sent you',
     of: byMyEmail('recipient'),
     exported: 'kind recipient subject plain state created_at sent_at',
     withheld: {
@@ -24,7 +24,7 @@ export const platformTables: PersonalData = {
     },
   },
   rate_limits: {
-    holds: 'Attempts that were counted, for some hours',
+    holds: 'Counted attempts, for a few hours',
     withheld: { platform: 'key count window_ends_at' },
     erase: { steps: [{ delete: `${namesMyEmail('key')} OR ${namesMyId('key')}` }] },
   },

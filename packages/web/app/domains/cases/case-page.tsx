@@ -153,7 +153,7 @@ function HoldCard({ details: { id, about, hold, isSerious } }: { details: CaseDe
     async () =>
       void (await api('PUT /admin/matching-desk/holds/:id', {
         params,
-        body: { note: 'Waiting for a decision of the programme team.' },
+        body: { note: 'Waiting for the programme team to decide.' },
       })),
     `${name} is excluded from matching.`,
   )

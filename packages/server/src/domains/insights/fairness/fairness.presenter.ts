@@ -56,7 +56,7 @@ export const fairnessColumns: CsvList<Line>['columns'] = {
   'Compared by': ({ by }) => by,
   Group: ({ group }) => group,
   People: ({ people }) => unlessHidden(people, people),
-  'Match rate in per cent': ({ people, matchRate }) =>
+  'Match rate (%)': ({ people, matchRate }) =>
     unlessHidden(people, matchRate === null ? null : Math.round(matchRate * 100)),
   'Median days waited': ({ people, medianDays }) =>
     unlessHidden(people, medianDays === null ? null : Number(medianDays.toFixed(1))),

@@ -100,9 +100,9 @@ export async function markQuestion(
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const question = (await questionsOf(tx, companyId, role)).find(({ id }) => id === questionId)
-    if (!question) throw new AppError('not_found', 'This company does not ask this question.')
+    if (!question) throw new AppError('not_found', 'This company doesn’t ask this question.')
     if (marked && !canBeMarked(question)) {
-      throw new AppError('not_found', 'People can be compared by a choice between options only.')
+      throw new AppError('not_found', 'Groups can only be compared by a question with options.')
     }
     const which = { companyId, role, questionId }
     const isChanged = marked ? await mark(tx, which, platform.clock.now()) : await unmark(tx, which)

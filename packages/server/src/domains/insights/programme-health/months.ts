@@ -19,8 +19,8 @@ export function monthsAsked(
   const thisMonth = keyOf(now)
   const last = to ?? thisMonth
   const first = from ?? shifted(last, 1 - USUAL_MONTHS)
-  if (last > thisMonth) throw unreadable('to', 'This month has not begun.')
-  if (first > last) throw unreadable('from', 'Please choose a month that is not after the last one.')
+  if (last > thisMonth) throw unreadable('to', 'This month hasn’t started yet.')
+  if (first > last) throw unreadable('from', 'Please choose a first month that isn’t after the last one.')
   const keys = keysBetween(first, last)
   if (keys.length > MAX_MONTHS) throw unreadable('from', `Please choose at most ${MAX_MONTHS} months.`)
   const until = startOf(shifted(last, 1))

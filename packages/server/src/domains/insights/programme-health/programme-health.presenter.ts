@@ -58,6 +58,6 @@ export const healthColumns: CsvList<HealthLine>['columns'] = {
   Value: ({ figure, base, value }) =>
     base !== null && value === null ? null : figureLabel(figure, { base, value }),
   Unit: ({ figure }) => figure.unit,
-  'Counted over': ({ base }) => base ?? HIDDEN_FIGURE,
-  'What is counted': ({ figure }) => figure.about,
+  'Out of': ({ base }) => base ?? HIDDEN_FIGURE,
+  Definition: ({ figure }) => figure.about,
 }

@@ -51,7 +51,7 @@ export async function changeAvailability(
 const leaving = () =>
   new AppError(
     'account_leaving',
-    "You've asked us to delete your account, so you aren't matched any more. To be matched again, keep your account first.",
+    "You've asked us to delete your account, so we won’t match you. To be matched again, keep your account first.",
   )
 
 /** Whose programme is over is asked first: until they say so, no run takes them. */
@@ -89,6 +89,6 @@ export async function searchAgain(
 }
 
 function inUse(taken: number): AppError {
-  const message = `You have ${taken} mentees or open proposals at the moment, so please choose at least ${taken}.`
+  const message = `You have ${taken} mentees or open proposals at the moment. Please choose at least ${taken}.`
   return new AppError('capacity_in_use', message, { details: { capacity: message } })
 }

@@ -25,8 +25,8 @@ export function breakMatch(
     const meant = await matchById(tx, matchId)
     const pair = meant && (await lockPair(tx, meant))
     const match = await lockMatch(tx, matchId)
-    if (!match || !pair) throw new AppError('not_found', 'This match does not exist.')
-    if (match.endedAt) throw new AppError('match_ended', 'This match has ended already.')
+    if (!match || !pair) throw new AppError('not_found', 'This match doesn’t exist.')
+    if (match.endedAt) throw new AppError('match_ended', 'This match has already ended.')
     if ((match.state === 'ENROLLED') !== enrolled) throw changed(match.state === 'ENROLLED')
     await recordAction(platform, tx, admin, {
       action: enrolled ? 'match.programme-ended' : 'match.broken',
@@ -51,6 +51,6 @@ const changed = (isEnrolled: boolean): AppError =>
   new AppError(
     'changed_meanwhile',
     isEnrolled
-      ? 'Both have accepted in the meantime and their programme runs. Please look again before you end it.'
-      : 'This match has changed in the meantime. Please look again before you end it.',
+      ? 'Both have now accepted and their programme has started. Please check again before you end it.'
+      : 'This match has just changed. Please check again before you end it.',
   )

@@ -63,9 +63,9 @@ describe('with auto-matching on, the answers of the second person are enough', (
   })
 
   test('both get a notice and a mail about the match', async () => {
-    const mail = await suite.mailbox.latestTo(mentee.email, 'We have found a match for you')
+    const mail = await suite.mailbox.latestTo(mentee.email, 'We’ve found you a match')
     expect(mail.text).toContain('Meet Amara')
-    await suite.mailbox.latestTo(mentor.email, 'We have found a match for you')
+    await suite.mailbox.latestTo(mentor.email, 'We’ve found you a match')
     const { body } = await suite.call('GET /notices', { token: mentee.token })
     expect(body).toMatchObject({ unread: 1, notices: [{ kind: 'match-found', link: '/to-be-matched' }] })
   })
@@ -105,8 +105,8 @@ describe('with auto-matching on, the answers of the second person are enough', (
     )
     expect((await menteeMatch(mentee)).state).toBe('enrolled')
     expect((await suite.call('GET /auth/me', { token: mentor.token })).body.hasEnrollment).toBe(true)
-    await suite.mailbox.latestTo(mentee.email, 'It is a match!')
-    await suite.mailbox.latestTo(mentor.email, 'It is a match!')
+    await suite.mailbox.latestTo(mentee.email, 'It’s a match')
+    await suite.mailbox.latestTo(mentor.email, 'It’s a match')
   })
 
   test('rejecting after the programme has started is refused', async () => {
@@ -127,7 +127,7 @@ describe('a rejection', () => {
       headers: { authorization: `Bearer ${mentee.token}` },
     })
     expect(rejected.statusCode).toBe(204)
-    const mail = await suite.mailbox.latestTo(mentor.email, 'This match did not come about')
+    const mail = await suite.mailbox.latestTo(mentor.email, 'This match didn’t go ahead')
     expect(mail.text).not.toMatch(/reject/i)
     expect((await mentorMatch(mentor)).state).toBe('searching')
     const again = await suite.call('POST /mentee/match/reject', { token: mentee.token })

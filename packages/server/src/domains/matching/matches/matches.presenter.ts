@@ -198,7 +198,7 @@ export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
   'Score for mentor': (row) => row.mentor_score,
   'Score for mentee': (row) => row.mentee_score,
   Proposed: (row) => moment(row.proposed_at),
-  'Answer until': (row) => moment(row.expires_at),
+  'Answer by': (row) => moment(row.expires_at),
   Ended: (row) => row.ended_at && moment(row.ended_at),
 }
 

@@ -59,6 +59,6 @@ export async function reasonsTold(
   { enrollmentId, side, partnerId }: { enrollmentId: string; side: Side; partnerId: string },
 ): Promise<MatchReasons> {
   const match = await matchOfEnrollment(db, enrollmentId)
-  if (!match) throw new AppError('not_found', 'We could not find this match.')
+  if (!match) throw new AppError('not_found', 'We couldn’t find this match.')
   return presentReasons(match, side, await firstNameOf(db, partnerId))
 }

@@ -4,7 +4,7 @@ import type { AskedAs, StoredReason } from '../../../platform/db/schema/index.ts
 const traitWords: Record<string, string> = {
   openness: 'openness to new things',
   conscientiousness: 'attention to detail',
-  extraversion: 'ease among people',
+  extraversion: 'ease with people',
   agreeableness: 'warmth',
   steadiness: 'calm under pressure',
   energy: 'energy',
@@ -18,7 +18,7 @@ const traitWords: Record<string, string> = {
 export function sentenceOf(reason: StoredReason, partner: string): string {
   const { relation, kind, dimension, about, partnerAbout, asked } = reason
   if (kind === 'trait') return traitSentence(reason, partner)
-  if (kind === 'words') return `In your own words, you and ${partner} both write about ${listed(about)}.`
+  if (kind === 'words') return `You and ${partner} both write about ${listed(about)}.`
   if (kind === 'tracks') return `Your answers and ${partner}'s both point to ${listed(about)}.`
   if (!asked) return `You and ${partner} both chose ${listed(about.map(quoted))}.`
   const you: Voice = { asked: asked.own, name: 'You', isYou: true }

@@ -53,10 +53,10 @@ export const isOverdue = ({ state, expiresAt }: Pick<MatchRow, 'state' | 'expire
 
 const refusals: Partial<Record<ErrorCode, string>> = {
   no_open_match: 'You are not matched yet',
-  already_accepted: 'You have already accepted this match.',
-  already_rejected: 'You have already rejected this match.',
-  match_lapsed: 'The time to answer this match has passed. We are already looking for a new one for you.',
-  match_ended: 'This match has ended in the meantime. We are already looking for a new one for you.',
+  already_accepted: 'You’ve already accepted this match.',
+  already_rejected: 'You’ve already rejected this match.',
+  match_lapsed: 'The time to answer this match has passed. We’re already looking for a new one.',
+  match_ended: 'This match has ended. We’re already looking for a new one.',
 }
 
 /** Why a move was not possible, in words that tell nobody what the other side did. */

@@ -27,7 +27,7 @@ export async function holdUntilDecided(
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<void> {
   // The person held can read this in their own data.
-  const note = 'Waiting for a decision of the programme team.'
+  const note = 'Waiting for the programme team to decide.'
   await insertHold(tx, { userId, companyId, note, heldBy: null, heldAt: clock.now() })
   await publish(tx, ADMINS, 'matching-runs')
 }
@@ -52,4 +52,4 @@ export function releasePerson(platform: Platform, admin: Actor, userId: string):
   })
 }
 
-const noSuchPerson = () => new AppError('not_found', 'This person does not exist.')
+const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')

@@ -49,8 +49,8 @@ export const presentGap = (row: GapRow): SkillGap => ({
 
 export const gapColumns: CsvList<SkillGap>['columns'] = {
   Skill: ({ name }) => name,
-  'Waiting mentees want it': ({ asked }) => asked,
-  'Mentors with a place offer it': ({ offered }) => offered,
+  'Wanted by waiting mentees': ({ asked }) => asked,
+  'Offered by mentors with a free place': ({ offered }) => offered,
   'Short by': ({ asked, offered }) => Math.max(0, asked - offered),
   'All mentees': ({ askedByAll }) => askedByAll,
   'All mentors': ({ offeredByAll }) => offeredByAll,

@@ -145,7 +145,7 @@ describe('somebody who is held', () => {
     const free = await answered('MENTEE', company.id, 'Mia')
     await hold(other.id)
     expect((await pair(free, other)).status).toBe(200)
-    expect((await preview(mentee, other)).obstacle).toBe('Kai Vale is in a match already.')
+    expect((await preview(mentee, other)).obstacle).toBe('Kai Vale is already in a match.')
   })
 })
 
@@ -167,7 +167,7 @@ describe('pairing by hand', () => {
       state: 'proposed',
       match: { id: body.matchId, daysLeft: 7, score: shown.mentee.view?.score },
     })
-    await suite.mailbox.latestTo(mentor.email, 'We have found a match for you')
+    await suite.mailbox.latestTo(mentor.email, 'We’ve found you a match')
     const list = await suite.call('GET /admin/match', {
       token: admin.token,
       query: { companyId: company.id },
@@ -189,7 +189,7 @@ describe('pairing by hand', () => {
     }
     await addMatch(suite.platform, mentor, mentee, { state: 'LAPSED', endedAt: new Date() })
     expect(await refusal(mentee, mentor)).toBe(
-      'Quin Vale and Pam Vale have been matched before, and a pair is never proposed again.',
+      'Quin Vale and Pam Vale have been matched before, and we never propose the same pair twice.',
     )
     const full = await answered('MENTOR', company.id, 'Rae')
     await addMatch(suite.platform, full, await addMember(suite.platform, 'MENTEE', company.id))
@@ -198,7 +198,7 @@ describe('pairing by hand', () => {
       firstName: 'Sid',
       lastName: 'Vale',
     })
-    expect(await refusal(mentee, silent)).toBe('Sid Vale has not answered the questionnaire yet.')
+    expect(await refusal(mentee, silent)).toBe('Sid Vale hasn’t answered the questionnaire yet.')
     const away = await answered('MENTOR', company.id, 'Tess')
     await suite.call('PUT /mentor/availability', {
       token: away.token,

@@ -72,7 +72,7 @@ function belowFloorWords(
   const [one, other] = [scored.menteeView, scored.mentorView].map(({ score }) =>
     Math.round(score.total * 100),
   )
-  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. No run proposes a pair below this company's floor of ${scored.floor}.`
+  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. Runs don’t propose pairs below this company’s minimum score of ${scored.floor}.`
 }
 
 async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, mentor: PairedPerson) {
@@ -83,15 +83,15 @@ async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, men
 
 async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
   const { mentee, mentor, haveMet } = await peopleToPair(db, chosen, clock.now())
-  if (!mentee) throw new AppError('not_found', 'This mentee does not exist.')
-  if (!mentor) throw new AppError('not_found', 'This mentor does not exist.')
+  if (!mentee) throw new AppError('not_found', 'This mentee doesn’t exist.')
+  if (!mentor) throw new AppError('not_found', 'This mentor doesn’t exist.')
   return { mentee, mentor, haveMet }
 }
 
 async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
   const { mentee, mentor, haveMet } = await chosenPeople(platform, tx, chosen)
   const why = obstacleTo(mentee, mentor, haveMet)
-  return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please look again.')
+  return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please check again.')
 }
 
 function present(

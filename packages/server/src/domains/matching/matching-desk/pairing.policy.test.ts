@@ -22,14 +22,14 @@ type Change = Partial<PairedPerson>
 const told = (mentee: Change, mentor: Change, haveMet = false) =>
   obstacleTo({ ...person('Ada', 'MENTEE'), ...mentee }, { ...person('Rosa', 'MENTOR'), ...mentor }, haveMet)
 
-const MET = 'Ada Lund and Rosa Lund have been matched before, and a pair is never proposed again.'
+const MET = 'Ada Lund and Rosa Lund have been matched before, and we never propose the same pair twice.'
 
 test.each<[string, Change, Change, boolean, string | undefined]>([
   ['nothing', {}, {}, false, undefined],
   ['a mentor with one place left', {}, { capacity: 3, taken: 2 }, false, undefined],
   ['companies', {}, { company_id: 'there' }, false, 'Ada Lund and Rosa Lund belong to different companies.'],
-  ['archive', { archived: true }, {}, false, 'Their company is archived, and nobody in it is matched anew.'],
-  ['a match', { taken: 1 }, {}, false, 'Ada Lund is in a match already.'],
+  ['archive', { archived: true }, {}, false, 'Their company is archived, so nobody in it can be matched.'],
+  ['a match', { taken: 1 }, {}, false, 'Ada Lund is already in a match.'],
   ['an earlier match', {}, {}, true, MET],
   ['the very match they are in', { taken: 1 }, { taken: 1 }, true, MET],
   ['the only place', {}, { taken: 1 }, false, 'Rosa Lund has no room: the only place is taken.'],
@@ -48,8 +48,8 @@ test.each<[string, Change, Change, boolean, string | undefined]>([
 test.each<[Change, string]>([
   [{ deactivated: true }, 'The account of NAME is deactivated.'],
   [{ leaving: true }, 'NAME has asked for their account to be deleted.'],
-  [{ answered: false }, 'NAME has not answered the questionnaire yet.'],
-  [{ outdated: true }, 'NAME has not answered what is new in the questionnaire yet.'],
+  [{ answered: false }, 'NAME hasn’t answered the questionnaire yet.'],
+  [{ outdated: true }, 'NAME hasn’t answered the new questions yet.'],
   [{ paused_until: '2026-12-01' }, 'NAME has paused until 1 December.'],
 ])('in the way of either: %o', (change, sentence) => {
   expect(told(change, {})).toBe(sentence.replace('NAME', 'Ada Lund'))

@@ -8,25 +8,25 @@ const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_n
 export function obstacleTo(mentee: PairedPerson, mentor: PairedPerson, haveMet: boolean): string | undefined {
   if (mentee.company_id !== mentor.company_id)
     return `${fullName(mentee)} and ${fullName(mentor)} belong to different companies.`
-  if (mentee.archived) return 'Their company is archived, and nobody in it is matched anew.'
-  if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is in a match already.`
+  if (mentee.archived) return 'Their company is archived, so nobody in it can be matched.'
+  if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is already in a match.`
   if (haveMet)
-    return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and a pair is never proposed again.`
+    return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and we never propose the same pair twice.`
   if (mentor.taken >= mentor.capacity) return noPlace(mentor)
   return personalObstacle(mentee) ?? personalObstacle(mentor)
 }
 
 function noPlace(mentor: PairedPerson): string {
   const places = mentor.capacity === 1 ? 'the only place is' : `all ${mentor.capacity} places are`
-  return `${fullName(mentor)} has no room: ${places} taken.`
+  return `${fullName(mentor)} has no free place: ${places} taken.`
 }
 
 function personalObstacle(person: PairedPerson): string | undefined {
   const name = fullName(person)
-  if (person.deactivated) return `The account of ${name} is deactivated.`
+  if (person.deactivated) return `${name}’s account is deactivated.`
   if (person.leaving) return `${name} has asked for their account to be deleted.`
-  if (!person.answered) return `${name} has not answered the questionnaire yet.`
-  if (person.outdated) return `${name} has not answered what is new in the questionnaire yet.`
+  if (!person.answered) return `${name} hasn’t answered the questionnaire yet.`
+  if (person.outdated) return `${name} hasn’t answered the new questions yet.`
   if (person.paused_until) return `${name} has paused until ${day.format(new Date(person.paused_until))}.`
   return undefined
 }

@@ -37,14 +37,14 @@ export const runsCsv = (query: Parameters<typeof allRuns>[0]): CsvList<RunLine> 
 
 export async function readRun(db: Db, id: string): Promise<MatchingRun> {
   const row = await runById(db, id)
-  if (!row) throw new AppError('not_found', 'This run does not exist.')
+  if (!row) throw new AppError('not_found', 'This run doesn’t exist.')
   return presentRun(row)
 }
 
 export async function replayRun({ database, threads }: Platform, runId: string): Promise<Replay> {
   await readRun(database.db, runId)
   const replay = await threads.run(tasks.replayRun, { runId })
-  if (!replay) throw new AppError('run_not_replayable', 'This run has no result that could be repeated.')
+  if (!replay) throw new AppError('run_not_replayable', 'This run has no result to repeat.')
   return replay
 }
 

@@ -336,7 +336,7 @@ describe('why not somebody else', () => {
     expect((await ask(before.id, pair?.mentee_id ?? '')).verdict).toBe('matched')
     expect(await ask(before.id, late.id)).toMatchObject({
       verdict: 'took-no-part',
-      sentences: ['Late Riser took no part in this run: the questionnaire is not answered.'],
+      sentences: ['Late Riser wasn’t part of this run: the questionnaire isn’t answered.'],
     })
     await query(`UPDATE matches SET state = 'LAPSED', ended_at = now() WHERE company_id = $1`, [companyId])
     const after = await trigger(companyId)

@@ -133,8 +133,8 @@ function existing<Company>(company: Company | undefined): Company {
   return company
 }
 
-const noSuchDraft = () => new AppError('not_found', 'This draft does not exist any more.')
-const published = () => new AppError('draft_published', 'This draft is published already.')
+const noSuchDraft = () => new AppError('not_found', 'This draft no longer exists.')
+const published = () => new AppError('draft_published', 'This draft is already published.')
 
 /** `50, 25, 25` */
 const weightWords = (weights: Record<'expertise' | 'personality' | 'values', number>): string =>

@@ -90,7 +90,7 @@ function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boo
 
 /** In the queue of the database, as the run may be repeated by another process. */
 async function giveUpOrRepeat({ database, jobs, clock }: Platform, runId: string): Promise<void> {
-  const failure = 'The run stopped with an error. Nothing of it was stored.'
+  const failure = 'The run stopped with an error. Nothing was saved.'
   await database.transaction(async (tx) => {
     const state = await failRun(tx, runId, failure, clock.now())
     const startAfter = new Date(Date.now() + LATER_MILLISECONDS)

@@ -308,7 +308,7 @@ describe('a run that fails', () => {
     expect(await run(companyId)).toMatchObject({
       state: 'FAILED',
       attempts: 3,
-      failure: 'The run stopped with an error. Nothing of it was stored.',
+      failure: 'The run stopped with an error. Nothing was saved.',
     })
     expect(await query('SELECT 1 FROM matches WHERE company_id = $1', [companyId])).toEqual([])
   })

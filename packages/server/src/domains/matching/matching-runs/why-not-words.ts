@@ -28,7 +28,7 @@ export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: Name
     case 'matched':
       return [`${mentee} and ${mentor} were matched with each other in this run.`]
     case 'forbidden':
-      return [`${mentee} and ${mentor} had been matched before, and a pair is never proposed again.`]
+      return [`${mentee} and ${mentor} had been matched before, and we never propose the same pair twice.`]
     case 'no-capacity':
       return [`${mentor} had no free place in this run.`]
     case 'below-minimum':
@@ -40,7 +40,7 @@ export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: Name
 
 function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: NameOf): string {
   const [mentee, mentor] = [nameOf(person.id), nameOf(candidate.id)]
-  return `${mentee} scores ${mentor} ${shownScore(person.score.total)} of 100, and ${mentor} scores ${mentee} ${shownScore(candidate.score.total)}. One of the two is below the floor of this run.`
+  return `${mentee} scores ${mentor} ${shownScore(person.score.total)} of 100, and ${mentor} scores ${mentee} ${shownScore(candidate.score.total)}. One of these scores is below this run’s minimum.`
 }
 
 export const draftWords = (mentee: string, mentor: string): string =>
@@ -52,10 +52,10 @@ const leftOut: Record<LeftOutReason, string> = {
   paused: 'one of them had paused their search',
   held: 'one of them had been excluded from matching by an admin',
   'new-questions': 'one of them had something new to answer',
-  'answers-changed': 'the answers of one of them, or the questionnaire, had changed',
+  'answers-changed': 'one person’s answers, or the questionnaire, had changed',
   'met-before': 'they had been matched with each other before',
   'mentee-taken': 'the mentee was in another match by then',
-  'below-floor': "the company's floor had been raised above their score",
+  'below-floor': 'the company’s minimum score had been raised above theirs',
   'no-place': 'the mentor had no free place left',
 }
 
@@ -69,7 +69,7 @@ export const leftOutWords = (mentee: string, mentor: string, why: LeftOutReason 
 function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string {
   const name = nameOf(own.id)
   const least = own.partners.at(-1)
-  if (!least) return `${name} would have taken ${other}, with a score of ${shownScore(own.score.total)}.`
+  if (!least) return `${name} would have accepted ${other}, with a score of ${shownScore(own.score.total)}.`
   const partners = listed(own.partners.map(({ id }) => nameOf(id)))
   const [has, would] = scorePair(least.score, own.score.total)
   const isTie = least.score === own.score.total
@@ -79,24 +79,24 @@ function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string
       : `${name} was matched with ${partners}, but would rather have had ${other}: ${would} against ${has}.`
   }
   if (isTie) {
-    return `${name} was matched with ${partners}. ${nameOf(least.id)} and ${other} both score ${has}; between equals the longer wait decides, then the lot.`
+    return `${name} was matched with ${partners}. ${nameOf(least.id)} and ${other} both score ${has}; when scores are equal, the longer wait comes first, then a draw.`
   }
   if (own.partners.length === 1)
-    return `${name} was matched with ${partners}, whom ${name} scores ${has} against ${would} for ${other}.`
-  return `The places of ${name} went to ${partners}; even the lowest of them scores ${has} against ${would} for ${other}.`
+    return `${name} was matched with ${partners}, who ${name} scores ${has}, against ${would} for ${other}.`
+  return `${name}’s places went to ${partners}; even the lowest scores ${has}, against ${would} for ${other}.`
 }
 
 /** Why someone was not in a run at all, as far as it can still be told. */
 export function absenceWords(name: string, absence: Absence | undefined): string {
-  const start = `${name} took no part in this run`
+  const start = `${name} wasn’t part of this run`
   if (absence?.deactivated) return `${start}: the account is deactivated.`
   if (absence?.leaving) return `${start}: they have asked for their account to be deleted.`
-  if (absence?.unanswered) return `${start}: the questionnaire is not answered.`
-  if (absence?.answered_later) return `${start}: the answers came later.`
-  if (absence?.taken) return `${start}: every place was taken by a match made before.`
-  if (absence?.held) return `${start}: kept out of runs by an admin.`
+  if (absence?.unanswered) return `${start}: the questionnaire isn’t answered.`
+  if (absence?.answered_later) return `${start}: the answers arrived later.`
+  if (absence?.taken) return `${start}: every place was already taken.`
+  if (absence?.held) return `${start}: excluded from matching by an admin.`
   if (absence?.paused) return `${start}: paused.`
   if (absence?.outdated)
-    return `${start}: the questionnaire had changed, and what was new in it was not answered yet.`
+    return `${start}: the questionnaire had changed, and the new questions weren’t answered yet.`
   return `${start}.`
 }

@@ -54,7 +54,7 @@ test('a pair that was chosen and then not proposed is told apart from a match, w
       query(`INSERT INTO availabilities VALUES ($1, $2, 1, '2999-01-01')`, [mentee, companyId]),
     'one of them had been excluded from matching by an admin': ({ mentor }) =>
       query(`INSERT INTO matching_holds VALUES ($1, $2, 'Away', NULL, now())`, [mentor, companyId]),
-    'the answers of one of them, or the questionnaire, had changed': ({ mentee }) =>
+    'one person’s answers, or the questionnaire, had changed': ({ mentee }) =>
       query('UPDATE answers SET updated_at = now() WHERE user_id = $1', [mentee]),
     'they had been matched with each other before': ({ mentor, mentee }) =>
       addMatch(

@@ -26,14 +26,14 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const { database, threads, clock } = platform
   const { runId, menteeId, mentorId } = order
   const found = await runById(database.db, runId)
-  if (!found) throw new AppError('not_found', 'This run does not exist.')
+  if (!found) throw new AppError('not_found', 'This run doesn’t exist.')
   const people = await peopleByIds(database.db, [menteeId, mentorId])
   const mentee = people.get(menteeId)
   const mentor = people.get(mentorId)
   if (mentee?.accountType !== 'MENTEE' || mentee.companyId !== found.run.companyId) throw notThere('mentee')
   if (mentor?.accountType !== 'MENTOR' || mentor.companyId !== found.run.companyId) throw notThere('mentor')
   const why = await threads.run(explainWhyNot, order)
-  if (!why) throw new AppError('run_not_replayable', 'This run has no result that could be explained.')
+  if (!why) throw new AppError('run_not_replayable', 'This run has no result to explain.')
   if ('absent' in why) {
     const startedAt = found.run.startedAt ?? found.run.requestedAt
     const sentences: string[] = []
@@ -61,7 +61,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   return { verdict: verdicts[verdict], ...scores, sentences: sentencesOf(why.answer, nameOf) }
 }
 
-const notThere = (role: string) => new AppError('not_found', `This ${role} is not in the company of the run.`)
+const notThere = (role: string) => new AppError('not_found', `This ${role} isn’t in this run’s company.`)
 
 const fullName = (person: KnownPerson | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : 'someone who has left'

@@ -12,17 +12,17 @@ const onTheme = {
   mentee: [
     'When did this last come up at work, and what did you do?',
     'What would a week look like if this came easily?',
-    'Who do you know that is good at it? What do they do that you do not?',
-    'What have you believed about it so far that may not be true?',
-    'What would you dare, if nobody were watching?',
-    'What can you do now that was hard at the beginning?',
+    'Who do you know who’s good at this? What do they do that you don’t?',
+    'What have you believed about this that may not be true?',
+    'What would you try if nobody were watching?',
+    'What can you do now that was hard at the start?',
   ],
   mentor: [
     'Share a time you got it wrong, before you ask your mentee about theirs.',
-    'Ask what a week would look like in which it came easily.',
-    'Ask whom your mentee would copy, and what exactly.',
+    'Ask what a week would look like if this came easily.',
+    'Ask who your mentee would copy, and what exactly.',
     'Ask what your mentee expects to be bad at, and how they know.',
-    'Ask what your mentee would dare, if nobody were watching.',
+    'Ask what your mentee would try if nobody were watching.',
     'Ask what has changed since you first met, and wait for the second answer.',
   ],
 } as const
@@ -47,16 +47,16 @@ export function startersFor(situation: Situation): Starter[] {
       },
     theme !== undefined && {
       text: `“${theme}” is the theme of month ${month}. ${onTheme[side][(month - 1) % 6]}`,
-      because: 'From the theme of the month',
+      because: 'From this month’s theme',
     },
     goal && {
       text: isMentee
-        ? `Your goal “${goal.title}” is at ${goal.progress}%. What is the smallest step that would move it before you meet again?`
-        : `“${goal.title}” is at ${goal.progress}%. Ask what is in the way, and whether it is still the right goal.`,
-      because: isMentee ? 'From your goals' : 'From the goals of your mentee',
+        ? `Your goal “${goal.title}” is at ${goal.progress}%. What’s the smallest step you could take before you meet again?`
+        : `“${goal.title}” is at ${goal.progress}%. Ask what’s in the way, and whether it’s still the right goal.`,
+      because: isMentee ? 'From your goals' : 'From your mentee’s goals',
     },
     shared && {
-      text: `Your ${other} wrote: “${firstSentence(shared.text)}”. Ask what lay behind it.`,
+      text: `Your ${other} wrote: “${firstSentence(shared.text)}”. Ask what was behind it.`,
       because: `Shared by your ${other}`,
     },
     wrote && {
@@ -65,15 +65,15 @@ export function startersFor(situation: Situation): Starter[] {
     },
     wish !== undefined && {
       text: isMentee
-        ? `You wanted to grow in ${wish}. Where have you noticed it since you began?`
+        ? `You wanted to grow in ${wish}. Where have you noticed it since you started?`
         : `You wanted to learn about ${wish} yourself. What could your mentee show you?`,
       because: 'From your answers',
     },
     {
       text: isMentee
-        ? 'Which question do you hope your mentor will ask, and why has nobody asked it yet?'
-        : 'Ask what would make this hour worth it, and then let your mentee choose where to begin.',
-      because: 'Always a good beginning',
+        ? 'What do you hope your mentor will ask, and why has nobody asked it yet?'
+        : 'Ask what would make this hour worth it, then let your mentee choose where to start.',
+      because: 'Always a good start',
     },
   ]
   return starters.filter((starter) => typeof starter === 'object').slice(0, MAX_STARTERS)
@@ -89,15 +89,15 @@ export function agendaFor(situation: Situation): AgendaItem[] {
   const goal = nextGoal(situation)
   const theme = themes[month - 1]
   const parts = [
-    { share: 1, text: 'Arrive: one good thing and one hard thing of this week.' },
+    { share: 1, text: 'Check in: one good thing and one hard thing from this week.' },
     {
       share: 2,
       text:
         open.length > 0
-          ? `Look back: what became of ${listed(open, 2)}?`
+          ? `Look back: what happened with ${listed(open, 2)}?`
           : held.length > 0
             ? 'Look back: what did you try, and what did it teach you?'
-            : 'Get to know each other: how did you come to where you are now?',
+            : 'Get to know each other: how did you get to where you are now?',
     },
     ...(theme || ahead
       ? [
@@ -110,7 +110,7 @@ export function agendaFor(situation: Situation): AgendaItem[] {
     {
       share: 3,
       text: goal
-        ? `Goal: “${goal.title}”, at ${goal.progress}%. What is the next step?`
+        ? `Goal: “${goal.title}”, at ${goal.progress}%. What’s the next step?`
         : 'Goals: choose one thing to be better at by the end of the month.',
     },
     { share: 2, text: 'Agree who does what, by when, and when you meet again.' },

@@ -17,7 +17,7 @@ function summaryOf(situation: Situation, month: number): string {
     '',
     ...factsOf(situation, month),
     '',
-    situation.side === 'mentee' ? 'What I take with me: ' : 'What I noticed about my mentee: ',
+    situation.side === 'mentee' ? 'What I’m taking away: ' : 'What I noticed about my mentee: ',
   ].join('\n')
 }
 
@@ -41,13 +41,13 @@ function factsOf(situation: Situation, month: number): string[] {
     reached.length > 0 &&
       `${isMentee ? 'I reached' : 'My mentee reached'} ${listed(reached.map(({ title }) => title))}.`,
     open.length > 0 &&
-      `Still on the way: ${open
+      `Still in progress: ${open
         .slice(0, 4)
         .map(({ title, progress }) => `“${title}” (${progress} %)`)
         .join(', ')}.`,
     noted.length > 0 && `We noted: ${listed(noted, 2)}.`,
   ].filter((fact) => fact !== false)
-  return facts.length > 0 ? facts : ['Nothing is written down for this month yet.']
+  return facts.length > 0 ? facts : ['There’s nothing noted for this month yet.']
 }
 
 type DraftOrder = { readonly kind: 'summary'; readonly month: number } | { readonly kind: 'agenda' }
@@ -99,7 +99,7 @@ const DRAFTING: Limit = {
   name: 'assist-draft',
   most: 30,
   seconds: 3_600,
-  message: 'You have asked for many drafts in a short while. Please wait a little before the next one.',
+  message: 'You’ve asked for a lot of drafts. Please wait a little before the next one.',
 }
 
 /** The draft as it comes into being. Everything that may be refused is refused before the first event. */

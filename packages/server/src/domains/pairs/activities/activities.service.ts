@@ -152,7 +152,7 @@ async function placeAtTheEnd(tx: Db, { enrollmentId }: Pair, month: number): Pro
   if (present.length >= MAX_ACTIVITIES) {
     throw new AppError(
       'month_full',
-      `Month ${month} has ${MAX_ACTIVITIES} activities already. Remove one, or choose another month.`,
+      `Month ${month} has ${MAX_ACTIVITIES} activities, which is the most it can hold. Remove one, or choose another month.`,
     )
   }
   return (present.at(-1)?.position ?? -1) + 1
@@ -171,4 +171,4 @@ function found(row: ActivityRow | undefined): ActivityRow {
   return row
 }
 
-const notFound = () => new AppError('not_found', 'This activity is not there any more.')
+const notFound = () => new AppError('not_found', 'This activity is no longer there.')

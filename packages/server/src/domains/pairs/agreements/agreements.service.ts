@@ -33,7 +33,7 @@ export async function signAgreement(
     if (version !== undefined && version !== enrollment.version) {
       throw new AppError(
         'agreement_changed',
-        'This is another wording. Please reload the page and read it again.',
+        'The wording has changed. Please reload the page and read it again.',
       )
     }
     if (!(await lockRunning(tx, enrollment.id))) throw noEnrollment()
@@ -49,7 +49,7 @@ export async function signAgreement(
       version: enrollment.version,
       signedAt: platform.clock.now(),
     })
-    if (!isNew) throw new AppError('already_signed', 'You have already signed this agreement.')
+    if (!isNew) throw new AppError('already_signed', 'You’ve already signed this agreement.')
     const agreement = presentAgreement(enrollment, await signaturesOf(tx, enrollment.id), actor.userId)
     const text = agreementSigned(signer.firstName, enrollment.id, agreement.complete)
     const readers = agreement.complete ? [signer.id, partner.id] : [partner.id]
@@ -80,4 +80,4 @@ async function find(db: Db, actor: Actor, enrollmentId: string | undefined): Pro
 }
 
 const noEnrollment = () =>
-  new AppError('no_enrollment', 'There is nothing to sign until both of you have accepted the match.')
+  new AppError('no_enrollment', 'There’s nothing to sign until you’ve both accepted the match.')

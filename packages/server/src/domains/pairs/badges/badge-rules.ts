@@ -19,7 +19,10 @@ export interface Facts {
 export interface BadgeRule {
   readonly badge: BadgeName
   readonly title: string
+  /** What to do for it, to someone who does not have it yet. */
   readonly how: string
+  /** The same, to someone who has just done it. */
+  readonly done: string
   readonly fact: keyof Facts
   readonly atLeast: number
 }
@@ -29,28 +32,32 @@ export const badgeRules: readonly BadgeRule[] = [
   {
     badge: 'first-step',
     title: 'First step',
-    how: 'The first activity or task of your programme is ticked off.',
+    how: 'Tick off your first activity or task.',
+    done: 'You’ve ticked off your first activity or task.',
     fact: 'stepsDone',
     atLeast: 1,
   },
   {
     badge: 'first-session',
-    title: 'First talk',
-    how: 'Hold your first session with each other.',
+    title: 'First conversation',
+    how: 'Hold your first session together.',
+    done: 'You’ve held your first session together.',
     fact: 'sessionsHeld',
     atLeast: 1,
   },
   {
     badge: 'first-reflection',
-    title: 'Thought aloud',
+    title: 'Thinking aloud',
     how: 'Share one of your monthly reflections with your partner.',
+    done: 'You’ve shared one of your monthly reflections with your partner.',
     fact: 'reflectionsShared',
     atLeast: 1,
   },
   {
     badge: 'month-completed',
-    title: 'A whole month',
-    how: 'Everything in one month of your programme is ticked off.',
+    title: 'Full month',
+    how: 'Tick off everything in one month of your programme.',
+    done: 'You’ve ticked off everything in one month of your programme.',
     fact: 'monthsCompleted',
     atLeast: 1,
   },
@@ -58,34 +65,39 @@ export const badgeRules: readonly BadgeRule[] = [
     badge: 'goal-reached',
     title: 'Goal reached',
     how: 'Reach the first goal in your learning plan.',
+    done: 'You’ve reached the first goal in your learning plan.',
     fact: 'goalsReached',
     atLeast: 1,
   },
   {
     badge: 'feedback-given',
     title: 'Honest feedback',
-    how: 'Tell your partner for the first time what works between you.',
+    how: 'Tell your partner what works between you.',
+    done: 'You’ve told your partner what works between you.',
     fact: 'feedbackGiven',
     atLeast: 1,
   },
   {
     badge: 'three-in-a-row',
     title: 'Three in a row',
-    how: 'Hold three sessions one after the other, none of them called off.',
+    how: 'Hold three sessions in a row with none cancelled.',
+    done: 'You’ve held three sessions in a row with none cancelled.',
     fact: 'sessionsInARow',
     atLeast: 3,
   },
   {
     badge: 'ten-tasks',
-    title: 'Ten done',
-    how: 'Ten activities and tasks are ticked off.',
+    title: 'Ten down',
+    how: 'Tick off ten activities and tasks.',
+    done: 'You’ve ticked off ten activities and tasks.',
     fact: 'stepsDone',
     atLeast: 10,
   },
   {
     badge: 'halfway',
     title: 'Halfway',
-    how: 'Three months of your programme are behind you.',
+    how: 'Reach the end of your third month.',
+    done: 'You’ve reached the end of your third month.',
     fact: 'monthsPassed',
     atLeast: 3,
   },
@@ -93,6 +105,7 @@ export const badgeRules: readonly BadgeRule[] = [
     badge: 'finished',
     title: 'Six months',
     how: 'Finish your programme together.',
+    done: 'You’ve finished your programme together.',
     fact: 'programmesFinished',
     atLeast: 1,
   },

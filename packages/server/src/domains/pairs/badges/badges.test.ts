@@ -35,11 +35,11 @@ describe('a badge', () => {
     await share(pair, mentee)
     await eventually(async () => (await earned(pair, mentee)).includes('first-reflection'))
     expect(await earned(pair, mentor)).toEqual([])
-    await suite.mailbox.latestTo(mentee.email, 'A badge for you: Thought aloud')
+    await suite.mailbox.latestTo(mentee.email, 'You earned a badge: Thinking aloud')
     await share(pair, mentee, false)
     await awardBadges(suite.platform, [pair.enrollmentId])
     expect(await earned(pair, mentee)).toEqual(['first-reflection'])
-    expect(await noticesOf(mentee)).toEqual(['A badge for you: Thought aloud'])
+    expect(await noticesOf(mentee)).toEqual(['You earned a badge: Thinking aloud'])
   })
 
   test('is given exactly once, whatever asks for it fifty times at once', async () => {
@@ -55,10 +55,14 @@ describe('a badge', () => {
       ),
     )
     await eventually(async () => (await earned(pair, mentee)).includes('first-reflection'))
-    const shared = ['A badge for you: Ten done', 'A badge for you: Halfway', 'A badge for you: First step']
-    const both = ['A badge for you: A whole month', ...shared].sort()
+    const shared = [
+      'You earned a badge: Ten down',
+      'You earned a badge: Halfway',
+      'You earned a badge: First step',
+    ]
+    const both = ['You earned a badge: Full month', ...shared].sort()
     expect(await noticesOf(mentor)).toEqual(both)
-    expect(await noticesOf(mentee)).toEqual([...both, 'A badge for you: Thought aloud'].sort())
+    expect(await noticesOf(mentee)).toEqual([...both, 'You earned a badge: Thinking aloud'].sort())
     const { rows } = await suite.platform.database.pool.query(
       'SELECT count(*)::int AS given FROM badges WHERE enrollment_id = $1',
       [enrollmentId],
@@ -102,7 +106,7 @@ describe('a badge', () => {
     )
     const { body } = await suite.call('GET /enrollments/:enrollmentId/badges', of(pair, mentee))
     expect(body.badges.find(({ badge }) => badge === 'ten-tasks')).toMatchObject({
-      title: 'Ten done',
+      title: 'Ten down',
       earnedAt: null,
       progress: { now: 4, goal: 10 },
     })

@@ -13,7 +13,7 @@ const limit: Limit = {
   name: 'verify-certificate',
   most: 60,
   seconds: 600,
-  message: 'You have looked up many certificates. Please wait a few minutes.',
+  message: 'You’ve looked up a lot of certificates. Please wait a few minutes.',
 }
 
 /** In the transaction that completes the programme. False when less was done than a certificate asks for. */
@@ -51,7 +51,7 @@ export async function readCertificate(
   if (!row)
     throw new AppError(
       'not_found',
-      'There is a certificate once the six months are over and what it asks for is done.',
+      'Your certificate will be ready once the six months are over and you’ve done what it asks for.',
     )
   const certificate = presentCertificate(row)
   return { ...certificate, address: `${publicUrl}/certificates/${certificate.number}` }
@@ -65,6 +65,6 @@ export async function verifyCertificate(
 ): Promise<Certificate> {
   await countAgainst({ db, clock }, limit, visitor)
   const row = await certificateWith(db, plainNumber(typed))
-  if (!row) throw new AppError('not_found', 'There is no certificate with this number.')
+  if (!row) throw new AppError('not_found', 'We don’t have a certificate with this number.')
   return presentCertificate(row)
 }

@@ -135,7 +135,7 @@ describe('ending a programme', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     const refused = answers.filter(({ body }) => body.code === 'programme_over')
     expect(refused).toHaveLength(49)
-    expect(refused[0]?.body.message).toBe('This programme has ended already. There is nothing left to do.')
+    expect(refused[0]?.body.message).toBe('This programme has already ended. There’s nothing left to do.')
     expect(await noticesOf(pair.mentor)).toHaveLength(1)
     expect(await noticesOf(pair.mentee)).toHaveLength(1)
     await expectSoundDatabase()

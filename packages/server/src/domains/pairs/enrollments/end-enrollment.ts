@@ -30,7 +30,7 @@ export async function endEnrollment(
     const enrollment = await enrollmentToEnd(tx, pair.enrollmentId)
     const cause = { state: 'ENDED', endedBy: actor.userId, endReason: reason, endNote: note } as const
     if (!(enrollment && (await end(platform, tx, enrollment, cause)))) {
-      throw new AppError('programme_over', 'This programme has ended already. There is nothing left to do.')
+      throw new AppError('programme_over', 'This programme has already ended. There’s nothing left to do.')
     }
     await openCase(platform, tx, {
       source: 'ending',

@@ -26,13 +26,13 @@ export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promis
 export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
   const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor)
   if (pair.state !== 'ACTIVE') {
-    throw new AppError('programme_over', 'This programme is over: you can read it, but not change it.')
+    throw new AppError('programme_over', 'This programme is over. You can still read it, but not change it.')
   }
   return pair
 }
 
 function present(row: EnrollmentRow | undefined, actor: Actor): Pair {
-  if (!row) throw new AppError('not_found', 'We could not find this programme.')
+  if (!row) throw new AppError('not_found', 'We couldn’t find this programme.')
   const { id: enrollmentId, companyId, mentorId, menteeId, trackId, state, startedAt, endedAt } = row
   const isMentor = mentorId === actor.userId
   return {

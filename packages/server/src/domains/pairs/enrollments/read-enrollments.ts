@@ -16,7 +16,7 @@ export async function readEnrollment(
 ): Promise<Enrollment> {
   const enrollment = await shownEnrollmentOf(db, side, userId, enrollmentId)
   if (!enrollment)
-    throw new AppError('no_enrollment', 'Your programme starts when both of you have accepted the match.')
+    throw new AppError('no_enrollment', 'Your programme starts when you’ve both accepted the match.')
   return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))
 }
 

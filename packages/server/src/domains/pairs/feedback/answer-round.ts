@@ -25,7 +25,7 @@ export async function answerRound(
   return platform.database.transaction(async (tx) => {
     const pair = await pairOf(tx, actor, of.enrollmentId)
     const round = await roundToAnswer(tx, of)
-    if (!round) throw new AppError('not_found', 'We could not find what you want to answer.')
+    if (!round) throw new AppError('not_found', 'We couldn’t find these questions.')
     if (round.kind !== 'closing') await runningPairOf(tx, actor, of.enrollmentId)
     const circumstances = { now: platform.clock.now(), isRunning: pair.state === 'ACTIVE' }
     const answers = await answersOf(tx, of)
@@ -60,13 +60,13 @@ function answerTo({ kind }: Pick<RoundRow, 'kind'>, { rating, words, recommends,
     Object.keys(words).some((question) => !asked.includes(question)) ||
     (recommends && kind !== 'closing')
   ) {
-    throw new AppError('invalid_input', 'This was not asked here. Please reload the page and answer again.')
+    throw new AppError(
+      'invalid_input',
+      'These questions have changed. Please reload the page and answer again.',
+    )
   }
   return { rating, words, recommends, privateNote }
 }
 
 const revealed = () =>
-  new AppError(
-    'round_revealed',
-    'Answers to this can be read already, so nothing can be added or changed any more.',
-  )
+  new AppError('round_revealed', 'These answers are already visible, so they can’t be changed any more.')

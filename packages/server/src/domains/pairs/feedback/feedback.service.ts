@@ -22,7 +22,7 @@ const GIVING: Limit = {
   name: 'feedback',
   most: 12,
   seconds: 3_600,
-  message: 'You have given feedback many times in a short while. Please wait an hour before the next one.',
+  message: 'You’ve given a lot of feedback in a short time. Please wait an hour before giving more.',
 }
 
 type PairFeedback = Call<typeof endpoints.feedback>['response']

@@ -14,17 +14,17 @@ export const roundOpened = ({ id, kind, enrollmentId }: Round, partner: string):
   const words: Record<RoundKind, Pick<NoticeText, 'title' | 'body' | 'link'>> = {
     session: {
       title: `How was your session with ${partner}?`,
-      body: `One tap, and a line if you like. ${partner} is asked the same; you read each other’s answer once both are in.`,
+      body: `One tap, and a line if you like. We’re asking ${partner} too, and you’ll see each other’s answers once both are in.`,
       link: `/mentorship?pair=${enrollmentId}`,
     },
     midpoint: {
       title: `Halfway with ${partner}: a look back and ahead`,
-      body: `Three months are behind you. Three short questions, for both of you; you read each other’s answers once both are in.`,
+      body: `You’re three months in. There are three short questions for each of you, and you’ll see each other’s answers once both are in.`,
       link: roundsOf(enrollmentId),
     },
     closing: {
       title: `Your closing review with ${partner}`,
-      body: `What changed, and what are you grateful for? You read each other’s review once both are in, or in two weeks.`,
+      body: `What changed, and what are you grateful for? You’ll see each other’s review once both are in, or in two weeks.`,
       link: roundsOf(enrollmentId),
     },
   }
@@ -39,7 +39,7 @@ const about: Record<RoundKind, string> = {
 
 export const bothAnswered = ({ id, kind, enrollmentId }: Round): NoticeText => ({
   kind: 'feedback-shared',
-  title: 'You have both answered',
+  title: 'You’ve both answered',
   body: `You can now read what you told each other about ${about[kind]}.`,
   link: roundsOf(enrollmentId),
   thing: { id },

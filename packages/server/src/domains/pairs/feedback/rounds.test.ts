@@ -139,11 +139,11 @@ describe('an answer', () => {
       words: { line: 'You asked well.' },
       recommends: null,
     })
-    expect(await noticesOf(pair.mentee)).toContain('feedback-shared: You have both answered')
+    expect(await noticesOf(pair.mentee)).toContain('feedback-shared: You’ve both answered')
     const told = await allThatIsToldTo(pair.mentor)
     expect(told).toContain('You drew me a lighthouse.')
     expect(told).not.toContain('my own lighthouse')
-    await suite.mailbox.latestTo(pair.mentee.email, 'You have both answered')
+    await suite.mailbox.latestTo(pair.mentee.email, 'You’ve both answered')
     expect(suite.mailbox.received.filter(({ text }) => text?.includes('lighthouse'))).toEqual([])
   })
 

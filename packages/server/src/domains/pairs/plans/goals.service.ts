@@ -20,7 +20,7 @@ export function addGoal(platform: Platform, actor: Actor, enrollmentId: string, 
     if (!id) {
       throw new AppError(
         'too_many_entries',
-        `A plan holds at most ${MAX_GOALS} goals. Please remove one you no longer follow.`,
+        `A plan can have up to ${MAX_GOALS} goals. Please remove one you’re no longer working on.`,
       )
     }
     return { id }
@@ -39,7 +39,7 @@ const inGoal = (
   work: (tx: Db) => Promise<boolean>,
 ) =>
   inPlan(platform, actor, enrollmentId, async (tx) => {
-    if (!(await work(tx))) throw new AppError('not_found', 'This goal is not in your plan any more.')
+    if (!(await work(tx))) throw new AppError('not_found', 'This goal is no longer in your plan.')
   })
 
 export const changeGoal = (platform: Platform, actor: Actor, which: OneGoal, words: GoalWords) =>

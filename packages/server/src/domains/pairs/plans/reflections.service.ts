@@ -43,7 +43,7 @@ export function replyToReflection(
   return inPlan(platform, actor, enrollmentId, async (tx, { partnerId }) => {
     const which = { enrollmentId, userId: partnerId, month }
     if (!(await saveReply(tx, which, text, platform.clock.now()))) {
-      throw new AppError('not_found', 'There is no shared reflection for this month.')
+      throw new AppError('not_found', 'There’s no shared reflection for this month.')
     }
   })
 }

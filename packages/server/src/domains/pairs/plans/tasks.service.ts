@@ -29,7 +29,7 @@ export function addTask(platform: Platform, actor: Actor, enrollmentId: string, 
     if (!id) {
       throw new AppError(
         'too_many_entries',
-        `A plan holds at most ${MAX_TASKS} tasks. Please remove some that are done.`,
+        `A plan can have up to ${MAX_TASKS} tasks. Please remove some that are done.`,
       )
     }
     return { id }
@@ -66,13 +66,17 @@ const notTheirs = ({ side }: Pair) =>
   new AppError(
     'not_found',
     side === 'mentor'
-      ? 'This task is gone, or your mentee added it: you can change the tasks you added.'
-      : 'This task is not in your plan any more.',
+      ? 'This task is gone, or your mentee added it. You can only change tasks you added.'
+      : 'This task is no longer in your plan.',
   )
 
 async function holdParts(tx: Db, enrollmentId: string, { goalId, activityId }: TaskWords): Promise<void> {
   const isThere =
     (goalId === null || (await holdGoal(tx, enrollmentId, goalId))) &&
     (activityId === null || (await holdActivity(tx, enrollmentId, activityId)))
-  if (!isThere) throw new AppError('not_found', 'What this task was part of is gone. Please choose again.')
+  if (!isThere)
+    throw new AppError(
+      'not_found',
+      'The goal or activity this task belonged to is gone. Please choose again.',
+    )
 }

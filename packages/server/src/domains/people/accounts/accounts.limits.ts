@@ -27,14 +27,14 @@ export const limits = {
     most: 3,
     seconds: HALF_HOUR,
     message:
-      'We have sent several links to this address already. Please check your inbox, or try again in half an hour.',
+      'We’ve already sent several links to this address. Please check your inbox, or try again in half an hour.',
   },
   resetMailByVisitor: { name: 'reset-mail-visitor', most: 30, seconds: 3_600, message: LATER },
   proofMail: {
     name: 'proof-mail',
     most: 3,
     seconds: HALF_HOUR,
-    message: "We've sent you several links already. Please check your inbox, or try again in half an hour.",
+    message: 'We’ve already sent you several links. Please check your inbox, or try again in half an hour.',
   },
   resetLink: { name: 'reset-link', most: 30, seconds: HALF_HOUR, message: LATER },
   currentPassword: { name: 'current-password', most: 5, seconds: HALF_HOUR, message: LATER },

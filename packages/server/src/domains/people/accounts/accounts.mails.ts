@@ -12,8 +12,8 @@ export function welcomeMail(to: Recipient, companyName: string, publicUrl: strin
     subject: 'Welcome to Brightpair',
     heading: `Welcome, ${to.firstName}`,
     paragraphs: [
-      `Your account for the mentoring programme of ${companyName} is ready.`,
-      'Next: answer a short questionnaire. Your match is found from what you say there.',
+      `Your account for the ${companyName} mentoring programme is ready.`,
+      'Next, answer a short questionnaire. We’ll use your answers to find your match.',
     ],
     action: { label: 'Answer the questionnaire', url: `${publicUrl}/questionairre` },
   }
@@ -24,14 +24,14 @@ export function invitationMail(to: Recipient, companyName: string, token: string
     kind: 'invitation',
     to: to.email,
     repeatable: true,
-    subject: `${companyName} invites you to a mentoring programme`,
-    heading: `${to.firstName}, you are invited`,
+    subject: `${companyName} has invited you to a mentoring programme`,
+    heading: `${to.firstName}, you’re invited`,
     paragraphs: [
       `${companyName} has set up an account for you in its six-month mentoring programme.`,
-      'Choose a password and answer a short questionnaire: your match is found from what you say there. The link works once, for 14 days.',
+      'Choose a password, then answer a short questionnaire so we can find your match. The link works once and is valid for 14 days.',
     ],
     action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
-    footnote: 'If you would rather not take part, ignore this email or tell your programme manager.',
+    footnote: 'If you’d rather not take part, ignore this email or tell your programme manager.',
   }
 }
 
@@ -46,10 +46,10 @@ export function resetMail(to: Pick<Recipient, 'email'>, token: string, publicUrl
     heading: 'Set a new password',
     paragraphs: [
       'Someone asked for a new password for the account with this address.',
-      'The link works once, for 30 minutes.',
+      'The link works once and is valid for 30 minutes.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/reset-password#token=${token}` },
-    footnote: "Wasn't it you? Then ignore this email; your password stays as it is.",
+    footnote: 'Wasn’t you? Ignore this email and your password won’t change.',
   }
 }
 
@@ -61,11 +61,11 @@ export function takenAddressMail(to: string, publicUrl: string): Mail {
     subject: 'Someone tried to sign up with your address',
     heading: 'You already have an account',
     paragraphs: [
-      'Someone tried to sign up on Brightpair with this address, which has an account already. Nothing was changed.',
-      'If it was you, please log in. If you forgot your password, you can set a new one there.',
+      'Someone tried to sign up for Brightpair with this address, which already has an account. Nothing has changed.',
+      'If it was you, please log in. If you’ve forgotten your password, you can set a new one there.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
-    footnote: "Wasn't it you? Then there is nothing to do. We tell you at most once a day.",
+    footnote: 'Wasn’t you? There’s nothing you need to do. We’ll tell you about this once a day at most.',
   }
 }
 
@@ -78,10 +78,10 @@ export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
     heading: 'Your company sign-on is connected',
     paragraphs: [
       `Hello ${to.firstName}, you logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.`,
-      'You can go on with your company sign-on, or set a new password at any time.',
+      'You can keep using your company sign-on, or set a new password at any time.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
-    footnote: "Wasn't it you? Please tell the person who runs your programme.",
+    footnote: 'Wasn’t you? Please tell whoever runs your programme.',
   }
 }
 
@@ -93,8 +93,8 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${to.firstName}, the password of your Brightpair account was just changed, and other devices were signed out.`,
-      'It was not you? Set a new password at once.',
+      `Hello ${to.firstName}, your Brightpair password has just been changed, and your other devices were signed out.`,
+      'Wasn’t you? Set a new password straight away.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   }

@@ -17,7 +17,7 @@ export async function confirmPassword(
   await countAgainst(limiter, limits.currentPassword, userId)
   const user = await activeUser(db, userId)
   if (!user || !(await passwordMatches(password, user.passwordHash))) {
-    const message = 'Your current password is not right.'
+    const message = 'That isn’t your current password.'
     throw new AppError('wrong_password', message, { details: { [field]: message } })
   }
   await forget(limiter, limits.currentPassword, userId)

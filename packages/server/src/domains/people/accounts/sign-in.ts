@@ -38,11 +38,11 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   const matches = await passwordMatches(input.password, user?.passwordHash ?? (await nobodysHash))
   if (!user || !matches) {
     for (const [limit, subject] of shared) await countAgainst(limiter, limit, subject)
-    throw new AppError('wrong_credentials', 'The email address or password is not right.')
+    throw new AppError('wrong_credentials', 'That email and password don’t match.')
   }
   await forget(limiter, ...own)
   if (user.deactivatedAt) {
-    throw new AppError('forbidden', 'This account is not active. Please ask your programme manager.')
+    throw new AppError('forbidden', 'This account isn’t active. Please ask your programme manager.')
   }
   return platform.database.transaction((tx) => openSignIn(platform, tx, user, input.rememberMe ?? false))
 }

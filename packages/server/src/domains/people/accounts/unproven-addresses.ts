@@ -41,8 +41,8 @@ async function proofLink(
   return `${publicUrl}/confirm-email#token=${token}`
 }
 
-const LIFE = `The link works once, for ${LINK_DAYS} days.`
-const NOT_YOU = "Wasn't it you? Then ignore this email: without the link, nobody can use your address here."
+const LIFE = `The link works once and is valid for ${LINK_DAYS} days.`
+const NOT_YOU = 'Wasn’t you? Ignore this email: without the link, nobody can use your address here.'
 const confirm = (url: string) => ({ label: 'Confirm this email address', url })
 
 /** Names nobody: whoever typed the address may have typed the name, too. */
@@ -73,7 +73,7 @@ export const somethingIsWaiting = (url: string) => ({
   subject: 'Something is waiting for you on Brightpair',
   heading: 'Something is waiting for you',
   paragraphs: [
-    "There is news in an account with this address. We'll only tell you what it is here once you have confirmed that the address is yours.",
+    'There’s an update in an account with this address. We’ll tell you what it is once you’ve confirmed that the address is yours.',
     LIFE,
   ],
   action: confirm(url),

@@ -13,7 +13,7 @@ import { beginCheck, clearRows, failCheck, insertImport, settleCheck } from './p
 export const CHECK_IMPORT = 'check-import'
 
 const MAX_CHECKS = 3
-const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it is large."
+const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it’s large."
 
 type Asked = Handled<typeof peopleImports.checkImport>['query']
 

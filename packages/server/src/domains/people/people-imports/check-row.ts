@@ -14,7 +14,7 @@ export function checkRow(given: GivenRow): CheckedRow {
   const flaw =
     given.flaw ||
     (given.email === '' && emptyIn('email')) ||
-    (!address.success && { field: 'email' as const, reason: 'This address is not complete' }) ||
+    (!address.success && { field: 'email' as const, reason: 'This address isn’t complete' }) ||
     flawOfName('firstName', given) ||
     flawOfName('lastName', given) ||
     (role === '' && emptyIn('role')) ||

@@ -33,7 +33,7 @@ export const importListColumns: CsvList<StoredImport>['columns'] = {
   State: (row) => row.state,
   Rows: (row) => row.total,
   Ready: (row) => row.ready,
-  'Already there': (row) => row.there,
+  'Already in the company': (row) => row.there,
   Refused: (row) => row.refused,
   Invited: (row) => row.invited,
   Failure: (row) => row.failure,
@@ -51,7 +51,7 @@ const refusals: Record<string, { field: ImportRow['field']; reason: (row: Judged
   elsewhere: { field: 'email', reason: () => 'This address has an account outside this company' },
   deactivated: { field: null, reason: () => 'This account is deactivated. Reactivate it on its own page' },
   'other-role': { field: null, reason: () => 'Already here in the other role. Change it on their own page' },
-  'no-place': { field: null, reason: () => 'No place is left in the plan of the company' },
+  'no-place': { field: null, reason: () => 'The company’s plan has no places left' },
 }
 
 function refusalOf(row: Judged): Pick<ImportRow, 'field' | 'reason'> {

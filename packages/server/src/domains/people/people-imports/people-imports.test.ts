@@ -144,7 +144,7 @@ describe('the dry run', () => {
     ])
     expect(said).toEqual([
       [2, 'ready', null, null],
-      [3, 'refused', 'email', 'This address is not complete'],
+      [3, 'refused', 'email', 'This address isn’t complete'],
       [4, 'refused', 'firstName', 'First name is empty'],
       [5, 'refused', 'role', 'Role is empty'],
       [6, 'refused', 'role', 'Use MENTOR or MENTEE'],
@@ -154,7 +154,7 @@ describe('the dry run', () => {
       [10, 'there', null, null],
       [11, 'refused', 'email', 'The same address is in row 10'],
       [12, 'refused', null, 'This account is deactivated. Reactivate it on its own page'],
-      [13, 'refused', 'email', 'This address is not complete'],
+      [13, 'refused', 'email', 'This address isn’t complete'],
     ])
     expect(JSON.stringify(said)).not.toContain('Hidden')
     const shown = await rowsOf(id, { result: 'refused' })
@@ -188,7 +188,7 @@ describe('the dry run', () => {
     expect(found.plan).toEqual({ name: 'STARTER', seats: 30, people: 5 })
     const refused = await rowsOf(found.id, { result: 'refused' })
     expect(refused.map(({ number }) => number)).toEqual([27, 28, 29, 30, 31])
-    expect(refused[0]?.reason).toBe('No place is left in the plan of the company')
+    expect(refused[0]?.reason).toBe('The company’s plan has no places left')
     await imported(found, { leaveRefused: true })
     const params = { id: companyId }
     const company = await suite.call('GET /admin/companies/:id', { token: admin.token, params })
@@ -331,7 +331,7 @@ describe('an import', () => {
     })
     expect(answer.body).toBe(
       '\uFEFFRow,E-mail,First name,Last name,Role,Result,Reason\r\n' +
-        '2,\'=cmd(),Eva,"O""Neil",MENTOR,refused,This address is not complete\r\n',
+        '2,\'=cmd(),Eva,"O""Neil",MENTOR,refused,This address isn’t complete\r\n',
     )
   })
 })

@@ -22,7 +22,7 @@ export async function performReading(
   { importId }: ReadOrder,
 ): Promise<ReadResult> {
   const waiting = await fileOf(db, importId)
-  if (!waiting) return { failure: 'This file was checked already.' }
+  if (!waiting) return { failure: 'This file has already been checked.' }
   const { companyId } = waiting
   let list: PeopleList
   try {

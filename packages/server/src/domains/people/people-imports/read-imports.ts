@@ -28,12 +28,12 @@ export const rowsCsv = (query: Parameters<typeof allRows>[0]): CsvList<StoredRow
 
 export async function knownImport(db: Db, id: string): Promise<StoredImport> {
   const found = await importById(db, id)
-  if (!found) throw new AppError('not_found', 'This import does not exist.')
+  if (!found) throw new AppError('not_found', 'This import doesn’t exist.')
   return found
 }
 
 export const changedMeanwhile = () =>
   new AppError(
     'changed_meanwhile',
-    'Someone else changed this import in the meantime. Look at the newest state and try again.',
+    'Someone else has just changed this import. Check the latest version and try again.',
   )

@@ -129,7 +129,7 @@ describe('nobody gets lost in a text file', () => {
   test('rows between two stray quotation marks are told', async () => {
     const text = `${HEAD},Desk\na@x.example,A,B,MENTOR,"5 inch\nb@x.example,B,C,MENTEE,3\nc@x.example,C,D,MENTOR,7"\nd@x.example,D,E,MENTOR,1`
     expect((await values(text)).flaws).toEqual([
-      [2, null, 'A quotation mark in this row takes in what look like other rows'],
+      [2, null, 'A quotation mark in this row seems to run on into other rows'],
     ])
     const address = `${HEAD},Desk\na@x.example,A,B,MENTOR,"Main street\nLeeds"\nd@x.example,D,E,MENTOR,1`
     expect((await values(address)).flaws).toEqual([])
@@ -218,7 +218,7 @@ describe('the same people come out of a workbook', () => {
       ['f@x.example', 'FA', 'G', 'MENTEE'],
     ])
     expect(found.notes).toEqual([
-      'Formulas count with the results they were saved with.',
+      'We used the saved results of formulas.',
       'Not read, in columns without a name: cells in row 6.',
     ])
   })

@@ -38,7 +38,7 @@ export async function readList(bytes: Uint8Array): Promise<PeopleList> {
   const above = lines.filter(({ number }) => number < head.number)
   const people = lines.filter(({ number }) => number > head.number)
   if (people.length === 0) {
-    throw new UnreadableFile('There is nobody in this file. Add a row for each person.')
+    throw new UnreadableFile('There’s nobody in this file. Add a row for each person.')
   }
   if (people.length > MAX_IMPORT_ROWS) {
     throw new UnreadableFile(

@@ -103,7 +103,7 @@ export async function readSheet(
     lines,
     notes: [
       ...(hidden.length > 0 ? [`Hidden rows were read as well: ${rowNumbers(hidden)}.`] : []),
-      ...(formulas > 0 ? ['Formulas count with the results they were saved with.'] : []),
+      ...(formulas > 0 ? ['We used the saved results of formulas.'] : []),
     ],
   }
 }

@@ -51,7 +51,7 @@ export async function startImport(
       if (found.state === 'IMPORTING' || found.state === 'DONE') return found
       throw changedMeanwhile()
     }
-    if (found.ready === 0) throw new AppError('rows_refused', 'There is nobody to invite in this file.')
+    if (found.ready === 0) throw new AppError('rows_refused', 'There’s nobody to invite in this file.')
     if (found.refused > 0 && !leaveRefused) {
       throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
     }

@@ -27,13 +27,13 @@ const photoLimit: Limit = {
   name: 'photo',
   most: 40,
   seconds: 3_600,
-  message: 'You have changed your photo many times. Please wait an hour.',
+  message: 'You’ve changed your photo a lot. Please wait an hour.',
 }
 
 export async function readProfile(db: Db, { userId: readerId }: Actor, userId: string): Promise<Profile> {
   const live = await profileFor(db, readerId, userId)
   const row = live ?? (await partingProfileFor(db, readerId, userId))
-  if (!row) throw new AppError('not_found', 'We could not find this person.')
+  if (!row) throw new AppError('not_found', 'We couldn’t find this person.')
   const profile = presentProfile(row)
   return readerId === userId ? { ...profile, shown: live?.profile?.shown ?? [] } : profile
 }
@@ -57,7 +57,7 @@ export async function readPhoto(
   const version = await photoVersionFor(db, readerId, userId)
   if (version && isKnown(version)) return { version }
   const bytes = version && (await photoOf(db, userId, version))
-  if (!version || !bytes) throw new AppError('not_found', 'There is no photo.')
+  if (!version || !bytes) throw new AppError('not_found', 'There’s no photo.')
   return { version, bytes }
 }
 

@@ -49,7 +49,7 @@ export async function beginSignOn(
     )
     throw new AppError(
       'provider_unusable',
-      'The sign-on of your company does not answer. Please try again in a while, or log in with your password.',
+      'Your company’s sign-on isn’t responding. Please try again later, or log in with your password.',
     )
   }
   const expiresAt = new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000)
@@ -72,6 +72,6 @@ async function providerFor(
   if (provider) return provider
   await countWrongCode(limiter, visitor)
   const message =
-    'We know no company sign-on for this. Check it for typing errors, or log in with your password.'
+    'We don’t know a company sign-on for this. Check it for typos, or log in with your password.'
   throw new AppError('not_found', message, { details: { who: message } })
 }

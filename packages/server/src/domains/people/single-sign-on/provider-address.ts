@@ -45,10 +45,11 @@ export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNamed && LOOPBACK.test(url.hostname))) {
     throw new AddressRefused('The address must start with https://.')
   }
-  if (url.username || url.password) throw new AddressRefused('The address must not hold a name or password.')
+  if (url.username || url.password)
+    throw new AddressRefused('The address must not contain a name or password.')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!isNamed && isIP(literal) && isInside(literal)) throw new AddressRefused(INSIDE)
 }
 
 export const INSIDE =
-  'This host is inside the network of the platform. Whoever operates it can name it in SSO_INTERNAL_HOSTS.'
+  'This host is inside the platform’s own network. The operator can allow it in SSO_INTERNAL_HOSTS.'

@@ -4,16 +4,16 @@ import { describeError, maskValues } from '../../../platform/safe-error.ts'
 import { AddressRefused } from './provider-address.ts'
 
 const sentences: Record<string, string> = {
-  ENOTFOUND: 'There is no host of this name.',
-  EAI_AGAIN: 'There is no host of this name.',
-  ECONNREFUSED: 'The host does not answer.',
-  ECONNRESET: 'The host does not answer.',
-  EHOSTUNREACH: 'The host does not answer.',
-  ENETUNREACH: 'The host does not answer.',
-  ETIMEDOUT: 'The host does not answer.',
-  ABORT_ERR: 'The host does not answer.',
-  OAUTH_TIMEOUT: 'The host does not answer.',
-  OAUTH_ABORT: 'The host does not answer.',
+  ENOTFOUND: 'We couldn’t find a host with this name.',
+  EAI_AGAIN: 'We couldn’t find a host with this name.',
+  ECONNREFUSED: 'The host isn’t responding.',
+  ECONNRESET: 'The host isn’t responding.',
+  EHOSTUNREACH: 'The host isn’t responding.',
+  ENETUNREACH: 'The host isn’t responding.',
+  ETIMEDOUT: 'The host isn’t responding.',
+  ABORT_ERR: 'The host isn’t responding.',
+  OAUTH_TIMEOUT: 'The host isn’t responding.',
+  OAUTH_ABORT: 'The host isn’t responding.',
 }
 
 /** Errors of the library hold their causes. */
@@ -26,7 +26,7 @@ function networkSentence(error: unknown): string | undefined {
     const { code = '' } = each as { code?: string }
     if (sentences[code]) return sentences[code]
     if (each.name === 'TimeoutError' || each.name === 'AbortError') return sentences.ETIMEDOUT
-    if (code.includes('CERT')) return 'The certificate of the host is not valid.'
+    if (code.includes('CERT')) return 'The host’s certificate isn’t valid.'
   }
   return undefined
 }
@@ -58,6 +58,6 @@ export function problemForAdmin(error: unknown): AppError {
   const message =
     chainOf(error).find((each) => each instanceof AddressRefused)?.message ??
     networkSentence(error) ??
-    'The host answers, but not as the OpenID Connect provider of this address. Please check the issuer.'
+    'The host responds, but not as the OpenID Connect provider for this address. Please check the issuer.'
   return new AppError('provider_unusable', message, { details: { issuer: message } })
 }

@@ -74,7 +74,7 @@ describe('setting up a sign-on', () => {
     })
     expect([status, body.details?.clientSecret]).toEqual([
       400,
-      'Please enter the secret again: it belongs to the issuer before.',
+      'Please enter the secret again: the saved one belongs to the previous issuer.',
     ])
   })
 
@@ -112,9 +112,9 @@ describe('checking a provider', () => {
 
   test.each([
     ['http://login.example', 'The address must start with https://.'],
-    ['https://name:password@login.example', 'The address must not hold a name or password.'],
-    ['https://nobody.invalid', 'There is no host of this name.'],
-    ['http://127.0.0.1:9', 'The host does not answer.'],
+    ['https://name:password@login.example', 'The address must not contain a name or password.'],
+    ['https://nobody.invalid', 'We couldn’t find a host with this name.'],
+    ['http://127.0.0.1:9', 'The host isn’t responding.'],
     ['https://10.0.0.1', 'inside the network'],
     ['https://169.254.169.254/latest', 'inside the network'],
     ['https://[::ffff:10.0.0.1]', 'inside the network'],
@@ -201,7 +201,7 @@ describe('a provider that forges', () => {
     const started = await begin(suite, 'FORGE')
     expect([started.status, started.body.message]).toEqual([
       424,
-      'The sign-on of your company does not answer. Please try again in a while, or log in with your password.',
+      'Your company’s sign-on isn’t responding. Please try again later, or log in with your password.',
     ])
     provider.forgery.manner = 'hangs up'
     const back = await comeBack(suite, `${callbackOf(suite, company.id)}?code=any&state=${state}`, cookie)

@@ -54,7 +54,7 @@ export async function editProvider(
     })
     const [taken] = await replaceDomains(tx, companyId, [...new Set(domains)])
     if (taken) {
-      const message = `Another company has the domain ${taken}.`
+      const message = `Another company already uses the domain ${taken}.`
       throw new AppError('name_taken', message, { details: { domains: message } })
     }
     const after = known(await companyWithProvider(tx, companyId))
@@ -108,7 +108,7 @@ function secretToKeep(
   if (given !== undefined) return seal(given, secrets.clientSecretKey, company.id)
   if (provider && provider.issuer === issuer) return provider.clientSecret
   const message = provider
-    ? 'Please enter the secret again: it belongs to the issuer before.'
+    ? 'Please enter the secret again: the saved one belongs to the previous issuer.'
     : 'Please enter the secret your provider shows for this client.'
   throw new AppError('invalid_input', message, { details: { clientSecret: message } })
 }

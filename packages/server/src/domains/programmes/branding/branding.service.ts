@@ -64,7 +64,7 @@ export async function ownBranding(
 
 export async function readLogo(db: Db, companyId: string | null, version?: string): Promise<Buffer> {
   const logo = companyId && (await logoOf(db, companyId, version))
-  if (!logo) throw new AppError('not_found', 'There is no logo.')
+  if (!logo) throw new AppError('not_found', 'There’s no logo.')
   return logo
 }
 
@@ -82,7 +82,7 @@ async function edit(
     if (before.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Someone else changed how this company looks. Look at the newest state and save again.',
+        'Someone else has just changed this branding. Check the latest version and save again.',
       )
     }
     await saveBranding(tx, companyId, version + 1, change)

@@ -70,7 +70,7 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
       if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
         throw new AppError(
           'plan_too_small',
-          `This plan has ${seats} places, and more people are in the company.`,
+          `This plan has ${seats} places, but the company has more people than that.`,
         )
       }
       if (change.plan !== company.plan) await forgetAlert(tx, id)
@@ -145,12 +145,12 @@ async function edit(
   })
 }
 
-export const noSuchCompany = () => new AppError('not_found', 'This company does not exist.')
+export const noSuchCompany = () => new AppError('not_found', 'This company doesn’t exist.')
 
 export const changedMeanwhile = (what: string) =>
   new AppError(
     'changed_meanwhile',
-    `Someone else changed ${what} in the meantime. Look at the newest state and save again.`,
+    `Someone else has just changed ${what}. Check the latest version and save again.`,
   )
 
 export async function readCompany(db: Db, id: string): Promise<CompanyDetails> {
@@ -182,9 +182,13 @@ const shownOf = ({
 })
 
 const codeTaken = () =>
-  new AppError('code_taken', 'Another company has this registration code. Please choose another one.', {
-    details: { code: 'Another company has this code.' },
-  })
+  new AppError(
+    'code_taken',
+    'Another company already uses this registration code. Please choose another one.',
+    {
+      details: { code: 'Another company already uses this code.' },
+    },
+  )
 
 async function refuseTakenCode(tx: Db, code: string, except?: string): Promise<void> {
   if (await isCodeTaken(tx, normalizeCode(code), except)) throw codeTaken()

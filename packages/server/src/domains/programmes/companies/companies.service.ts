@@ -36,7 +36,7 @@ export async function claimSeat(tx: Db, referral: string | undefined): Promise<{
   if (!company) throw code ? unknownCode() : codeRequired()
   if (!(await takeSeat(tx, company))) {
     throw planFull(
-      'All places of this programme are taken. Please ask your programme manager for more places.',
+      'All places in this programme are taken. Please ask your programme manager for more places.',
     )
   }
   return { id: company.id, name: company.name }
@@ -55,7 +55,7 @@ export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: stri
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
   if (!(await takeSeat(tx, company))) {
-    throw planFull(`All places in the plan of ${company.name} are taken. Choose a larger plan first.`)
+    throw planFull(`All places in ${company.name}’s plan are taken. Choose a larger plan first.`)
   }
   return { id: company.id, name: company.name }
 }
@@ -80,16 +80,16 @@ export async function holdPlacesIn(tx: Db, companyId: string) {
   return { id: company.id, name: company.name, plan: company.plan, free }
 }
 
-export const noOpenCompany = () => new AppError('not_found', 'This company does not exist or is archived.')
+export const noOpenCompany = () => new AppError('not_found', 'This company doesn’t exist or is archived.')
 
 const planFull = (message: string) => new AppError('plan_full', message)
 
 const unknownCode = () =>
   new AppError(
     'unknown_registration_code',
-    'We do not know this registration code. Please check it for typing errors.',
+    'We don’t recognise this registration code. Please check it for typos.',
     {
-      details: { referral: 'We do not know this registration code.' },
+      details: { referral: 'We don’t recognise this registration code.' },
     },
   )
 

@@ -19,7 +19,7 @@ export function planAlertMail(reader: Reader, alerts: readonly PlanAlert[], publ
     heading: title,
     paragraphs: [
       `Hello ${reader.firstName},`,
-      'Nobody who has already joined is affected, and no match stops. A larger plan makes room for more people.',
+      'Nobody who has already joined is affected, and no matches will stop. A larger plan makes room for more people.',
     ],
     sections: [
       {
@@ -31,17 +31,17 @@ export function planAlertMail(reader: Reader, alerts: readonly PlanAlert[], publ
         })),
       },
     ],
-    footnote: 'You get this at most once a day for each company, because you run the platform.',
+    footnote: 'You get this at most once a day per company, because you run the platform.',
   }
 }
 
 const isFull = ({ plan, people }: PlanAlert) => people >= (planSeats[plan] ?? Number.POSITIVE_INFINITY)
 
 const titleOf = (alert: PlanAlert) =>
-  isFull(alert) ? `The plan of ${alert.name} is full` : `The plan of ${alert.name} is nearly full`
+  isFull(alert) ? `${alert.name}’s plan is full` : `${alert.name}’s plan is nearly full`
 
 function sentenceOf({ plan, people, refused }: PlanAlert): string {
-  const taken = `${people} of ${planSeats[plan]} places of the ${planNames[plan]} plan are taken.`
+  const taken = `${people} of ${planSeats[plan]} places in the ${planNames[plan]} plan are taken.`
   if (refused === 0) return taken
   return `${taken} ${refused === 1 ? 'One attempt to join was' : `${refused} attempts to join were`} refused since our last email.`
 }

@@ -76,7 +76,7 @@ describe('when a plan is full', () => {
     await Promise.all([tell(), tell()])
     const [first, ...more] = await alertsOf(name)
     expect(more).toEqual([])
-    expect(first).toContain(`The plan of ${name} is full`)
+    expect(first).toContain(`${name}’s plan is full`)
     expect(first).toContain('30 of 30 places of the Starter plan are taken.')
     expect(first).toContain(`/admin-dashboard/companies/${id}`)
 
@@ -128,7 +128,7 @@ describe('when nine places of ten are taken', () => {
     await tell()
     expect(await shortOfPlaces()).toContainEqual({ id, name, people: 27, seats: 30, refused: 0 })
     const [mail] = await alertsOf(name)
-    expect(mail).toContain(`The plan of ${name} is nearly full`)
+    expect(mail).toContain(`${name}’s plan is nearly full`)
     expect(mail).not.toContain('refused')
     suite.clock.advance(3 * DAY)
     await signUp(code)

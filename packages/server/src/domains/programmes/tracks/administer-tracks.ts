@@ -58,7 +58,10 @@ export function editTrack(platform: Platform, admin: Actor, id: string, body: Bo
 export function archiveTrack(platform: Platform, admin: Actor, id: string, version: number) {
   return edit(platform, admin, id, version, 'track.archived', async (_tx, siblings) => {
     if (!siblings.some(({ track }) => track.archivedAt === null)) {
-      throw new AppError('last_track', 'A company needs a track. Create another one before you archive this.')
+      throw new AppError(
+        'last_track',
+        'A company needs a track. Create another one before you archive this one.',
+      )
     }
     return { archivedAt: platform.clock.now() }
   })
@@ -114,14 +117,14 @@ async function detailsOf(tx: Db, id: string): Promise<TrackDetails> {
   return details
 }
 
-const noSuchTrack = () => new AppError('not_found', 'This track does not exist.')
+const noSuchTrack = () => new AppError('not_found', 'This track doesn’t exist.')
 
 function refuseTakenName(siblings: readonly TrackDetails[], name: string): void {
   const isTaken = siblings.some(
     ({ track }) => track.archivedAt === null && track.name.toLowerCase() === name.toLowerCase(),
   )
   if (isTaken) {
-    const message = 'This company has a track of this name already.'
+    const message = 'This company already has a track with this name.'
     throw new AppError('name_taken', message, { details: { name: message } })
   }
 }

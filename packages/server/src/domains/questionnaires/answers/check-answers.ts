@@ -23,7 +23,7 @@ export function checkAnswers(
   if (stranger) {
     throw new AppError(
       'unknown_question',
-      `The question "${stranger.question}" is not part of your questionnaire. Please reload the page.`,
+      `The question "${stranger.question}" isn’t part of your questionnaire. Please reload the page.`,
     )
   }
   return questions.flatMap((question) => {

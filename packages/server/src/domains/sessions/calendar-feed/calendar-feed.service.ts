@@ -42,7 +42,7 @@ export async function readFeed(platform: Platform, token: string): Promise<strin
   const { db } = platform.database
   const claim = readFeedToken(token, platform.secrets.calendarFeedKey)
   if (!claim || claim.generation !== (await generationOf(db, claim.userId))) {
-    throw new AppError('not_found', 'There is no calendar at this address.')
+    throw new AppError('not_found', 'There’s no calendar at this address.')
   }
   return calendarFeedFile('Brightpair', await agreedEntriesOf(db, claim.userId, platform))
 }

@@ -161,7 +161,7 @@ async function openRoom(
 }
 
 const closedWords: Record<Room['state'], string> = {
-  NOT_AGREED: 'No time is agreed for this session, so its room is closed.',
+  NOT_AGREED: 'No time is confirmed for this session, so its room is closed.',
   EARLY: 'The room opens ten minutes before the session.',
   OPEN: 'The room is closed.',
   OVER: 'The room has closed, an hour after the session.',
@@ -177,7 +177,7 @@ async function keepOwnSeat(
   throw new AppError(
     'seat_taken',
     isElsewhere
-      ? 'You are in this room in another tab or on another device.'
+      ? 'You’re in this room in another tab or on another device.'
       : 'You were away for a while. Please join again.',
   )
 }

@@ -141,7 +141,7 @@ describe('the room of a session', () => {
     expect([told.status, told.body.code, told.body.message]).toEqual([
       409,
       'seat_taken',
-      'You are in this room in another tab or on another device.',
+      'You’re in this room in another tab or on another device.',
     ])
     expect((await signal(pair.mentee, params, seats.mentee, seats.mentor)).body.code).toBe('seat_taken')
     // What was said to the first tab is nothing for the second.

@@ -50,7 +50,7 @@ export async function editPlatformSettings(
     if (stored.version !== version) {
       throw new AppError(
         'changed_meanwhile',
-        'Someone else changed these settings in the meantime. Look at the newest state and save again.',
+        'Someone else has just changed these settings. Check the latest version and save again.',
       )
     }
     const changed = await updateSettings(tx, onlyOwn(platform, given))

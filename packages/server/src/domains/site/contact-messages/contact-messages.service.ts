@@ -12,7 +12,7 @@ const limits = {
     name: 'contact-message',
     most: 10,
     seconds: 3_600,
-    message: 'You have sent us several messages already. Please wait an hour, or write to us by email.',
+    message: 'You’ve already sent us several messages. Please wait an hour, or write to us by email.',
   },
 } satisfies Record<string, Limit>
 

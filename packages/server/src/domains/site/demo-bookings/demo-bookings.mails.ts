@@ -27,11 +27,11 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
         ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
         : []),
       "Open the attached calendar file to add it to your calendar. We'll email you the link for the video call before we start.",
-      'Another time suits you better? Cancel here and choose a new one.',
+      'Would another time suit you better? Cancel here and choose a new one.',
     ],
     action: { label: 'Cancel this demo', url: cancelUrl },
     footnote:
-      'You did not book a demo? Then someone typed your address by mistake; cancel it with the link above.',
+      'Didn’t book a demo? Someone must have typed your address by mistake. Cancel it with the link above.',
     attachments: [calendarFile({ ...bookedEntry(booking, sender), attendees: [booking], description })],
   }
 }

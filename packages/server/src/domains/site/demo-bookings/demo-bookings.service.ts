@@ -79,7 +79,7 @@ export async function bookDemo(platform: Platform, input: Booking, visitor: stri
   await countAgainst({ db: database.db, clock }, limits.book, visitor)
   const startsAt = new Date(input.startsAt)
   if (!isOffered(startsAt, input.timeZone, now)) {
-    throw new AppError('slot_not_offered', 'This time is not offered. Please choose another one.')
+    throw new AppError('slot_not_offered', 'This time isn’t available. Please choose another one.')
   }
   const token = randomBytes(32).toString('base64url')
   return database.transaction(async (tx) => {
@@ -152,8 +152,7 @@ const senderOf = async (platform: Platform, tx: Db) => ({
 })
 
 function linkExpired(booking: DemoBooking | undefined): AppError {
-  if (!booking)
-    return new AppError('link_expired', 'This link is not valid. Please check that it is complete.')
+  if (!booking) return new AppError('link_expired', 'This link isn’t valid. Please check that it’s complete.')
   if (booking.cancelledAt) return new AppError('link_expired', 'This demo has already been cancelled.')
-  return new AppError('link_expired', 'The time of this demo has passed, so it cannot be cancelled any more.')
+  return new AppError('link_expired', 'This demo’s time has passed, so it can’t be cancelled any more.')
 }

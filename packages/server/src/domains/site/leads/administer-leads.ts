@@ -93,14 +93,14 @@ export async function cancelDemoOfLead(
     // The booking before its lead, as the visitor's own link takes them.
     const booking = await cancelBooking(platform, tx, { id: bookingId }, 'us')
     const lead = await lockSeen(tx, id, version)
-    if (!booking) throw new AppError('time_passed', 'This demo is over or cancelled already.')
+    if (!booking) throw new AppError('time_passed', 'This demo is over or already cancelled.')
     await setStatus(tx, id, 'CLOSED')
     await record(platform, tx, admin, 'lead.demo-cancelled', lead, 'CLOSED')
     return readLead(platform, tx, id)
   })
 }
 
-const noSuchLead = () => new AppError('not_found', 'This message does not exist, or is no longer kept.')
+const noSuchLead = () => new AppError('not_found', 'This message doesn’t exist or is no longer kept.')
 
 const lockSeen = async (tx: Db, id: string, version: number) => seen(await lockLead(tx, id), version)
 
@@ -109,7 +109,7 @@ function seen(lead: LeadRow | undefined, version: number): LeadRow {
   if (lead.version === version) return lead
   throw new AppError(
     'changed_meanwhile',
-    'Someone else looked after this in the meantime. Look at the newest state and try again.',
+    'Someone else has just changed this. Check the latest version and try again.',
   )
 }
 

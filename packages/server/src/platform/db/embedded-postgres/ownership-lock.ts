@@ -7,9 +7,7 @@ const SQLITE_BUSY = 5
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, owner: string | undefined) {
     const who = owner ? `Another Brightpair (process ${owner})` : 'Another Brightpair'
-    super(
-      `${who} is already using ${directory}. Stop it first, or give this one a DATA_DIR and a PORT of its own.`,
-    )
+    super(`${who} is already using ${directory}. Stop it first, or give this one its own DATA_DIR and PORT.`)
     this.name = 'DataDirectoryInUse'
   }
 }

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
     const port = randomInt(15_000, 32_000)
     if (await isFree(port)) return port
   }
-  throw new Error('No free port for PostgreSQL was found between 15000 and 32000.')
+  throw new Error('We couldn’t find a free port for PostgreSQL between 15000 and 32000.')
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function endLeftovers(
   const left = await processesOf(clusterName)
   if (left.length === 0) return
   if (postmaster !== undefined && left.includes(postmaster)) {
-    log(`Stopping the PostgreSQL that an ended app left behind (process ${postmaster})`)
+    log(`Stopping a PostgreSQL left behind by an earlier run (process ${postmaster})`)
     signal([postmaster], 'SIGINT')
     if (await gone(clusterName, 20_000)) return
   }
@@ -50,7 +50,7 @@ export async function endLeftovers(
   signal(await processesOf(clusterName), 'SIGKILL')
   if (await gone(clusterName, 5_000)) return
   throw new Error(
-    `A PostgreSQL left behind by an ended app does not stop (processes ${(await processesOf(clusterName)).join(', ')}).`,
+    `A PostgreSQL left behind by an earlier run won’t stop (processes ${(await processesOf(clusterName)).join(', ')}).`,
   )
 }
 

@@ -17,8 +17,8 @@ const MAX_BARS = 8
 
 const columns: readonly Column<SkillGap>[] = [
   { head: 'Skill', cell: ({ name }) => <b>{name}</b> },
-  { head: 'Waiting mentees want it', numeric: true, cell: ({ asked }) => asked },
-  { head: 'Mentors with a place offer it', numeric: true, cell: ({ offered }) => offered },
+  { head: 'Wanted by waiting mentees', numeric: true, cell: ({ asked }) => asked },
+  { head: 'Offered by mentors with a free place', numeric: true, cell: ({ offered }) => offered },
   { head: 'Short by', numeric: true, cell: ({ asked, offered }) => Math.max(0, asked - offered) },
   { head: 'All mentees', numeric: true, cell: ({ askedByAll }) => askedByAll },
   { head: 'All mentors', numeric: true, cell: ({ offeredByAll }) => offeredByAll },

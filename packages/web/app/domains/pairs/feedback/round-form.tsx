@@ -47,7 +47,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
         onSuccess({ isRevealed }) {
           toast.success('Thank you.', {
             description: isRevealed
-              ? `You have both answered: you can read what ${partner.firstName} said.`
+              ? `You’ve both answered: you can read what ${partner.firstName} said.`
               : `${partner.firstName} reads it once you have both answered.`,
           })
           onDone?.()

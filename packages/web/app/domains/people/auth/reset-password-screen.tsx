@@ -63,7 +63,7 @@ export function ResetPasswordScreen() {
       {problem && (
         <Notice
           tone="warning"
-          title="This link does not work any more"
+          title="This link doesn’t work any more"
           role="alert"
           className={styles.authAnswer}
           action={

@@ -114,7 +114,7 @@ function closedWords({ state, opensAt }: Room, pair: Pair): string {
   }
   return state === 'OVER'
     ? 'This session is over, and its room has closed.'
-    : 'No time is agreed for this session, so its room is closed.'
+    : 'No time is confirmed for this session, so its room is closed.'
 }
 
 function RoomElsewhere({ link, session, pair }: { link: string; session: Session; pair: Pair }) {
