@@ -25,7 +25,7 @@ test('a complaint reaches whoever the form names, with an email, and holds new m
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('radio', { name: 'I didn’t feel respected or safe' }).check()
   await expect(dialog.getByRole('status')).toContainText(
-    `${mentor.firstName} gets no new matches until the programme team has looked at this.`,
+    `${mentor.firstName} won’t get new matches until the programme team has looked at this.`,
   )
   await dialog.getByLabel(/Anything else/).fill('I would like to speak to someone.')
   await dialog.getByRole('button', { name: 'End this mentorship' }).click()

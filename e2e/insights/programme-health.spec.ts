@@ -62,7 +62,7 @@ test('an admin sees how a programme goes, whom to nudge, and takes the month alo
   guard.allow(/503/)
   await page.route('**/api/admin/health?*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.reload()
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the figures')).toBeVisible()
   await page.unroute('**/api/admin/health?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Acceptance' })).toBeVisible()

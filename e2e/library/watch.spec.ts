@@ -86,7 +86,9 @@ test('a spark goes on where it was stopped, and moves to where it is pulled', as
   await position.fill('60000')
   await expect(player.getByText('1:00', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(player.getByText(/^You stopped here last time\. Play goes on from 0:5\d\.$/)).toBeVisible()
+  await expect(
+    player.getByText(/^You stopped here last time\. Press play to continue from 0:5\d\.$/),
+  ).toBeVisible()
   expect(await seconds()).toBeGreaterThan(49)
   await player.getByRole('button', { name: 'Next card' }).click()
   expect(await seconds()).toBeGreaterThan(60)

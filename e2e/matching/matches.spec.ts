@@ -225,7 +225,7 @@ test('without a connection the screen says so and tries again on request @phone'
   await page.route('**/api/mentee/match', (route) => route.abort())
   await logIn(page, mentee.email)
   await expect(page.getByText('Finding your match...').last()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your match could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your match' })).toBeVisible()
   await scan(page)
   await page.unroute('**/api/mentee/match')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -72,7 +72,7 @@ test('other weights are tried as a draft, compared, published, and one match is 
   await expect(page.getByRole('button', { name: /Published draft/ })).toBeVisible()
   await choose(page, 'Mentee', 'Mentee 0')
   await choose(page, 'Mentor', 'Mentor 1')
-  await page.getByRole('button', { name: 'Why not these two?' }).click()
+  await page.getByRole('button', { name: 'Explain' }).click()
   await expect(page.getByText(/Mentee 0 .*Mentor 1/).first()).toBeVisible()
   await scan(page)
 
@@ -106,7 +106,7 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   const holding = page.getByRole('alertdialog')
   await holding.getByLabel('Why').fill('On leave')
   await holding.getByRole('button', { name: 'Leave out' }).click()
-  await expect(queue).toContainText('Left out of runs: On leave')
+  await expect(queue).toContainText('Excluded from matching: On leave')
 
   await search.fill('Mentee 2')
   await page.getByRole('button', { name: 'Pair by hand: Mentee 2' }).click()
@@ -128,5 +128,5 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   await page.getByRole('link', { name: 'Unmatched queue' }).click()
   await search.fill('Mentee 5')
   await page.getByRole('button', { name: 'Include again: Mentee 5' }).click()
-  await expect(page.getByText('Mentee takes part in runs again')).toBeVisible()
+  await expect(page.getByText('Mentee is included in matching again')).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('a pair prepares its next session @phone', async ({ page, product }) => {
   await scan(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await page.getByRole('button', { name: 'Add to the session’s notes' }).click()
-  await expect(page.getByText('It is in the notes of the session.')).toBeVisible()
+  await expect(page.getByText('It’s in the session notes.')).toBeVisible()
   const { rows } = await product.platform.database.pool.query(
     'SELECT agenda FROM mentoring_sessions WHERE id = $1',
     [sessionId],
@@ -39,7 +39,7 @@ test('a draft of the month is generated only for who agrees, and kept by nobody 
     await expect(field).toHaveValue(/^I begin with the result now\.\n\nMonth 2: .*We met once/s)
     await expect(page.getByText('Generated', { exact: true })).toHaveCount(0)
     expect(chat.requests).toEqual([])
-    await page.getByRole('button', { name: 'Take the draft back' }).click()
+    await page.getByRole('button', { name: 'Remove the draft' }).click()
     await expect(field).toHaveValue('I begin with the result now.')
 
     await page.getByRole('switch', { name: /^Let test-model at .* write my drafts$/ }).click()

@@ -127,7 +127,7 @@ test('a file is sent, shown and saved, and what could run is refused', async ({
       buffer: Buffer.from('<html><script>alert(1)</script></html>'),
     },
   ])
-  await expect(mentor.getByText('This kind of file is not accepted.', { exact: false })).toBeVisible()
+  await expect(mentor.getByText('This kind of file isn’t accepted.', { exact: false })).toBeVisible()
   await composer(mentor).press('Enter')
   await expect(saidIn(mentor)).toHaveCount(0)
   await mentor.getByRole('button', { name: 'Remove page.html' }).click()

@@ -61,7 +61,7 @@ test('signing waits for the box, keeps both signatures and shows the other one a
 
   await call('POST /agreement/sign', { token: mentor.token, body: { accepted: true } })
   await expect(page.getByText('Not signed yet')).toHaveCount(1)
-  await expect(page.getByText('Ruth has signed already.')).toBeVisible()
+  await expect(page.getByText('Ruth has already signed.')).toBeVisible()
 
   await page.getByRole('checkbox').check()
   await sign.click()

@@ -42,7 +42,7 @@ test('who completed six months gets a certificate that a stranger can check', as
 
   guard.allow(/404/)
   await theirs.goto(`/certificates/${number.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`)
-  await expect(theirs.getByRole('heading', { name: 'There is no such certificate' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'We can’t find this certificate' })).toBeVisible()
   await scan(theirs)
   await stranger.close()
 })

@@ -119,7 +119,7 @@ test('two people come from registering to a signed agreement without a reload', 
     await moment.getByRole('button', { name: 'Go to your home' }).click()
   }
   await sign(mentee)
-  await expect(mentor.getByText('Tomás has signed already.')).toBeVisible()
+  await expect(mentor.getByText('Tomás has already signed.')).toBeVisible()
   await sign(mentor)
   expect(reloads()).toBe(0)
 

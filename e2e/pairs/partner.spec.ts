@@ -19,7 +19,7 @@ test('a profile with a photo is written by one and seen by the other without a r
   const { mentor, mentee } = await twoPeople(product)
   await logIn(page, mentee.email, '/mentorship/partner')
   await expect(page.getByRole('heading', { name: 'Ruth Adeyemi', level: 1 })).toBeVisible()
-  await expect(page.getByText('Ruth has not written anything about themselves yet.')).toBeVisible()
+  await expect(page.getByText('Ruth hasn’t written an introduction yet.')).toBeVisible()
   await expect(page.getByRole('meter')).toHaveCount(2)
   await expect(page.getByText('Waiting for you')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a file that is no picture is refused in words and nothing is sent', async 
     mimeType: 'image/png',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   })
-  await expect(page.getByText(/^We could not read this file as a picture/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t read this file as a picture/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -97,7 +97,7 @@ test('a shared reflection appears to the partner at once, a private one never', 
   await openPlan(mentor, pair.mentor.email)
   await openPlan(mentee, pair.mentee.email)
 
-  const words = mentee.getByLabel('What did you do this month that you would not have done before?')
+  const words = mentee.getByLabel('What did you do this month that you wouldn’t have done before?')
   await words.fill(SECRET)
   await expect(mentee.getByText('Saved.', { exact: true })).toBeVisible()
   await mentee.reload()
@@ -145,7 +145,7 @@ test('a mentor adds a task that the mentee ticks, live, and a failed save keeps 
   guard.allow(/500/)
   await page.route('**/api/enrollments/*/tasks', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Add task' }).click()
-  await expect(page.getByText('The task could not be saved. Please try again.')).toBeVisible()
+  await expect(page.getByText('We couldn’t save the task. Please try again.')).toBeVisible()
   await expect(title).toHaveValue('Sit in on a planning meeting')
   await page.unroute('**/api/enrollments/*/tasks')
   await page.getByRole('button', { name: 'Add task' }).click()

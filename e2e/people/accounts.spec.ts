@@ -188,7 +188,7 @@ test.describe('/register', () => {
     await page.getByLabel('Confirm Password').fill('a-quiet-harbour')
     await page.getByLabel('Registration code').fill('WRONG-CODE')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText(/We do not know this registration code/).first()).toBeVisible()
+    await expect(page.getByText(/We don’t recognise this registration code/).first()).toBeVisible()
     await expect(page.getByLabel('First Name')).toHaveValue('Noor')
 
     await page.getByLabel('Registration code').fill(company.code)

@@ -112,7 +112,7 @@ test('an Excel workbook is read, and what was left out of it is told', async ({ 
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel template' }).click()
   await choose(await readFile(await (await template).path()))
-  await expect(page.getByText('There is nobody in this file')).toBeVisible()
+  await expect(page.getByText('There’s nobody in this file')).toBeVisible()
   await page.getByRole('link', { name: 'Choose another file' }).click()
 
   const domain = `${company.code.toLowerCase()}.example`

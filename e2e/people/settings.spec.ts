@@ -19,7 +19,7 @@ test('a mentor chooses how many mentees they take, and when they take none @phon
   await scan(page)
 
   await page.getByRole('link', { name: 'Availability' }).click()
-  const places = page.getByLabel('How many mentees do you take at once?')
+  const places = page.getByLabel('How many mentees can you take at once?')
   await expect(places).toHaveValue('1')
   for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'More' }).click()
   await expect(places).toHaveValue('5')
@@ -30,9 +30,9 @@ test('a mentor chooses how many mentees they take, and when they take none @phon
 
   await page.reload()
   await expect(places).toHaveValue('5')
-  await expect(page.getByText('You take part in the search again on Saturday 3 May.')).toBeVisible()
+  await expect(page.getByText('You’ll be back in the search on Saturday 3 May.')).toBeVisible()
   await page.goto('/to-be-matched')
-  await expect(page.getByText(/You have asked us to wait until Saturday 3 May/)).toBeVisible()
+  await expect(page.getByText(/You’ve asked us to wait until Saturday 3 May/)).toBeVisible()
   await page.getByRole('link', { name: 'Take part again' }).click()
   await page.getByRole('button', { name: 'Take part again now' }).click()
   await expect(page.getByText('Your availability is saved.')).toBeVisible()
@@ -57,7 +57,7 @@ test('a mentor cannot take fewer mentees than they have @phone', async ({ page, 
   await page.getByRole('button', { name: 'Save availability' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('How many mentees do you take at once?')).toHaveValue('2')
+  await expect(page.getByLabel('How many mentees can you take at once?')).toHaveValue('2')
 })
 
 test('each notice comes as one wishes, and mails keep quiet hours on one’s own clock @phone', async ({
@@ -82,7 +82,7 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
   await page.getByLabel('Quiet from').fill('21:30')
   await page.getByLabel('Quiet until').fill('21:30')
   await page.getByRole('button', { name: 'Save times' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please choose an end that differs')
+  await expect(page.getByRole('alert')).toContainText('Please choose an end that’s different')
   await page.getByLabel('Quiet until').fill('06:45')
   await page.getByRole('button', { name: 'Save times' }).click()
   await expect(page.getByText('Your times are saved.')).toBeVisible()

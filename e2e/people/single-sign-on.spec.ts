@@ -55,7 +55,9 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await expect(page.getByText(`${url}/api/sso/${company.id}/callback`)).toBeVisible()
   await page.getByLabel('Issuer').fill('https://10.0.0.1')
   await page.getByRole('button', { name: 'Test the issuer' }).click()
-  await expect(page.getByRole('alert').getByText('This host is inside the network')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('This host is inside the platform’s own network'),
+  ).toBeVisible()
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Test the issuer' }).click()
   await expect(page.getByText(`People sign on at ${provider.issuer}`)).toBeVisible()
@@ -65,8 +67,8 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await page.getByRole('button', { name: 'Save sign-on' }).click()
   await expect(page.getByText('The sign-on is saved')).toBeVisible()
   await expect(page.getByLabel('Client secret')).toHaveValue('')
-  await page.getByRole('switch', { name: 'People may use it' }).click()
-  await expect(page.getByRole('switch', { name: 'People may use it' })).toHaveAttribute(
+  await page.getByRole('switch', { name: 'Allow people to use it' }).click()
+  await expect(page.getByRole('switch', { name: 'Allow people to use it' })).toHaveAttribute(
     'aria-checked',
     'true',
   )
@@ -79,7 +81,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   // It moves the button down, away from under a press that has begun.
   await expect(person.getByText('Log in to carry on')).toBeVisible()
   await leaveFor(person, 'somebody@nowhere.example')
-  await expect(person.getByText('We know no company sign-on for this.')).toBeVisible()
+  await expect(person.getByText('We don’t know a company sign-on for this.')).toBeVisible()
   await scanBoth(person)
   await person.getByLabel('Work email or registration code').fill(email)
   await person.getByRole('button', { name: 'Continue' }).click()
@@ -96,11 +98,11 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await stranger.goto('/login')
   await leaveFor(stranger, company.code)
   await signOnAs(stranger, 'stranger')
-  await expect(stranger.getByText('Your company has not enrolled this address yet')).toBeVisible()
+  await expect(stranger.getByText('Your company hasn’t enrolled this address yet')).toBeVisible()
   await scanBoth(stranger)
 
   await provider.close()
   await leaveFor(stranger, company.code)
-  await expect(stranger.getByText('The sign-on of your company does not answer.')).toBeVisible()
+  await expect(stranger.getByText('Your company’s sign-on isn’t responding.')).toBeVisible()
   await another.close()
 })

@@ -7,7 +7,7 @@ test('a person takes a copy of everything about themselves @phone', async ({ pag
   await logIn(page, mentee.email, '/settings#own-data')
   const card = page.locator('#own-data')
   await card.getByRole('button', { name: 'Prepare my data' }).click()
-  await expect(card.getByText(/^Ready: .+ to be downloaded until/)).toBeVisible()
+  await expect(card.getByText(/^Ready: .+ available until/)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download your data' }).click()
   expect((await downloading).suggestedFilename()).toBe('brightpair-data.zip')

@@ -47,7 +47,7 @@ test('a track is created with six months, read, edited and put away', async ({ p
   ])
   await page.getByRole('button', { name: 'Save track' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Someone else changed this track' }).first(),
+    page.getByRole('alert').filter({ hasText: 'Someone else has just changed this track' }).first(),
   ).toBeVisible()
   await expect(page.getByLabel('Activity name').first()).toHaveValue('Look back')
   await page.getByRole('button', { name: 'Keep mine' }).click()

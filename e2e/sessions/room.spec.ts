@@ -101,7 +101,7 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   const room = await roomOf(product)
   await logIn(mentee, room.mentee.email, '/mentorship/calendar')
   await mentee.getByRole('link', { name: 'Join The two-door decision' }).click()
-  await expect(mentee.getByText('Ruth is not here yet')).toBeVisible()
+  await expect(mentee.getByText('Ruth isn’t here yet')).toBeVisible()
   await join(mentee)
   await expect(mentee.getByText('Waiting for Ruth')).toBeVisible()
 
@@ -148,7 +148,7 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   const others = await addPair(product.platform)
   await logIn(stranger.page, others.mentee.email, room.address)
   await expect(
-    stranger.page.getByText('This address belongs to no session of yours', { exact: false }),
+    stranger.page.getByText('This address doesn’t belong to one of your sessions', { exact: false }),
   ).toBeVisible()
   await expect(stranger.page.getByRole('button', { name: 'Join' })).toHaveCount(0)
   await stranger.context.close()
@@ -156,7 +156,7 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   const tab = await own.newPage()
   await tab.goto(room.address)
   await join(tab)
-  await expect(mentee.getByText('You are in this room in another tab', { exact: false })).toBeVisible()
+  await expect(mentee.getByText('You’re in this room in another tab', { exact: false })).toBeVisible()
   await expectMovingPicture(tab)
   await expectMovingPicture(mentor)
 
@@ -192,7 +192,7 @@ test('a room opens by itself, shows what is wrong with a device, and fits its sc
   )
   await page.reload()
   await expect(page.getByText('The room opens on', { exact: false })).toBeVisible()
-  await expect(page.getByText('does not let us use your camera', { exact: false })).toBeVisible()
+  await expect(page.getByText('doesn’t let us use your camera', { exact: false })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeAttached()
   await expect
     .poll(() => page.getByRole('meter', { name: 'Microphone level' }).getAttribute('value'))

@@ -64,7 +64,7 @@ for (const audience of ['Mentor', 'Mentee'] as const) {
     await openWho(page)
     await who(page).getByRole('button', { name: audience, exact: true }).click()
     const film = page.getByRole('dialog', { name: `What a ${audience.toLowerCase()} sees` })
-    await expect(film.getByText('We could not load this film')).toBeVisible()
+    await expect(film.getByText('We couldn’t load this film')).toBeVisible()
     await scan(page)
     await film.getByRole('button', { name: 'Back' }).click()
     await expect(who(page)).toBeVisible()
@@ -257,7 +257,7 @@ test('the link in the confirmation shows the booking and cancels it once @phone'
 
   // As from the email once more, in the same tab.
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'There is nothing to cancel here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There’s nothing to cancel here' })).toBeVisible()
   await page.getByRole('link', { name: 'Book another time' }).click()
   await chooseDay(page, 20)
   await expect(page.getByRole('button', { name: '11:00 AM', exact: true })).toBeEnabled()
@@ -266,6 +266,6 @@ test('the link in the confirmation shows the booking and cancels it once @phone'
 test('a link nobody was sent says that there is nothing to cancel @phone', async ({ page, guard }) => {
   guard.allow(/status of 410/)
   await page.goto('/demo/cancel?token=no-such-booking')
-  await expect(page.getByRole('heading', { name: 'There is nothing to cancel here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There’s nothing to cancel here' })).toBeVisible()
   await scan(page)
 })

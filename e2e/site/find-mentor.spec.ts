@@ -176,6 +176,6 @@ test('the answers are still here when they could not be sent', async ({ page, gu
   await page.getByLabel('Similar').check()
   await page.route('**/api/interest', (route) => route.abort())
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert')).toContainText('They are still here.')
+  await expect(page.getByRole('alert')).toContainText('They’re still here.')
   await expect(page.getByLabel('Similar')).toBeChecked()
 })

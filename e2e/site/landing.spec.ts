@@ -81,7 +81,7 @@ test('the film opens in a dialog with captions, or says that it cannot be shown 
   const dialog = page.getByRole('dialog', { name: 'The first conversation, start to finish' })
   await expect(dialog).toBeVisible()
   const film = dialog.locator('video[controls]:has(track[kind="captions"])')
-  const message = dialog.getByRole('heading', { name: 'We could not load this film' })
+  const message = dialog.getByRole('heading', { name: 'We couldn’t load this film' })
   await expect(film.or(message)).toBeVisible()
   await scan(page)
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ export const proceed: Step = async ({ stage }) => {
   })
 }
 
-/** The partner has not answered yet. */
+/** The partner hasn’t answered yet. */
 export const wait: Step = ({ stage }) => stage.hold(2)
 
 export const signAgreement: Step = async ({ stage }) => {

@@ -38,7 +38,7 @@ const takeAgenda: Step = async ({ stage }) => {
   const add = page.getByRole('button', { name: 'Add to the session’s notes' })
   await stage.press(add, async () => {
     await add.click()
-    await page.getByText('It is in the notes of the session.').waitFor()
+    await page.getByText('It’s in the session notes.').waitFor()
   })
   await stage.hold(2.5)
 }
@@ -115,7 +115,10 @@ const feedback: Film = {
       await stage.hold(1)
     }),
     scene('Then, if you like, one line about one thing that you saw.', async ({ stage }) => {
-      await stage.type(stage.page.getByLabel('A line to Tomás'), 'You waited after the number. Keep that.')
+      await stage.type(
+        stage.page.getByLabel('A message for Tomás'),
+        'You waited after the number. Keep that.',
+      )
       await stage.hold(1)
     }),
     scene('Tomás reads it when he has answered, too, and you read his.', async ({ stage }) => {
@@ -123,7 +126,7 @@ const feedback: Film = {
       const send = page.getByRole('button', { name: 'Send', exact: true })
       await stage.press(send, async () => {
         await send.click()
-        await page.getByText('reads it once you have both answered.').waitFor()
+        await page.getByText('reads it once you’ve both answered.').waitFor()
       })
       await stage.hold(2.5)
     }),

@@ -52,7 +52,7 @@ export const CaseDetails = Case.extend({
   hold: z
     .object({ note: z.string(), since: Moment })
     .nullable()
-    .describe('Whether whom it is about is left out of runs.'),
+    .describe('Whether whom it is about is excluded from matching.'),
   looks: z.array(z.object({ name: z.string(), firstAt: Moment, lastAt: Moment })),
   closing: z.object({ note: z.string(), by: z.string(), at: Moment }).nullable(),
 })

@@ -55,7 +55,7 @@ const QuietHours = z
   .strictObject({ from: minute, to: minute.describe('Before `from`: on the next day.') })
   .refine(({ from, to }) => from !== to, {
     path: ['to'],
-    message: 'Please choose an end that differs from the beginning.',
+    message: 'Please choose an end that’s different from the start.',
   })
   .nullable()
 

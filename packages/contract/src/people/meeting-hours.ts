@@ -41,7 +41,7 @@ export const meetingHours = {
       timeZone: TimeZone,
       hours: z
         .array(Span)
-        .min(1, 'Please keep at least one time of the week in which you can meet.')
+        .min(1, 'Please keep at least one time in the week when you can meet.')
         .max(42, 'Please use fewer times.'),
     }),
     response: MeetingHours,

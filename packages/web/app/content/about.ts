@@ -6,7 +6,7 @@ export const about = {
     {
       part: 'mentor',
       title: 'Why We Exist',
-      text: 'Talent is everywhere and introductions are not. We connect professionals with people from underserved backgrounds, so that who you know stops deciding who you become.',
+      text: 'Talent is everywhere and introductions aren’t. We connect professionals with people from underserved backgrounds, so that who you know stops deciding who you become.',
     },
     {
       part: 'mentee',

@@ -8,23 +8,23 @@ export const answering = {
     retry: 'Try again',
   },
   none: {
-    title: 'There is no questionnaire yet',
-    text: 'Your company is still preparing its questions. You will find them here as soon as they are ready.',
+    title: 'There’s no questionnaire yet',
+    text: 'Your company is still preparing its questions. You’ll find them here as soon as they’re ready.',
     retry: 'Look again',
   },
   locked: {
     title: 'Your answers are locked for now',
-    text: 'You are in a match that was made from them. You can change them before your next match.',
+    text: 'Your current match is based on them. You can change them before your next one.',
     go: 'Go to your match',
   },
-  chooseOne: 'Choose one. There is no better answer, only a better fit.',
+  chooseOne: 'Choose one. There’s no right answer, only a better fit.',
   chooseAll: 'Choose all that apply.',
   confirm: 'Tick the box to confirm.',
   chooseUpTo: (cap: number) => `Choose up to ${cap}. Untick one to swap.`,
   placeholder: 'Enter your answer here...',
   specify: 'Please specify',
   whyWeAsk: 'Why we ask',
-  noReason: 'Your company asks this, to know you a little better.',
+  noReason: 'Your company asks this to get to know you better.',
   back: 'Back',
   goOn: 'Continue',
   submit: 'Submit',
@@ -33,16 +33,16 @@ export const answering = {
   notSubmitted: 'Failed to submit. Please try again.',
   saving: 'Saving',
   saved: 'Saved',
-  notSaved: 'Not saved yet. We keep trying.',
+  notSaved: 'Not saved yet. We’ll keep trying.',
   logOut: 'Logout',
   loggingOut: 'Logging out',
   carried: {
     title: 'We kept what you told us before',
-    text: 'Your answers from the public page are filled in already. Change what you like.',
+    text: 'Your answers from the public page are already filled in. Change anything you like.',
   },
   resumed: {
     title: 'Welcome back',
-    text: 'You go on where you stopped.',
+    text: 'We saved your place.',
   },
   whatIsNew: (count: number) => ({
     title: count === 1 ? 'One question is new for you' : `${count} questions are new for you`,
@@ -53,14 +53,14 @@ export const answering = {
     text: 'Your answers are still here. Please answer what’s new and submit again.',
   },
   changing: {
-    title: 'You have submitted these answers',
-    text: 'Change what you like and submit again. It does not cost you your place.',
+    title: 'You’ve submitted these answers',
+    text: 'Change anything you like and submit again. You won’t lose your place.',
   },
 } as const
 
 export function stillOpen(numbers: readonly number[]): string {
   const named = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(numbers.map(String))
-  return numbers.length === 1 ? `Question ${named} is still open` : `Questions ${named} are still open`
+  return numbers.length === 1 ? `Question ${named} needs an answer` : `Questions ${named} need an answer`
 }
 
 export function timeLeft(seconds: number): string {

@@ -3,26 +3,26 @@ export const benefits = [
   {
     art: 'engagement',
     title: 'Higher engagement',
-    text: 'People who talk about where they are going work with more heart on where they are.',
+    text: 'People who talk about where they’re going work with more heart on where they are.',
     more: 'A regular conversation about growth is time that belongs to the person, not to the task list. It shows.',
   },
   {
     art: 'turnover',
     title: 'Lower turnover',
-    text: 'Someone who is seen has a reason to stay. A mentor notices long before an exit interview does.',
-    more: 'Many people leave because they cannot picture what comes next. A mentor from elsewhere in the company can.',
+    text: 'Someone who feels seen has a reason to stay. A mentor notices long before an exit interview does.',
+    more: 'Many people leave because they can’t picture what comes next. A mentor from elsewhere in the company can.',
   },
   {
     art: 'leaders',
     title: 'Stronger leaders',
     text: 'Mentors practise the hardest part of leading: asking a good question and waiting.',
-    more: 'Mentees meet leadership up close, one decision at a time, before they are handed a team of their own.',
+    more: 'Mentees meet leadership up close, one decision at a time, before they’re handed a team of their own.',
   },
   {
     art: 'diversity',
     title: 'Wider diversity',
-    text: 'Matching on goals and values puts people together who would never have shared a table.',
-    more: 'Left to chance, people mentor those who remind them of themselves. A match made on answers does not.',
+    text: 'Matching on goals and values brings together people who’d never have shared a table.',
+    more: 'Left to chance, people mentor those who remind them of themselves. A match based on answers doesn’t.',
   },
   {
     art: 'success',
@@ -45,6 +45,6 @@ export const whyMentorship = {
   lead: 'Most people can name the person who believed in them first. Companies can make that meeting happen on purpose.',
   closing: {
     title: 'See it with your own people',
-    text: 'A mentor for someone who needs one, and something to learn for everyone who gives it.',
+    text: 'A mentor for someone who needs one, and something to learn for everyone who mentors.',
   },
 } as const

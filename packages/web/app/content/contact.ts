@@ -8,11 +8,11 @@ export const contactCopy = {
   },
   sections: { person: 'Your Information', company: 'Company Information', message: 'Message' },
   agreeToComms: 'I agree to receive communications from Brightpair',
-  interestedInPartnership: 'I am interested in a partnership',
+  interestedInPartnership: 'I’m interested in a partnership',
   send: 'Send Message',
   sending: 'Sending your message',
   sent: "Thank you for contacting us! We'll get back to you soon.",
-  failed: 'Your message could not be sent. What you wrote is still here.',
+  failed: 'We couldn’t send your message. What you wrote is still here.',
 } as const
 
 /** Shown until the server says which address this installation uses. */

@@ -25,20 +25,20 @@ export const scheduleCopy = {
   otherPlan: 'Choose another plan',
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
-  loading: 'Looking up the free times',
+  loading: 'Checking available times',
   withoutScript:
     "The calendar needs JavaScript. Without it, write to us on the contact page and we'll find a time.",
-  notOpen: 'Bookings for this month are not open yet.',
+  notOpen: 'Bookings for this month aren’t open yet.',
   zone: (zone: string) => `Times shown in ${zone}. Crossed-out times are booked.`,
   confirmation: "We'll email you a confirmation with a calendar file.",
   book: 'Book Demo',
   booking: 'Booking your demo',
   cancel: 'Cancel',
-  slotsFailed: 'We could not look up the free times.',
+  slotsFailed: 'We couldn’t load the available times.',
   tryAgain: 'Try again',
   taken: (when: string) => `${when} has just been taken. Please choose another time.`,
-  notOffered: (when: string) => `${when} cannot be booked any more. Please choose another time.`,
-  failed: 'Your demo is not booked yet. What you entered is still here.',
+  notOffered: (when: string) => `${when} is no longer available. Please choose another time.`,
+  failed: 'Your demo isn’t booked yet. What you entered is still here.',
 } as const
 
 export const bookedCopy = {
@@ -49,7 +49,7 @@ export const bookedCopy = {
 
 export const cancelCopy = {
   title: 'Cancel your demo',
-  lookingUp: 'Looking up your booking',
+  lookingUp: 'Loading your booking',
   booked: (name: string) => `${name}, this is your booking:`,
   cancel: 'Cancel this demo',
   cancelling: 'Cancelling',
@@ -59,8 +59,8 @@ export const cancelCopy = {
   doneTitle: 'Your demo is cancelled',
   doneText: 'The time is free again. We sent you a short note for your records.',
   rebook: 'Book another time',
-  expiredTitle: 'There is nothing to cancel here',
-  expiredText: 'This link was used already, its demo is over, or part of the address is missing.',
-  failedTitle: 'We could not look up your booking',
-  failed: 'The demo is not cancelled yet.',
+  expiredTitle: 'There’s nothing to cancel here',
+  expiredText: 'This link has already been used, the demo is over, or part of the address is missing.',
+  failedTitle: 'We couldn’t load your booking',
+  failed: 'The demo isn’t cancelled yet.',
 } as const

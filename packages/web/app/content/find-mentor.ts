@@ -5,7 +5,7 @@ export const findMentor: InterestPage = {
   kind: 'MENTEE',
   heading: 'Find Mentor',
   intro: [
-    'Tell us what you want to get better at, how you like to talk and what you care about. We’ll look for the person in your programme who fits you best among those who fit you too.',
+    'Tell us what you want to get better at, how you like to talk and what you care about. We’ll look for the person in your programme who fits you best, and who you fit too.',
   ],
   box: {
     title: defaultLength.words,
@@ -17,7 +17,7 @@ export const findMentor: InterestPage = {
     message: 'Brightpair is for people aged 18 and over. Please confirm your age first.',
   },
   thanks: {
-    title: 'Thank you. Your answers are kept',
-    text: 'Create your account as a mentee and they’ll be waiting for you, with nothing to type again. You’ll need the registration code of your employer or sponsor.',
+    title: 'Thank you. Your answers are saved',
+    text: 'Create your account as a mentee and they’ll be waiting for you, with nothing to type again. You’ll need the registration code from your employer or sponsor.',
   },
 }

@@ -88,7 +88,7 @@ export function belowFloorWords(side: Side, { floor }: NonNullable<Search['below
 export function nextRunOf(side: Side, { nextRun, enough }: Search): string {
   switch (nextRun) {
     case 'running':
-      return 'It is running now'
+      return 'It’s running now'
     case 'queued':
       return 'It starts in a moment'
     case 'when-enough-people':
@@ -103,4 +103,4 @@ export function nextRunOf(side: Side, { nextRun, enough }: Search): string {
 }
 
 export const lastRunOf = ({ lastRunAt }: Search): string =>
-  lastRunAt ? `The last one was on ${dayLabel(lastRunAt)}.` : 'There has been none yet.'
+  lastRunAt ? `The last one was on ${dayLabel(lastRunAt)}.` : 'There hasn’t been one yet.'

@@ -1,7 +1,7 @@
 /** How the matching works, in the words every public page uses for it. */
 export const rationale = {
   heading: 'Why you get the match you get',
-  lede: 'Mentees propose to mentors by weighted score, and mentors keep the best proposal. It is a stable-matching method, and you can follow every step.',
+  lede: 'Mentees propose to mentors by weighted score, and mentors keep the best proposal. It’s a stable-matching method, and you can follow every step.',
   steps: [
     {
       title: 'Initialization',

@@ -73,10 +73,10 @@ export const pricingQuestions = [
   {
     question: 'What happens when the plan is full?',
     answer:
-      'The next person who tries to sign up sees a clear message, and the people who run the programme get an email, at most once a day. They also hear when nine places of ten are taken. Nobody already inside is affected, and no match stops.',
+      'The next person who tries to sign up sees a clear message, and the people who run the programme get an email, at most once a day. They also hear when nine in ten places are taken. Nobody already inside is affected, and no match stops.',
   },
   {
-    question: 'What is advanced matching?',
+    question: 'What’s advanced matching?',
     answer:
       'Comparing weights before a run, replaying a run, and a view of how many mentees got their first choice. Our team works through them with you.',
   },

@@ -10,7 +10,7 @@ export const programmeSteps = [
     points: [
       'Registration code from your employer or sponsor',
       defaultLength.words,
-      'Answers can change until you are matched',
+      'Answers can change until you’re matched',
     ],
   },
   {

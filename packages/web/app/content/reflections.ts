@@ -1,7 +1,7 @@
 /** One question to each side after each month, whatever the track is about. */
 export const reflectionQuestions = {
   mentee: [
-    'What did you do this month that you would not have done before?',
+    'What did you do this month that you wouldn’t have done before?',
     'What do you now say differently about your work?',
     'Which decision was easier than you feared, and which was harder?',
     'What did you ask for, and what did you learn from the answer?',

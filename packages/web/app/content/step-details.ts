@@ -15,7 +15,7 @@ export const stepDetails = [
       ],
       [
         'Your words',
-        'You can change your answers until you are in a match. They are compared to find it, and nobody is ranked by them.',
+        'You can change your answers until you’re in a match. They are compared to find it, and nobody is ranked by them.',
       ],
     ],
   },
@@ -69,11 +69,11 @@ export const stepDetails = [
         'Reminders',
         'A nudge before a session, when a match is waiting for your answer, and when a month begins.',
       ],
-      ['Sparks', 'Three minutes of coaching, to watch or to read, for the month you are in.'],
+      ['Sparks', 'Three minutes of coaching, to watch or to read, for the month you’re in.'],
     ],
   },
   {
-    lead: 'You both see how far you have come, while there is time to change it.',
+    lead: 'You both see how far you’ve come, while there’s time to change it.',
     points: [
       ['Progress', 'Tasks you tick and sessions you hold show for both of you, as they happen.'],
       ['Reflection', 'A short look back after every month and a longer one at the midpoint.'],
@@ -83,14 +83,14 @@ export const stepDetails = [
   {
     lead: 'A programme is only the frame. The rest happens between two people.',
     points: [
-      ['Something to give', 'Every mentor says what they are good at, every mentee what they want to learn.'],
+      ['Something to give', 'Every mentor says what they’re good at, every mentee what they want to learn.'],
       [
         'Something to get',
         'Mentors also say what they would like to learn from a mentee. It counts in the match.',
       ],
       [
         'Room to say no',
-        'If it is not right, either of you can say so. Both of you can be matched again, and never with each other.',
+        'If it isn’t right, either of you can say so. Both of you can be matched again, and never with each other.',
       ],
     ],
   },

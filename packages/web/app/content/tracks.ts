@@ -30,6 +30,6 @@ export const yourMatch = {
   forUnmatched:
     'We’re still looking for the other half of your pair. The agreement is here to read in the meantime.',
   forMatched: 'This is what the two of you will do together. The agreement is the next step.',
-  forAdmins: 'Each pair finds its own two first names here, and signs the agreement from this page.',
-  findMentor: 'No match yet? Tell us who you are looking for',
+  forAdmins: 'Each pair sees its own first names here and signs the agreement from this page.',
+  findMentor: 'No match yet? Tell us who you’re looking for',
 } as const

@@ -6,11 +6,11 @@ export const workflow = {
   criteria: {
     title: 'What a match is made of',
     lead: 'Three scores, weighted in the open. The bar is as wide as the weight.',
-    note: 'Mentees propose to mentors in the order of these scores, and each mentor keeps the best proposal. The run is over when no mentor and mentee would both rather have each other. That is what makes a match stable.',
+    note: 'Mentees propose to mentors in the order of these scores, and each mentor keeps the best proposal. The run is over when no mentor and mentee would both rather have each other. That’s what makes a match stable.',
     list: criteria,
   },
   technology: {
-    title: 'The technology under it',
+    title: 'The technology behind it',
     lead: 'Built in, so a pair needs no other tool.',
     list: [
       {

@@ -44,7 +44,7 @@ export function Choosing() {
   return (
     <Section title="Choosing">
       <div className="grid-3">
-        <Segmented label="I am joining as" segments={roles} value={role} onChange={setRole} />
+        <Segmented label="I’m joining as" segments={roles} value={role} onChange={setRole} />
         <Segmented small label="Size" segments={roles} value={role} onChange={setRole} />
         <Tabs
           label="People"

@@ -60,7 +60,7 @@ export function Overlays() {
           37 people were invited. 2 were already here.
         </Notice>
         <Notice tone="warning" title="Log in to carry on">
-          You go straight back to where you were.
+          We’ll take you straight back to where you were.
         </Notice>
         <Notice
           tone="danger"

@@ -137,7 +137,7 @@ describe('errors', () => {
     await expect(api('GET /auth/me')).rejects.toMatchObject({
       status: 0,
       code: 'offline',
-      message: 'We could not reach Brightpair. Check your connection and try again.',
+      message: 'We couldn’t reach Brightpair. Check your connection and try again.',
     })
     server = createServer().listen(0, '127.0.0.1')
   })

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = 'We could not reach Brightpair. Check your connection and try again.'
+const OFFLINE = 'We couldn’t reach Brightpair. Check your connection and try again.'
 const UNREADABLE = 'Something went wrong on our side. Please try again in a moment.'
 
 export const offlineError = () => new ApiError(0, 'offline', OFFLINE)

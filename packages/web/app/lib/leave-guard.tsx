@@ -45,7 +45,7 @@ export function LeaveGuard({ when, keptAt }: LeaveGuardProps) {
         </>
       }
     >
-      <p className="muted">What you changed here is not saved yet, and leaving throws it away.</p>
+      <p className="muted">Your changes aren’t saved yet. If you leave, you’ll lose them.</p>
     </Dialog>
   )
 }

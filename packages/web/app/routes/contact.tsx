@@ -5,7 +5,7 @@ export const meta = () =>
   siteMeta({
     title: 'Contact Us | Brightpair',
     description:
-      'Ask a question, talk to sales or get help. Write to Brightpair and we will get back to you within 24 hours.',
+      'Ask a question, talk to sales or get help. Write to Brightpair and we’ll get back to you within 24 hours.',
     path: screens.contact,
   })
 

@@ -6,7 +6,7 @@ export const meta = () =>
   siteMeta({
     title: `${findMentor.heading} | Brightpair`,
     description:
-      'Tell us what you want to learn and how you like to work. Twelve questions, and we look for the mentor who fits, with the reasons why.',
+      'Tell us what you want to learn and how you like to work. Answer twelve questions and we’ll look for the mentor who fits, with the reasons why.',
     path: screens.findMentor,
   })
 

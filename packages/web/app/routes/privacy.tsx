@@ -6,7 +6,7 @@ export const meta = () =>
   siteMeta({
     title: 'Privacy Policy | Brightpair',
     description:
-      'What Brightpair knows about you, why, who else sees it, how long it is kept, and what you can ask of us.',
+      'What Brightpair knows about you, why, who else sees it, how long it’s kept, and what you can ask of us.',
     path: screens.privacy,
   })
 

@@ -15,7 +15,7 @@ export function CodePanel({ code, company, children }: CodePanelProps) {
     <section className="code-panel on-inverse">
       <h2>Registration code</h2>
       <p className="code-panel__code">{code}</p>
-      <p>Everyone from {company} types this when they register. Capital letters do not matter.</p>
+      <p>Everyone from {company} types this when they register. Capital letters don’t matter.</p>
       <div className="row">{children}</div>
     </section>
   )

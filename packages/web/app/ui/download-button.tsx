@@ -24,7 +24,7 @@ export function DownloadButton({
 }: DownloadButtonProps) {
   const save = useMutation({
     mutationFn: async () => saveFile(await (await load()).blob(), fileName),
-    onError: (error) => toast.error(messageOf(error, 'The file could not be loaded. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t load the file. Please try again.')),
   })
   return (
     <Button {...button} variant={variant} busy={save.isPending && 'Preparing'} onClick={() => save.mutate()}>

@@ -19,7 +19,7 @@ export function FilmPlayer({ title, file, autoPlay = false }: FilmPlayerProps) {
     return (
       <div className="empty film-missing" role="status">
         <EmptyArt of="offline" />
-        <h3>We could not load this film</h3>
+        <h3>We couldn’t load this film</h3>
         <p>Please check your connection and try again a little later.</p>
       </div>
     )

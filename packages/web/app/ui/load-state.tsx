@@ -25,7 +25,7 @@ export function LoadFailed({ what, onRetry }: Omit<LoadStateProps, 'isError'>) {
     <Notice
       tone="danger"
       role="alert"
-      title={`${what} could not be loaded`}
+      title={`We couldn’t load ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
       action={
         <Button variant="link" onClick={onRetry}>
           Try again

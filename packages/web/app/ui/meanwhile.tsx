@@ -17,12 +17,12 @@ interface MeanwhileProps {
 export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
   return (
     <div className="meanwhile">
-      <Notice tone="warning" role="alert" title={`Someone else changed ${what} in the meantime`}>
-        What you typed is still here. Choose which of the two goes on.
+      <Notice tone="warning" role="alert" title={`Someone else has just changed ${what}`}>
+        What you typed is still here. Choose which version to keep.
       </Notice>
       {rows.length > 0 && (
         <table className="table">
-          <caption className="sr-only">The newest values beside yours</caption>
+          <caption className="sr-only">The latest values beside yours</caption>
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -46,7 +46,7 @@ export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
           Keep mine
         </Button>
         <Button variant="secondary" size="sm" onClick={onTake}>
-          Take the newest
+          Use the latest
         </Button>
       </div>
     </div>

@@ -41,15 +41,15 @@ describe('what is recommended', () => {
     const goals = ['Speak first in one of the meetings']
     expect(slugs([article('aa'), meets], { goals })).toEqual(['zz', 'aa'])
     expect(reasons(meets, { goals })).toBe(
-      'It belongs to month 2, where you are now. It fits your goal “Speak first in one of the meetings”.',
+      'Part of month 2, where you are now. Fits your goal “Speak first in one of the meetings”.',
     )
-    expect(reasons(meets, { goals, side: 'mentor' })).toContain('a goal of your mentee')
+    expect(reasons(meets, { goals, side: 'mentor' })).toContain('your mentee’s goal')
   })
 
   test('follows what somebody answered, also to another track', () => {
     expect(
       reasons(article('a', { keywords: ['negotiation'] }), { wishes: ['Negotiation Skills'] }),
-    ).toContain('In your answers you chose Negotiation Skills.')
+    ).toContain('You chose Negotiation Skills in your answers.')
     expect(
       reasons(article('b', { track: 'Unbreakable Mindset' }), { leanings: ['Unbreakable Mindset'] }),
     ).toBe('Your answers also point to Unbreakable Mindset.')

@@ -69,7 +69,7 @@ describe('the library of a pair', () => {
     expect(resources[0]).toMatchObject({ track: 'Power Play', month: 1, minutes: 3, doneAt: null })
     expect(tracks.toSorted()).toEqual(['Power Play', 'Unbreakable Mindset'])
     expect(recommended).toHaveLength(3)
-    expect(recommended[0]).toMatchObject({ month: 1, reason: 'One of the sparks of month 1.' })
+    expect(recommended[0]).toMatchObject({ month: 1, reason: 'One of the sparks for month 1.' })
   })
 
   test('is searched and filtered, each filter narrowing the other', async () => {

@@ -17,7 +17,8 @@ const ofPair = (token: string) => ({ token, params: { enrollmentId: pair.enrollm
 /** Badges aside, which nobody can earn for somebody else. */
 const mailsTo = ({ email }: Member) =>
   suite.mailbox.received.filter(
-    ({ to, subject }) => to?.some(({ address }) => address === email) && !subject?.startsWith('A badge'),
+    ({ to, subject }) =>
+      to?.some(({ address }) => address === email) && !subject?.startsWith('You earned a badge'),
   )
 
 /** Everything that is due by now has left through SMTP. */

@@ -296,7 +296,7 @@ describe('whoever has something new to answer', () => {
       token,
       query: { menteeId: mentee.id, mentorId: mentor.id },
     })
-    expect(pair.body.obstacle).toMatch(/has not answered what is new/)
+    expect(pair.body.obstacle).toMatch(/hasn’t answered the new questions/)
   })
 })
 

@@ -44,8 +44,8 @@ describe('a session', () => {
 
   test('says whose turn it is', () => {
     const session = { state: 'PROPOSED', proposedBy: 'me' } as const
-    expect(() => nextState(session, 'accept', 'me')).toThrow('You proposed this time yourself')
-    expect(() => nextState(session, 'withdraw', 'partner')).toThrow('Only the one who proposed')
+    expect(() => nextState(session, 'accept', 'me')).toThrow('You proposed this time, so')
+    expect(() => nextState(session, 'withdraw', 'partner')).toThrow('Only the person who proposed')
   })
 
   test.each(STATES)('in the state %s is closed when nothing can happen to it any more', (state) => {

@@ -222,7 +222,7 @@ test('a file is readable by its owner only, replaces nothing and leaves no scrap
   const file = await backUp()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const url = suite.platform.database.url
-  await expect(takeBackup({ url, file, appSecret: null })).rejects.toThrow('exists already')
+  await expect(takeBackup({ url, file, appSecret: null })).rejects.toThrow('already exists')
   await expect(
     takeBackup({ url: await emptyDatabase(), file: freshName(), appSecret: null }),
   ).rejects.toThrow('nothing to back up')
@@ -289,6 +289,6 @@ test('a file that was cut, damaged or never a backup is told as such', async () 
   }
   const text = freshName()
   await writeFile(text, 'SELECT 1;\n')
-  await expect(inspect(text)).rejects.toThrow('no backup')
-  await expect(inspect(freshName())).rejects.toThrow('There is no file')
+  await expect(inspect(text)).rejects.toThrow('isn’t a Brightpair backup')
+  await expect(inspect(freshName())).rejects.toThrow('There’s no file')
 })

@@ -19,7 +19,7 @@ describe('captions', () => {
     ['times of another format', cue('00:00:01,000 --> 00:00:04,000'), /^Line 3 .* no times like/],
     ['an end before its beginning', cue('00:05.000 --> 00:04.000'), /^Line 3 .* ends before it begins/],
     ['no words', 'WEBVTT\n\n00:01.000 --> 00:04.000\n\n', /^Line 3 .* no words/],
-    ['no caption', 'WEBVTT\n\nNOTE nothing\n', /no caption in this file/],
+    ['no caption', 'WEBVTT\n\nNOTE nothing\n', /no captions in this file/],
     ['nothing', '', /WEBVTT/],
   ])('are refused with %s, and told where', (_, text, message) => {
     expect(() => check(text)).toThrow(message)

@@ -77,7 +77,7 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
       </PageHead>
       <AddressList
         what="Entries"
-        placeholder="Who, what or whom"
+        placeholder="Admin, action or subject"
         narrowedBy={{ companyId }}
         tools={
           <CompanyPicker

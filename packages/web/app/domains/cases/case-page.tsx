@@ -56,7 +56,7 @@ function CasePage({ id }: { id: string }) {
       ) : isUnknown ? (
         <EmptyState
           drawing="table"
-          title="This case does not exist"
+          title="This case doesn’t exist"
           action={<ButtonLink to={adminScreens.cases}>See all cases</ButtonLink>}
         />
       ) : (
@@ -73,7 +73,7 @@ function Said({ details }: { details: CaseDetails }) {
       <dl className={styles.caseSaid}>
         {details.rating !== null && (
           <div>
-            <dt>How it is going</dt>
+            <dt>How it’s going</dt>
             <dd>{details.rating} of 5</dd>
           </div>
         )}

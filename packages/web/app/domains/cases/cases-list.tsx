@@ -37,7 +37,7 @@ export default function CasesList() {
     <>
       <PageHead
         title="Cases"
-        note="What people told the programme team. Platform admins read them; every look is recorded."
+        note="What people told the programme team. Platform admins read them, and every view is logged."
       >
         <Chips label="State">
           {filters.map(({ id, label }) => (

@@ -33,7 +33,7 @@ export function useCaseChange<Given = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: () => void toast.success(done),
-    onError: (error) => void toast.error(messageOf(error, 'This could not be saved. Please try again.')),
+    onError: (error) => void toast.error(messageOf(error, 'We couldn’t save this. Please try again.')),
     onSettled: () =>
       Promise.all(
         ([keyOf(id), ['cases'], ['audit'], ['matching-runs']] as const).map((queryKey) =>

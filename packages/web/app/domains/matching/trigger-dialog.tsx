@@ -44,7 +44,7 @@ export function previewWords({ mentors, mentees, pairs, people, belowFloor, floo
     belowFloor === 0
       ? []
       : [
-          `${counted(belowFloor, 'person', 'people')} will stay without a match because nobody reaches this company's floor of ${floor} of 100.`,
+          `${counted(belowFloor, 'person', 'people')} will stay without a match because nobody reaches this company’s minimum score of ${floor} of 100.`,
         ]
   return [crowd, outcome, ...left]
 }

@@ -25,7 +25,7 @@ export function AttachmentView({ enrollmentId, attachment }: AttachmentViewProps
     try {
       saveFile(await fileOf(enrollmentId, attachment.id), attachment.name)
     } catch (error) {
-      toast.error(messageOf(error, 'The file could not be downloaded.'))
+      toast.error(messageOf(error, 'We couldn’t download the file.'))
     } finally {
       setSaving(false)
     }

@@ -118,9 +118,9 @@ export function Composer({ pair }: { pair: Pair }) {
 
 function hintFor(left: number, files: readonly DraftFile[]): string {
   if (left < 0) return `${-left} characters too many. Please shorten your message.`
-  if (files.some(({ state }) => state === 'failed')) return 'Please take out the file that failed.'
+  if (files.some(({ state }) => state === 'failed')) return 'Please remove the file that failed.'
   if (left <= MAX_MESSAGE - COUNTED_FROM) return `${left} characters left.`
-  if (files.length >= MAX_ATTACHMENTS) return `A message holds ${MAX_ATTACHMENTS} files.`
+  if (files.length >= MAX_ATTACHMENTS) return `A message can have up to ${MAX_ATTACHMENTS} files.`
   return ''
 }
 

@@ -60,7 +60,7 @@ export function Conversation({ pair, listAddress, partnerClock }: ConversationPr
         />
       ) : thread.isError ? (
         <div className={inboxStyles.inboxState} role="alert">
-          <p>Your messages could not be loaded. Nothing is lost.</p>
+          <p>We couldn’t load your messages. Nothing is lost.</p>
           <Button variant="secondary" onClick={() => void thread.refetch()}>
             Try again
           </Button>
@@ -120,7 +120,7 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
       <section ref={list} className={styles.msgs} tabIndex={0} aria-label="Messages" onScroll={scrolled}>
         {hasOlder && (
           <Button variant="ghost" size="sm" busy={isLoadingOlder && 'Loading'} onClick={onOlder}>
-            {hasFailed ? 'Older messages could not be loaded. Try again' : 'Show older messages'}
+            {hasFailed ? 'We couldn’t load older messages. Try again' : 'Show older messages'}
           </Button>
         )}
         {lines.length === 0 && <NothingYet pair={pair} />}
@@ -152,7 +152,7 @@ function NothingYet({ pair }: { pair: Pair }) {
       </p>
       {!pair.isOver && (
         <p>
-          Say hello to {pair.partner.firstName}. Tell them what you are looking forward to, or when it suits
+          Say hello to {pair.partner.firstName}. Tell them what you’re looking forward to, or when it suits
           you to talk.
         </p>
       )}

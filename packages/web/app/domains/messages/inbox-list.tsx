@@ -88,7 +88,7 @@ export function InboxList({ pair, programmes, notices, openId, addressOf }: Inbo
         {withNotices && notices.isPending && <Waiting />}
         {withNotices && notices.hasFailed && (
           <div className={styles.inboxState} role="alert">
-            <p>Your notices could not be loaded.</p>
+            <p>We couldn’t load your notices.</p>
             <Button variant="secondary" size="sm" onClick={notices.onRetry}>
               Try again
             </Button>

@@ -34,7 +34,7 @@ export function SayHello({ onSent }: { onSent: () => void }) {
         queryClient.invalidateQueries({ queryKey: ['messages'] }),
       ])
     },
-    onError: (error) => toast.error(messageOf(error, 'Your message couldn’t be sent. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t send your message. Please try again.')),
   })
   const isEmpty = text.trim() === ''
 

@@ -86,7 +86,7 @@ class DraftStore {
       })
       this.#change(key, { state: 'ready', attachment })
     } catch (error) {
-      const problem = messageOf(error, 'This file could not be uploaded.')
+      const problem = messageOf(error, 'We couldn’t upload this file.')
       const canRetry = error instanceof Error && shouldRetry(0, error)
       this.#change(key, { state: 'failed', problem, canRetry })
     }

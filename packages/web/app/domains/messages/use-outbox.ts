@@ -48,10 +48,10 @@ function createOutbox(enrollmentId: string, ownerId: string): Outbox {
       return api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
     },
     refusalIn(error) {
-      if (!isSignedIn()) return 'You have been signed out.'
+      if (!isSignedIn()) return 'You’ve been signed out.'
       const isFinal =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-      return isFinal ? messageOf(error, 'This message could not be sent.') : null
+      return isFinal ? messageOf(error, 'We couldn’t send this message.') : null
     },
     onReconnect,
   })

@@ -21,7 +21,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   if (!notices.data) {
     return (
       <div className={styles.noticesEmpty} role="alert">
-        <p>Your notices could not be loaded.</p>
+        <p>We couldn’t load your notices.</p>
         <Button variant="secondary" size="sm" onClick={() => void notices.refetch()}>
           Try again
         </Button>
@@ -33,7 +33,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     return (
       <div className={styles.noticesEmpty}>
         <Icon of={BellOff} />
-        <p>Nothing yet. We tell you here when there is news about your match.</p>
+        <p>Nothing yet. We’ll tell you here when there’s news about your match.</p>
       </div>
     )
   }

@@ -58,7 +58,7 @@ export function CompanyPeople({ company }: { company: Company }) {
             </div>
           }
         >
-          Share the registration code, bring a list, or invite people one by one.
+          Share the registration code, upload a list, or invite people one by one.
         </EmptyState>
       }
     />

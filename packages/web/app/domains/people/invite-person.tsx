@@ -66,7 +66,7 @@ export default function InvitePerson() {
     onValid: async (person) => {
       try {
         const { id, email } = await invite.mutateAsync({ ...person, accountType: role })
-        toast.success('Invitation sent', { description: `${email} gets a link to set a password.` })
+        toast.success('Invitation sent', { description: `${email} will get a link to set a password.` })
         forgetPeople()
         await navigate(adminScreens.person(id))
       } catch (error) {
@@ -100,7 +100,7 @@ export default function InvitePerson() {
             <Notice
               tone="danger"
               role="alert"
-              title={messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
+              title={messageOf(invite.error, 'We couldn’t send the invitation. Please try again.')}
             />
           )}
           <div className="row">

@@ -94,7 +94,7 @@ function ChangeRole({ person }: { person: PersonRow }) {
       icon={ArrowRightLeft}
       label={`Make ${roleLabel(accountType).toLowerCase()}`}
       title={`Make ${firstName} a ${roleLabel(accountType).toLowerCase()}?`}
-      effect={`The answers ${firstName} gave so far belong to the other role: the questionnaire is asked anew.`}
+      effect={`The answers ${firstName} gave so far belong to the other role, so we’ll ask the questionnaire again.`}
       busy={change.isPending && 'Changing'}
       onConfirm={(close) => change.mutate(undefined, { onSuccess: close })}
     />
@@ -114,7 +114,7 @@ function Move({ person: { id, version, firstName, company } }: { person: PersonR
       icon={Building2}
       label="Move to another company"
       title={`Move ${firstName}?`}
-      effect={`${firstName} leaves ${company.name}. The questionnaire of the new company is asked anew.`}
+      effect={`${firstName} leaves ${company.name}. We’ll ask the new company’s questionnaire.`}
       busy={move.isPending && 'Moving'}
       onConfirm={(close) => {
         if (!companyId) return setError('Please select a company')
@@ -145,7 +145,7 @@ function Deactivate({ person: { id, version, firstName } }: { person: PersonRow 
       icon={UserX}
       label="Deactivate"
       title={`Deactivate ${firstName}?`}
-      effect={`${firstName} is signed out at once, and an open match or programme ends. You can reactivate the account later.`}
+      effect={`${firstName} is signed out straight away, and any open match or programme ends. You can reactivate the account later.`}
       variant="danger"
       busy={close.isPending && 'Deactivating'}
       onConfirm={(done) => close.mutate(undefined, { onSuccess: done })}
@@ -164,7 +164,7 @@ function Reactivate({ person: { id, version, firstName } }: { person: PersonRow 
       icon={UserCheck}
       label="Reactivate"
       title={`Reactivate ${firstName}?`}
-      effect={`${firstName} can sign in again and takes one place of the company's plan.`}
+      effect={`${firstName} can sign in again and takes one place in the company’s plan.`}
       busy={open.isPending && 'Reactivating'}
       onConfirm={(done) => open.mutate(undefined, { onSuccess: done })}
     />

@@ -35,7 +35,7 @@ function PersonPage({ id }: { id: string }) {
       ) : isUnknown ? (
         <EmptyState
           drawing="match"
-          title="This person does not exist"
+          title="This person doesn’t exist"
           action={<ButtonLink to={adminScreens.people}>See all people</ButtonLink>}
         />
       ) : (

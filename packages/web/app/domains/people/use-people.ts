@@ -58,7 +58,7 @@ export function usePersonChange<Given = void>(
       forgetPeople()
     },
     onError: (error) => {
-      toast.error(messageOf(error, 'This could not be done. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t do this. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         void queryClient.invalidateQueries({ queryKey: keyOf(id) })
       }

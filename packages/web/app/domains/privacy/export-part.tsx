@@ -43,7 +43,7 @@ function State({ made }: { made: Made }) {
     return (
       <>
         <p>
-          Ready: {sizeLabel(made.bytes ?? 0)}, to be downloaded until {dayLabel(made.expiresAt)}.
+          Ready: {sizeLabel(made.bytes ?? 0)}, available until {dayLabel(made.expiresAt)}.
         </p>
         <div className="row">
           <DownloadButton
@@ -61,8 +61,8 @@ function State({ made }: { made: Made }) {
   return (
     <>
       {made?.state === 'failed' && (
-        <Notice tone="danger" title="Your archive could not be made">
-          Please ask for it again. If it fails once more, write to us.
+        <Notice tone="danger" title="We couldn’t prepare your archive">
+          Please try again. If it fails once more, write to us.
         </Notice>
       )}
       <AskButton variant="secondary">Prepare my data</AskButton>
@@ -75,7 +75,7 @@ function AskButton({ variant, children }: { variant: 'secondary' | 'ghost'; chil
   const ask = useMutation({
     mutationFn: () => api('POST /own-data/export'),
     onSuccess: keep,
-    onError: (error) => toast.error(messageOf(error, 'Your data could not be asked for. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t prepare your data. Please try again.')),
   })
   return (
     <Button variant={variant} busy={ask.isPending && 'Asking'} onClick={() => ask.mutate()}>

@@ -34,12 +34,12 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
     async onValid({ password }) {
       try {
         keep(await api('POST /own-data/erasure', { body: { password, word: WORD } }))
-        toast.success('We have noted it. You can still change your mind.')
+        toast.success('We’ve got your request. You can still change your mind.')
         onClose()
       } catch (error) {
         const isField = error instanceof ApiError && Object.keys(fieldErrorsOf(error)).length > 0
         if (isField) form.refuse({ ...fieldErrorsOf(error) })
-        else toast.error(messageOf(error, 'Your account could not be erased. Please try again.'))
+        else toast.error(messageOf(error, 'We couldn’t erase your account. Please try again.'))
       }
     },
   })
@@ -63,13 +63,12 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
       <form id={FORM} className="stack" {...form.formProps}>
         <ul className={styles.ownDataEffects}>
           <li>
-            Now: your programmes and matches end, also if you stay, and your partner is told that you left.
+            Now: your programmes and matches end, even if you change your mind, and your partner is told that
+            you left.
           </li>
-          <li>Now: you are logged out on your other devices.</li>
-          <li>In {graceDays} days: your account and all you wrote are gone for good.</li>
-          <li>
-            Your partner keeps what they wrote. Figures of the programme keep their counts, without you.
-          </li>
+          <li>Now: you’re logged out on your other devices.</li>
+          <li>In {graceDays} days: your account and everything you wrote are gone for good.</li>
+          <li>Your partner keeps what they wrote. Programme figures keep their counts, without your name.</li>
         </ul>
         <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
         <TextField

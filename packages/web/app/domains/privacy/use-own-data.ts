@@ -27,8 +27,8 @@ export function useKeepAccount() {
     mutationFn: () => api('DELETE /own-data/erasure'),
     onSuccess: (answer) => {
       keep(answer)
-      toast.success('Your account stays.')
+      toast.success('We’ve kept your account.')
     },
-    onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'That didn’t work. Please try again.')),
   })
 }

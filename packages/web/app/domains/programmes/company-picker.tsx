@@ -40,7 +40,7 @@ export function CompanyPicker({ label = 'Company', value, placeholder, ...rest }
       value={value}
       onType={setWords}
       placeholder={placeholder ?? 'Choose a company'}
-      nothing={found.isError ? 'The companies could not be loaded' : 'No company has this name'}
+      nothing={found.isError ? 'We couldn’t load the companies' : 'No company has this name'}
       {...rest}
     />
   )

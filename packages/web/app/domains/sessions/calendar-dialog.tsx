@@ -122,7 +122,7 @@ function EditForm({ session, onDone }: EditFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const found = {
-      ...(content.title.trim() === '' && { title: 'Please say what it is about.' }),
+      ...(content.title.trim() === '' && { title: 'Please say what it’s about.' }),
       ...linkProblem(content.link),
     }
     setProblems(found)
@@ -139,7 +139,7 @@ function EditForm({ session, onDone }: EditFormProps) {
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
-        label="What is it about?"
+        label="Topic"
         maxLength={MAX_SESSION_TITLE}
         value={content.title}
         error={problems.title}

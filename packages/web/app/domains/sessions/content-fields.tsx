@@ -23,7 +23,7 @@ export function ContentFields({ content, problems, onChange }: ContentFieldsProp
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Only when you meet elsewhere: without it you meet in the video room here."
+        hint="Only if you’re meeting elsewhere. Otherwise you’ll meet in the video room here."
         maxLength={MAX_LINK}
         value={content.link}
         error={problems.link}

@@ -19,7 +19,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function countdownTo(startsAt: string, now: Date): Countdown {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE)
   const isRoomOpen = minutes <= OPEN
-  if (minutes <= 0) return { short: 'Now', after: 'under way', spoken: 'It has begun', isRoomOpen }
+  if (minutes <= 0) return { short: 'Now', after: 'under way', spoken: 'It has started', isRoomOpen }
   if (minutes >= 2 * DAY) {
     const days = Math.round(minutes / DAY)
     return { short: `${days} days`, after: 'to go', spoken: `Begins in ${days} days`, isRoomOpen }

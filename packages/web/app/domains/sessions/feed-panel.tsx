@@ -21,7 +21,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
         setSure(false)
         toast.success('Your new link is ready. The old one no longer works.')
       },
-      onError: (error) => toast.error(messageOf(error, 'The link could not be renewed. Please try again.')),
+      onError: (error) => toast.error(messageOf(error, 'We couldn’t renew the link. Please try again.')),
     })
   }
 
@@ -34,13 +34,13 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
           label="Your private link"
           readOnly
           value={address}
-          hint="Add it in Outlook, Google or Apple as a calendar from the web. It follows every change by itself."
+          hint="Add it in Outlook, Google or Apple as a calendar from the web. It updates automatically."
           onFocus={(event) => event.target.select()}
         />
       )}
       {isSure ? (
         <Notice tone="warning" title="Make a new link?">
-          Calendars that use the old one stop getting your sessions at once.
+          Calendars using the old one will stop getting your sessions straight away.
         </Notice>
       ) : (
         <p className="muted">Anyone with this link can see your sessions, so keep it to yourself.</p>

@@ -37,7 +37,7 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
           toast.success('Your hours are saved.')
           onDone()
         },
-        onError: (error) => setProblem(messageOf(error, 'Your hours could not be saved. Please try again.')),
+        onError: (error) => setProblem(messageOf(error, 'We couldn’t save your hours. Please try again.')),
       },
     )
   }

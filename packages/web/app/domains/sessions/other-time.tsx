@@ -32,7 +32,7 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
   return (
     <div className={styles.timesOther}>
       <TextField
-        label="Another day"
+        label="Add another time"
         type="date"
         small
         min={dayIn(clocks.mine, now)}

@@ -33,7 +33,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
       {ahead.length === 0 && <p className={styles.propLate}>The proposed times have passed.</p>}
       {startsAt && endsAt && (
         <p className={styles.propHolds}>
-          Until it is accepted, {spanSentence(clocks, startsAt, endsAt)} holds.
+          Until it’s accepted, your session stays on {spanSentence(clocks, startsAt, endsAt)}.
         </p>
       )}
       {proposal.message && <blockquote>{proposal.message}</blockquote>}
@@ -101,7 +101,7 @@ function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
         body: { version: session.version, startsAt },
       }),
-    'Agreed. The invitation is on its way to both of you.',
+    'Confirmed. The invitation is on its way to both of you.',
   )
   return (
     <div className={styles.propCta}>
@@ -135,11 +135,11 @@ function OwnActions({ session, onDone }: ProposalAnswerProps) {
   )
   return (
     <div className={styles.propCta}>
-      <p className="muted">{pair.partner.firstName} has not answered yet.</p>
+      <p className="muted">{pair.partner.firstName} hasn’t answered yet.</p>
       <Button
         variant="secondary"
         size="sm"
-        busy={withdraw.isPending && 'Taking back'}
+        busy={withdraw.isPending && 'Withdrawing'}
         onClick={() => withdraw.mutate(undefined, { onSuccess: () => onDone?.() })}
       >
         Withdraw

@@ -38,7 +38,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const found = {
-      ...(content.title.trim() === '' && { title: 'Please say what it is about.' }),
+      ...(content.title.trim() === '' && { title: 'Please say what it’s about.' }),
       ...(times.length === 0 && { times: 'Please choose at least one time.' }),
       ...linkProblem(content.link),
     }
@@ -53,7 +53,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
-        label="What is it about?"
+        label="Topic"
         value={content.title}
         maxLength={MAX_SESSION_TITLE}
         error={problems.title}
@@ -62,7 +62,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       <MinutesField value={minutes} onChange={setMinutes} />
       <TimePicker minutes={minutes} chosen={times} onChange={setTimes} startOn={day} error={problems.times} />
       <Textarea
-        label={`A word to ${pair.partner.firstName} (optional)`}
+        label={`A message for ${pair.partner.firstName} (optional)`}
         rows={2}
         maxLength={MAX_SESSION_MESSAGE}
         value={message}

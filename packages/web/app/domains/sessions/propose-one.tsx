@@ -75,8 +75,8 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
       ) : (
         <p>
           {free.isError
-            ? 'The free times couldn’t be loaded. The calendar has them all.'
-            : 'Nothing is free for both of you in the next two weeks.'}
+            ? 'We couldn’t load the free times. The calendar has them all.'
+            : 'You’re not both free in the next two weeks.'}
         </p>
       )}
       <div className={styles.actions}>

@@ -25,13 +25,13 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
         body: { version: session.version, reason: reason.trim() },
       }),
-    'The session is cancelled. Both calendars are told.',
+    'Session cancelled. Both calendars will be updated.',
   )
   const { startsAt, endsAt } = session
 
   function send() {
     const isEmpty = reason.trim() === ''
-    setProblem(isEmpty ? 'Please say why, in a word or two.' : undefined)
+    setProblem(isEmpty ? 'Please say why in a word or two.' : undefined)
     if (!isEmpty) cancel.mutate(undefined, { onSuccess: onDone })
   }
 
@@ -39,7 +39,7 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
     <div className="stack">
       {startsAt && endsAt && (
         <p className="muted">
-          {session.title}, {spanSentence(clocks, startsAt, endsAt)}, is taken out of both calendars.
+          {session.title}, {spanSentence(clocks, startsAt, endsAt)}, will be removed from both calendars.
         </p>
       )}
       <Textarea
@@ -71,17 +71,17 @@ export function DeclineForm({ session, onDone }: ReasonFormProps) {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
         body: { version: session.version, reason: reason.trim() },
       }),
-    session.startsAt ? 'Declined. The agreed time stays.' : 'Declined.',
+    session.startsAt ? 'Declined. The confirmed time stays.' : 'Declined.',
   )
   return (
     <div className="stack">
       <p className="muted">
         {session.startsAt
-          ? 'The session stays at the time that was agreed.'
+          ? 'The session keeps its confirmed time.'
           : 'The proposal ends. Either of you can propose another session.'}
       </p>
       <Textarea
-        label={`A word to ${pair.partner.firstName} (optional)`}
+        label={`A message for ${pair.partner.firstName} (optional)`}
         rows={3}
         maxLength={MAX_SESSION_MESSAGE}
         value={reason}

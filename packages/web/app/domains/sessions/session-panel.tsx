@@ -73,7 +73,7 @@ function RoomHint({ session }: { session: Session }) {
   const { pair, now } = useCalendar()
   const ofPair = useOfPair()
   if (pair.isOver || !isRoomTime(session, now.getTime())) {
-    return 'You meet in the video room here, which opens ten minutes before. For another place, add a link with Edit.'
+    return 'You’ll meet in the video room here, which opens ten minutes before. To meet elsewhere, add a link with Edit.'
   }
   return (
     <Link className={styles.sessionLink} to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>

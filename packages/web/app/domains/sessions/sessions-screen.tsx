@@ -61,9 +61,7 @@ export function SessionsScreen() {
           </Button>
         )}
       </PageHead>
-      {pair.isOver && (
-        <Notice title="This programme is over">Its sessions stay readable for both of you.</Notice>
-      )}
+      {pair.isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}
       <div className={styles.calCols}>
         <CalendarCard today={today} events={events} selected={selected} onSelect={select} />
         <div className="stack">

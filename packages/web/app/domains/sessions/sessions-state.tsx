@@ -20,7 +20,7 @@ export function SessionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={styles.calFailed} role="alert">
       <EmptyArt of="activities" />
-      <h1>Your calendar could not be loaded</h1>
+      <h1>We couldn’t load your calendar</h1>
       <p className="lede">Check your connection and try again. Nothing is lost.</p>
       <Button size="lg" onClick={onRetry}>
         Try again

@@ -36,7 +36,7 @@ export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
     if (pair.isOver) return 'You each see your own local time.'
     return isPartnerKnown
       ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. You each see your own local time.`
-      : `${partnerName} has not opened the calendar yet, so we’re using your time zone for both of you.`
+      : `${partnerName} hasn’t opened the calendar yet, so we’re using your time zone for both of you.`
   }
 }
 

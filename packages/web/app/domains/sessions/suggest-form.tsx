@@ -43,14 +43,14 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
     <form className="stack" onSubmit={onSubmit} noValidate>
       {startsAt && endsAt && (
         <p className="muted">
-          {session.title} is agreed for {spanSentence(clocks, startsAt, endsAt)}. That holds until{' '}
+          {session.title} is confirmed for {spanSentence(clocks, startsAt, endsAt)}. It stays there until{' '}
           {pair.partner.firstName} accepts another time.
         </p>
       )}
       <MinutesField value={minutes} onChange={setMinutes} />
       <TimePicker minutes={minutes} chosen={times} onChange={setTimes} moving={session.id} error={problem} />
       <Textarea
-        label={`A word to ${pair.partner.firstName} (optional)`}
+        label={`A message for ${pair.partner.firstName} (optional)`}
         rows={2}
         maxLength={MAX_SESSION_MESSAGE}
         value={message}

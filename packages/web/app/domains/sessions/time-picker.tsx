@@ -101,7 +101,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
       {free.isPending && <Skeleton shape="block" />}
       {free.isError && (
         <p className="muted">
-          The free times could not be loaded.{' '}
+          We couldn’t load the free times.{' '}
           <Button variant="link" onClick={() => void free.refetch()}>
             Try again
           </Button>
@@ -109,7 +109,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
       )}
       {free.data?.times.length === 0 && (
         <p className="muted">
-          Nothing is free for both of you in these days. Look further, or add another time.
+          You’re not both free on any of these days. Look further ahead, or add another time.
         </p>
       )}
       {free.data && free.data.times.length > 0 && (
@@ -124,7 +124,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
               ))}
           </Chips>
           {day && (
-            <Chips label={`Beginning on ${shortDay(day)}`}>
+            <Chips label={`Starting on ${shortDay(day)}`}>
               {timesOn(day).map((time) => {
                 const isChosen = chosen.includes(time)
                 if (isFull && !isChosen) return null
@@ -140,7 +140,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
               })}
             </Chips>
           )}
-          {day && timesOn(day).length === 0 && <p className="muted">Nothing is free for both on this day.</p>}
+          {day && timesOn(day).length === 0 && <p className="muted">You’re not both free on this day.</p>}
         </>
       )}
       {isFull && <p className="hint">Three times are chosen. Remove one to choose another.</p>}

@@ -36,7 +36,7 @@ export function useSessionChange<Given>(send: (given: Given) => Promise<Session>
       return refetch()
     },
     onError(error) {
-      toast.error(messageOf(error, 'This could not be saved. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t save this. Please try again.'))
       return refetch()
     },
   })

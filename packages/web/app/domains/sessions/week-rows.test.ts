@@ -15,14 +15,14 @@ describe('the hours of a week', () => {
   })
 
   test.each([
-    ['an end before the beginning', 600, 540, 'Monday: please choose an end after the beginning.'],
+    ['an end before the beginning', 600, 540, 'Monday: please choose an end after the start.'],
     ['no whole quarter', 541, 600, 'Monday: please use 15-minute steps, such as 09:15.'],
   ])('are refused with %s', (_, from, to, problem) => {
     expect(problemIn(rowsOf([{ weekday: 1, from, to }]))).toBe(problem)
   })
 
   test('are never none', () => {
-    expect(problemIn(rowsOf([]))).toBe('Please keep at least one time of the week in which you can meet.')
+    expect(problemIn(rowsOf([]))).toBe('Please keep at least one time in the week when you can meet.')
   })
 })
 

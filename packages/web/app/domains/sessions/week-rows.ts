@@ -49,11 +49,11 @@ export function problemIn(rows: WeekRows): string | undefined {
         return `${weekdays[index]}: please use 15-minute steps, such as 09:15.`
       }
       if (minutesOf(from) >= endMinutes(to))
-        return `${weekdays[index]}: please choose an end after the beginning.`
+        return `${weekdays[index]}: please choose an end after the start.`
     }
   }
   if (rows.every((spans) => spans.length === 0)) {
-    return 'Please keep at least one time of the week in which you can meet.'
+    return 'Please keep at least one time in the week when you can meet.'
   }
   return undefined
 }

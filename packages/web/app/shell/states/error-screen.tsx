@@ -24,8 +24,8 @@ export default function ErrorScreen() {
           <NotArrived onArrivedBefore={() => setTriedAgain(true)} />
         ) : (
           <Lost
-            title="Something came apart here"
-            lead="This screen could not be shown. Nothing you saved is lost. Try once more, or start again from home."
+            title="Something went wrong here"
+            lead="We couldn’t show this screen. Nothing you saved is lost. Try once more, or start again from home."
           >
             <Button size="lg" onClick={() => window.location.reload()}>
               Try again

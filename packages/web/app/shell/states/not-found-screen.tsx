@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       <LostArt className={styles.lostArt} />
       <h1>These two just missed each other</h1>
       <p className="lede">
-        The page you were looking for is not here. It may have moved, or the address has a typo.
+        The page you were looking for isn’t here. It may have moved, or the address has a typo.
       </p>
       <div className={`row ${styles.lostActions}`}>
         <ButtonLink size="lg" to={screens.home}>

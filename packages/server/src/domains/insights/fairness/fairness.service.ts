@@ -46,7 +46,7 @@ export async function readFairness(
     everyone: presentCells(all),
     views: [
       presentView(
-        { by: 'level', questionId: null, name: 'Role level', overlaps: false },
+        { by: 'level', questionId: null, name: 'Seniority', overlaps: false },
         inOrder(roleLevels, levels).map(withLevelName),
       ),
       presentView({ by: 'location', questionId: null, name: 'Location', overlaps: false }, places),

@@ -141,7 +141,7 @@ describe('groups of a marked question', () => {
       ['At which level do you work?', false],
       ['How do you prefer to connect?', true],
     ])
-    expect(views.map(({ name }) => name)).toEqual(['Role level', 'Location', 'How do you prefer to connect?'])
+    expect(views.map(({ name }) => name)).toEqual(['Seniority', 'Location', 'How do you prefer to connect?'])
   })
 })
 

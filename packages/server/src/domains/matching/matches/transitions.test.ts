@@ -67,10 +67,10 @@ describe('a match', () => {
 test.each([
   [undefined, 'no_open_match', 'You are not matched yet'],
   [{ state: 'LAPSED', rejectedBy: null }, 'match_lapsed', 'The time to answer'],
-  [{ state: 'REJECTED', rejectedBy: 'me' }, 'already_rejected', 'You have already rejected'],
+  [{ state: 'REJECTED', rejectedBy: 'me' }, 'already_rejected', 'You’ve already rejected'],
   [{ state: 'REJECTED', rejectedBy: 'other' }, 'match_ended', 'This match has ended'],
   [{ state: 'ENDED', rejectedBy: null }, 'match_ended', 'This match has ended'],
-  [{ state: 'ENROLLED', rejectedBy: null }, 'already_accepted', 'You have already accepted'],
+  [{ state: 'ENROLLED', rejectedBy: null }, 'already_accepted', 'You’ve already accepted'],
 ] as const)('whoever comes too late for %o hears %s', (match, code, words) => {
   const error = refusal(match, 'me')
   expect(error.code).toBe(code)

@@ -193,7 +193,7 @@ describe('pairing by hand', () => {
     )
     const full = await answered('MENTOR', company.id, 'Rae')
     await addMatch(suite.platform, full, await addMember(suite.platform, 'MENTEE', company.id))
-    expect(await refusal(mentee, full)).toBe('Rae Vale has no room: the only place is taken.')
+    expect(await refusal(mentee, full)).toBe('Rae Vale has no free place: the only place is taken.')
     const silent = await addMember(suite.platform, 'MENTOR', company.id, {
       firstName: 'Sid',
       lastName: 'Vale',

@@ -32,21 +32,27 @@ test.each<[string, Change, Change, boolean, string | undefined]>([
   ['a match', { taken: 1 }, {}, false, 'Ada Lund is already in a match.'],
   ['an earlier match', {}, {}, true, MET],
   ['the very match they are in', { taken: 1 }, { taken: 1 }, true, MET],
-  ['the only place', {}, { taken: 1 }, false, 'Rosa Lund has no room: the only place is taken.'],
-  ['all places', {}, { taken: 2, capacity: 2 }, false, 'Rosa Lund has no room: all 2 places are taken.'],
+  ['the only place', {}, { taken: 1 }, false, 'Rosa Lund has no free place: the only place is taken.'],
+  [
+    'all places',
+    {},
+    { taken: 2, capacity: 2 },
+    false,
+    'Rosa Lund has no free place: all 2 places are taken.',
+  ],
   [
     'more than all places',
     {},
     { taken: 3, capacity: 2 },
     false,
-    'Rosa Lund has no room: all 2 places are taken.',
+    'Rosa Lund has no free place: all 2 places are taken.',
   ],
 ])('in the way: %s', (_, mentee, mentor, haveMet, sentence) => {
   expect(told(mentee, mentor, haveMet)).toBe(sentence)
 })
 
 test.each<[Change, string]>([
-  [{ deactivated: true }, 'The account of NAME is deactivated.'],
+  [{ deactivated: true }, 'NAME’s account is deactivated.'],
   [{ leaving: true }, 'NAME has asked for their account to be deleted.'],
   [{ answered: false }, 'NAME hasn’t answered the questionnaire yet.'],
   [{ outdated: true }, 'NAME hasn’t answered the new questions yet.'],

@@ -21,7 +21,7 @@ export const mailsCsv = ({ showsOutbox }: Parts, { search }: { search: string })
 
 export async function readMail({ database, showsOutbox }: Parts, id: string) {
   const mail = showsOutbox && (await mailById(database.db, id))
-  if (!mail) throw new AppError('not_found', 'There’s no such email to show here.')
+  if (!mail) throw new AppError('not_found', 'We can’t find this email.')
   const { replyTo, html, plain, attachments } = mail
   const named = attachments.map(({ filename, contentType }) => ({ filename, contentType }))
   return { ...present(mail), replyTo, html, plain, attachments: named }

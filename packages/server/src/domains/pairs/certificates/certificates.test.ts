@@ -135,7 +135,7 @@ describe('what a certificate asks for', () => {
     expect((await own(idle.mentee, idle)).status).toBe(404)
     expect(await progress(idle.mentee, idle)).toMatchObject({ isMet: false, isIssued: false })
     expect(await closingWords(active.mentee)).toContain('Your certificate is ready')
-    expect(await closingWords(idle.mentee)).toContain('There is no certificate this time')
+    expect(await closingWords(idle.mentee)).toContain('There’s no certificate this time')
   })
 
   test('is fixed when a programme starts', async () => {

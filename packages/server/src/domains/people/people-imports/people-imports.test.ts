@@ -193,7 +193,7 @@ describe('the dry run', () => {
     const params = { id: companyId }
     const company = await suite.call('GET /admin/companies/:id', { token: admin.token, params })
     expect(company.body.refused).toBe(5)
-    const mail = await suite.mailbox.latestTo(admin.email, `The plan of ${company.body.name} is full`)
+    const mail = await suite.mailbox.latestTo(admin.email, `${company.body.name}’s plan is full`)
     expect(mail.text).toContain('5 attempts to join were refused')
   })
 

@@ -93,7 +93,7 @@ describe('setting up a sign-on', () => {
     expect([status, body.code, body.details?.domains]).toEqual([
       409,
       'name_taken',
-      'Another company has the domain forge.example.',
+      'Another company already uses the domain forge.example.',
     ])
   })
 
@@ -115,12 +115,12 @@ describe('checking a provider', () => {
     ['https://name:password@login.example', 'The address must not contain a name or password.'],
     ['https://nobody.invalid', 'We couldn’t find a host with this name.'],
     ['http://127.0.0.1:9', 'The host isn’t responding.'],
-    ['https://10.0.0.1', 'inside the network'],
-    ['https://169.254.169.254/latest', 'inside the network'],
-    ['https://[::ffff:10.0.0.1]', 'inside the network'],
-    ['https://[::1]', 'inside the network'],
-    ['https://0x0a.1', 'inside the network'],
-    ['https://localhost', 'inside the network'],
+    ['https://10.0.0.1', 'inside the platform’s own network'],
+    ['https://169.254.169.254/latest', 'inside the platform’s own network'],
+    ['https://[::ffff:10.0.0.1]', 'inside the platform’s own network'],
+    ['https://[::1]', 'inside the platform’s own network'],
+    ['https://0x0a.1', 'inside the platform’s own network'],
+    ['https://localhost', 'inside the platform’s own network'],
   ])('of %s says what is wrong', async (issuer, problem) => {
     const { status, body } = await check(issuer)
     expect([status, body.code]).toEqual([424, 'provider_unusable'])
@@ -132,7 +132,7 @@ describe('checking a provider', () => {
     provider.forgery.metadata = { issuer: 'https://another.example' }
     expect((await check(provider.issuer)).body.message).toContain('not as the OpenID Connect')
     provider.forgery.metadata = { token_endpoint: 'https://10.0.0.7/token' }
-    expect((await check(provider.issuer)).body.message).toContain('inside the network')
+    expect((await check(provider.issuer)).body.message).toContain('inside the platform’s own network')
     provider.forgery.metadata = {}
   })
 })

@@ -77,7 +77,7 @@ describe('when a plan is full', () => {
     const [first, ...more] = await alertsOf(name)
     expect(more).toEqual([])
     expect(first).toContain(`${name}’s plan is full`)
-    expect(first).toContain('30 of 30 places of the Starter plan are taken.')
+    expect(first).toContain('30 of 30 places in the Starter plan are taken.')
     expect(first).toContain(`/admin-dashboard/companies/${id}`)
 
     await signUp(code)

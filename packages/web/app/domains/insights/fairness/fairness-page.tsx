@@ -56,7 +56,7 @@ export default function FairnessPage() {
     <>
       <PageHead
         title="Fairness"
-        note="Whether groups of people are matched as often, as soon and as well as others"
+        note="Whether some groups are matched less often, later or less well than others"
       >
         {data && (
           <ExportButton
@@ -118,19 +118,19 @@ function Definitions() {
       </div>
       <div>
         <dt>Match rate</dt>
-        <dd>The share of them for whom a partner has been proposed.</dd>
+        <dd>The share who’ve been proposed a partner.</dd>
       </div>
       <div>
         <dt>Median days waited</dt>
-        <dd>From the answers to the first proposal, or until today for who still waits.</dd>
+        <dd>From answering to the first proposal, or until today for anyone still waiting.</dd>
       </div>
       <div>
         <dt>Mean score</dt>
-        <dd>Their own score of the first partner proposed, out of 100.</dd>
+        <dd>Their own score for the first partner proposed, out of 100.</dd>
       </div>
       <div>
         <dt>Fewer than 5</dt>
-        <dd>Hidden, and where it could be worked out from the others, the next smallest group with it.</dd>
+        <dd>Hidden. If others would give it away, the next smallest group is hidden too.</dd>
       </div>
     </dl>
   )
@@ -153,9 +153,9 @@ function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
         ))}
       </fieldset>
       <p className="hint">
-        Only choices can be compared. To compare role levels, ask for them: add a question to the{' '}
-        <Link to={adminScreens.questionnaires}>questionnaire</Link> and mark it here. A mark stays when the
-        questionnaire gets a new version.
+        Only choices can be compared. To compare seniority, ask about it: add a question to the{' '}
+        <Link to={adminScreens.questionnaires}>questionnaire</Link> and mark it here. Marks carry over to new
+        versions of the questionnaire.
       </p>
     </Card>
   )
@@ -175,7 +175,7 @@ function QuestionMark({ companyId, role, question: { id, name, marked } }: Quest
         body: { role, questionId: id, marked: isMarked },
       }),
     shownIn: [['fairness'], ['audit']],
-    failure: 'The mark could not be saved. Please try again.',
+    failure: 'We couldn’t save the mark. Please try again.',
   })
   return (
     <Checkbox checked={mark.isOn} onChange={({ target }) => mark.set(target.checked)}>

@@ -13,7 +13,7 @@ export function meaningOf({ groups }: Pick<FairnessView, 'groups'>): string {
   const byRate = shown.toSorted((one, other) => one.rate - other.rate)
   const [lowest, highest] = [byRate[0], byRate.at(-1)]
   if (!lowest || !highest || shown.length < 2) {
-    return 'Fewer than two groups can be shown, so there is nothing to compare yet.'
+    return 'Fewer than two groups can be shown, so there’s nothing to compare yet.'
   }
   const gap = Math.round(highest.rate * 100) - Math.round(lowest.rate * 100)
   if (gap === 0) return `All groups shown have the same match rate, ${percent(lowest.rate)}.`
@@ -21,7 +21,7 @@ export function meaningOf({ groups }: Pick<FairnessView, 'groups'>): string {
   const step = Math.round(100 / fewest)
   return [
     `${highest.name} has the highest match rate, ${percent(highest.rate)}, and ${lowest.name} the lowest, ${percent(lowest.rate)}: ${points(gap)} apart.`,
-    `In the smallest group shown, one person more or less makes ${points(step)}.`,
+    `In the smallest group shown, one person is worth ${points(step)}.`,
     'This shows a difference, not its cause.',
   ].join(' ')
 }

@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
 
 const profileHints = {
   level: 'As people chose it in their profile.',
-  location: 'As people wrote it in their profile. Places of fewer than five are taken together.',
+  location: 'As people wrote it in their profile. Places with fewer than five people are grouped together.',
 }
 
 /** One comparison: its groups under everyone, and a plain sentence on what it says. */

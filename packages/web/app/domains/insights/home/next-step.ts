@@ -87,7 +87,7 @@ const timeStep = ({ nextSession, ownProposal }: PairToday, firstName: string): S
     : {
         kind: 'find-time',
         title: `Find a time with ${firstName}`,
-        text: 'You have no upcoming session. Offer a time that suits you.',
+        text: 'You have no upcoming session. Suggest a time that suits you.',
         go: { label: 'Propose a time', to: screens.calendar },
       }
 

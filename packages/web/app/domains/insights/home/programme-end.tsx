@@ -31,8 +31,7 @@ export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
         <div>
           <h2>What next?</h2>
           <p>
-            Everything you and {partner.firstName} did together stays here to read. None of it can be changed
-            any more.
+            Everything you and {partner.firstName} did together is still here to read, but can’t be changed.
           </p>
         </div>
         <div>

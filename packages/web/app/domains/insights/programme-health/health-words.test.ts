@@ -17,7 +17,7 @@ describe('the sentence of a chart', () => {
   })
   test('tells hidden from nothing', () => {
     expect(summaryOf({ write }, [bar('June', null, null)])).toBe(
-      'So far every figure is about fewer than five.',
+      'Every figure so far covers fewer than five people.',
     )
     expect(summaryOf({ write }, [bar('June', 0, null)])).toBe('Nothing to count yet.')
   })

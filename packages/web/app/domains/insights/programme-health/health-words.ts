@@ -15,7 +15,7 @@ export function summaryOf(figure: Pick<HealthFigure, 'write'>, bars: readonly Ba
   const [newest, before] = [shown.at(-1), shown.at(-2)]
   if (!newest) {
     return bars.some(({ base }) => base === null)
-      ? 'So far every figure is about fewer than five.'
+      ? 'Every figure so far covers fewer than five people.'
       : 'Nothing to count yet.'
   }
   const words = (bar: Bar) => `${figureLabel(figure, bar)} in ${bar.long}`
@@ -37,7 +37,7 @@ export function noticed({ reasons, lastMetAt, startedAt }: PairAtRisk, now: Date
       : `No session yet, ${daysSince(startedAt, now)} days after the start`,
     'nothing-planned': 'No next session planned',
     'low-feedback': 'A low rating for the programme team',
-    'falling-feedback': 'Ratings of their sessions have fallen',
+    'falling-feedback': 'Their session ratings have fallen',
   }
   return reasons.map((reason) => words[reason])
 }

@@ -84,9 +84,10 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
         }
         tools={
           <p className={`hint ${styles.pairsAtRiskWhy}`}>
-            Today: no session held for 21 days, no next session agreed or proposed a week after the start, a
-            rating of 1 or 2 for the programme team in the last 60 days, or ratings that have fallen: the
-            newest is two below the mean before, or the second of 1 or 2. Nothing a person wrote is shown.
+            Today: no session held for 21 days, no next session confirmed or proposed a week after the start,
+            a rating of 1 or 2 for the programme team in the last 60 days, or ratings that have fallen: the
+            latest is two below the earlier average, or the second rating of 1 or 2. We never show what people
+            wrote.
           </p>
         }
         list={list}
@@ -96,7 +97,7 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
         onPage={goTo}
         empty={
           <EmptyState drawing="match" title={page > 1 ? 'This page is empty' : 'No pair needs a nudge'}>
-            Every running pair met lately and has a next session.
+            Every running pair has met recently and has a next session.
           </EmptyState>
         }
       />

@@ -22,7 +22,7 @@ export function useSearch(typed: string) {
     results: isTyped && isAsked ? (query.data?.results ?? []) : [],
     words: q.toLowerCase().split(/\s+/).filter(Boolean),
     state: query.isError
-      ? 'The search could not be reached. Please try again.'
+      ? 'We couldn’t reach the search. Please try again.'
       : query.isSuccess && !query.isPlaceholderData
         ? `Nothing found for "${q}".`
         : 'Searching…',

@@ -24,7 +24,7 @@ export default function AddResource() {
       for (const key of ['resources', 'audit'] as const)
         void queryClient.invalidateQueries({ queryKey: [key] })
     },
-    onError: (error) => toast.error(messageOf(error, 'The article could not be added. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t add the article. Please try again.')),
   })
   const form = useForm<Draft>({
     initial: emptyDraft,
@@ -43,7 +43,7 @@ export default function AddResource() {
     <>
       <PageHead
         title="Add article"
-        note="A spark of the same name, in tracks and running programmes, leads to it"
+        note="Sparks with the same name, in tracks and running programmes, link to it"
       />
       <ResourceFields
         form={form}
@@ -52,7 +52,7 @@ export default function AddResource() {
             value={companyId}
             onChange={setCompanyId}
             placeholder="All companies"
-            hint="Left empty, people of every company can read it."
+            hint="Leave empty for people in every company."
           />
         }
       >

@@ -42,7 +42,7 @@ function EditResource({ id }: { id: string }) {
         <EmptyState
           drawing="table"
           heading="h2"
-          title="This article does not exist"
+          title="This article doesn’t exist"
           action={<ButtonLink to={adminScreens.resources}>See all articles</ButtonLink>}
         />
       ) : (
@@ -140,7 +140,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
       retiredAt
         ? api('POST /admin/resources/:id/restore', input)
         : api('POST /admin/resources/:id/retire', input),
-    retiredAt ? 'The article is offered again' : 'The article is retired',
+    retiredAt ? 'The article is published again' : 'The article is retired',
   )
   const close = () => setAsking(false)
   if (retiredAt) {
@@ -166,7 +166,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
           onConfirm={() => change.mutate(undefined, { onSettled: close })}
           onClose={close}
         >
-          <p>It is no longer listed. Anyone who marked it as done can still read it.</p>
+          <p>It’s no longer listed. Anyone who marked it as done can still read it.</p>
         </ConfirmDialog>
       )}
     </>

@@ -141,7 +141,7 @@ function Attached({ resource: { id, title, ownFilm } }: { resource: AdminResourc
           onBroken={() => setBroken(true)}
         />
       )}
-      {isBroken && <p className="muted">The film couldn’t be loaded. Reload the page to try again.</p>}
+      {isBroken && <p className="muted">We couldn’t load the film. Reload the page to try again.</p>}
       <p>
         {ownFilm?.name}
         {ownFilm && !ownFilm.hasCaptions && (

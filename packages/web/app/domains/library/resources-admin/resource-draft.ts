@@ -50,7 +50,7 @@ export const givenOf = (draft: Draft): GivenResource => ({
 
 export const missingIn = ({ title, summary, text, exercise }: Draft) => ({
   ...(title.trim() === '' ? { title: 'Please give it a title.' } : {}),
-  ...(summary.trim() === '' ? { summary: 'Please say in a line what it is about.' } : {}),
+  ...(summary.trim() === '' ? { summary: 'Please say in a line what it’s about.' } : {}),
   ...(text.trim() === '' ? { text: 'Please write the article.' } : {}),
   ...(exercise.trim() === '' ? { exercise: 'Please give the reader something to try.' } : {}),
 })

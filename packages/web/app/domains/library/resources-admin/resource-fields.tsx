@@ -116,14 +116,14 @@ export function ResourceFields({ form, company, children }: ResourceFieldsProps)
             />
             <TextField
               label="Track (optional)"
-              hint="Its name. Empty: any track."
+              hint="Its name. Leave empty for any track."
               maxLength={MAX_TRACK_NAME}
               {...field('track')}
             />
           </div>
           <TextField
-            label="Words it is recommended by (optional)"
-            hint="With commas between them. They are held against goals and answers."
+            label="Recommendation keywords (optional)"
+            hint="Separated by commas. Matched against goals and answers."
             maxLength={MAX_KEYWORDS * (MAX_KEYWORD + 2)}
             {...field('keywords')}
           />

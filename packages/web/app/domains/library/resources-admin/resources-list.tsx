@@ -51,7 +51,7 @@ export default function ResourcesList() {
   })
   return (
     <>
-      <PageHead title="Resources" note="Three-minute articles of the library, for all companies or for one">
+      <PageHead title="Resources" note="Three-minute articles in the library, for all companies or for one">
         <div className="row">
           <ExportButton
             what="resources"
@@ -84,7 +84,7 @@ export default function ResourcesList() {
         empty={
           <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No article yet'}>
             {retired === 'true'
-              ? 'An article you retire is kept here and can come back.'
+              ? 'Retired articles are kept here and can be restored.'
               : 'Add the first one: 400 to 800 words and something to try.'}
           </EmptyState>
         }

@@ -24,7 +24,7 @@ export function useResourceChange<Given = void>(
     onError: async (error) => {
       // Whoever cancelled it knows.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast.error(messageOf(error, 'The article could not be changed. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t change the article. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
         await queryClient.invalidateQueries({ queryKey: resourceKey(id) })
     },

@@ -56,7 +56,7 @@ export function Article({ slug }: { slug: string }) {
       <header>
         {article && <Meta article={article} />}
         {/* There from the start: whoever comes here lands on it, and it must not be exchanged under them. */}
-        <h1>{article?.title ?? (isUnknown ? 'This spark is not here' : 'One moment')}</h1>
+        <h1>{article?.title ?? (isUnknown ? 'We can’t find this spark' : 'One moment')}</h1>
         {article && <p className="lede">{article.summary}</p>}
       </header>
       {article ? (
@@ -65,7 +65,7 @@ export function Article({ slug }: { slug: string }) {
         <EmptyState
           drawing="activities"
           heading="h2"
-          title="There is no article at this address"
+          title="There’s no article at this address"
           action={<ButtonLink to={ofPair(screens.resources)}>See all sparks</ButtonLink>}
         >
           It may have been retired, or it belongs to another company.
@@ -147,7 +147,7 @@ function Watched({ article, mark }: Marked) {
 
 const NothingToWatch = () => (
   <EmptyState drawing="activities" heading="h2" title="Nothing to watch yet">
-    This text is too short for two minutes, so there is only the article to read.
+    This text is too short for two minutes, so there’s only the article to read.
   </EmptyState>
 )
 

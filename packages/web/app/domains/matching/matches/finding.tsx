@@ -34,11 +34,11 @@ export function MatchFailed({ account, onRetry }: { account: Account; onRetry: (
       <OpenStage account={account} />
       <section className={styles.revealBody}>
         <div>
-          <h1>Your match could not be loaded</h1>
+          <h1>We couldn’t load your match</h1>
           <Notice
             tone="danger"
             role="alert"
-            title="We could not reach Brightpair"
+            title="We couldn’t reach Brightpair"
             className={styles.revealFailed}
           >
             Nothing is lost. Check your connection and try again.

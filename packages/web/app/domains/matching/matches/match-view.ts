@@ -16,7 +16,7 @@ export type MatchView =
   /** Somebody whose programme ended is asked before they are searched for. */
   | { name: 'asked' }
   | { name: 'not-matched'; search: Search }
-  /** The questionnaire asks something this person has not answered yet. */
+  /** The questionnaire asks something this person hasn’t answered yet. */
   | { name: 'new-questions'; search: Search }
   /** `later` are the other proposals of a mentor that wait for an answer. */
   | { name: 'proposal'; match: LiveMatch; later: LiveMatch[] }

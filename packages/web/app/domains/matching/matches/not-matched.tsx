@@ -29,9 +29,9 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
     <Frame account={account}>
       <p className="lede">
         {isPaused
-          ? `You have asked us to wait until ${dayLabel(search.pausedUntil ?? '')}. Until then you take no part in the search.`
+          ? `You’ve asked us to wait until ${dayLabel(search.pausedUntil ?? '')}. We won’t include you in the search until then.`
           : search.belowFloor
-            ? 'We looked, and we would rather propose no match than a poor one.'
+            ? 'We looked, and we’d rather propose no match than a poor one.'
             : "You're all set. Your answers are in, and your match will appear here and in your email."}
       </p>
       {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
@@ -40,7 +40,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
           {`Searching since ${dayLabel(search.since)}`}
         </Next>
         <Next stage="now" title="The next matching run">
-          {`${isPaused ? 'It goes on without you for now' : nextRunOf(you, search)}. ${lastRunOf(search)}`}
+          {`${isPaused ? 'It runs without you for now' : nextRunOf(you, search)}. ${lastRunOf(search)}`}
         </Next>
         <Next stage="next" title="Your match, with its reasons">
           You both say yes before anything starts
@@ -85,7 +85,7 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
   return (
     <Frame account={account}>
       <p className="lede">
-        Your last programme is over. We’ll look for a new {otherSide(sideOf(account))} only if you’d like one.
+        Your last programme is over. We’ll only look for a new {otherSide(sideOf(account))} if you’d like one.
       </p>
       <div className={styles.revealAsk}>
         <h2>Would you like a new match?</h2>
@@ -105,13 +105,13 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
 export function Unanswered({ account }: { account: Account }) {
   return (
     <Frame account={account}>
-      <p className="lede">We look for your match as soon as we know what matters to you.</p>
+      <p className="lede">We’ll look for your match as soon as we know what matters to you.</p>
       <ol className={styles.nexts}>
         <Next stage="now" title="Your answers">
           {useLength(account)}
         </Next>
         <Next stage="next" title="The next matching run">
-          It starts by itself once your answers are in
+          It starts automatically once your answers are in
         </Next>
         <Next stage="next" title="Your match, with its reasons">
           You both say yes before anything starts
@@ -146,8 +146,8 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
   return (
     <Frame account={account}>
       <Notice tone="warning" title={title} className={styles.revealNew}>
-        Your programme’s questionnaire has changed since you answered. Matching goes on without you until
-        you’ve answered what’s new.
+        Your programme’s questionnaire has changed since you answered. You won’t be matched until you’ve
+        answered what’s new.
       </Notice>
       <ol className={styles.nexts}>
         <Next stage="done" title="Your earlier answers">

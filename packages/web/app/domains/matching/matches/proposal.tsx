@@ -74,8 +74,8 @@ function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogP
       }
     >
       <p className="muted">
-        You two will not be proposed to each other again, and you go back into the search. {name} learns that
-        this match ended, not that it was you.
+        We won’t propose you two to each other again, and you’ll go back into the search. {name} will learn
+        that this match ended, but not that it was you.
       </p>
       <Textarea
         className={styles.rejectReason}

@@ -18,7 +18,7 @@ export function SearchAgain({ size = 'md', variant }: Pick<ButtonProps, 'size' |
       toast.success('You’re in the search again.')
       return queryClient.invalidateQueries({ queryKey: ['match'] })
     },
-    onError: (error) => void toast.error(messageOf(error, 'This couldn’t be saved. Please try again.')),
+    onError: (error) => void toast.error(messageOf(error, 'We couldn’t save this. Please try again.')),
   })
   return (
     <Button size={size} variant={variant} busy={search.isPending && 'Saving'} onClick={() => search.mutate()}>
@@ -50,7 +50,7 @@ export function SearchAgainNotice({ account }: { account: Account }) {
       title={isMentor ? 'Would you like a new mentee?' : 'Would you like a new mentor?'}
       action={<SearchAgain size="sm" />}
     >
-      A programme of yours is over. We’ll look for someone new only if you say so.
+      One of your programmes is over. We’ll only look for someone new if you say so.
     </Notice>
   )
 }

@@ -29,7 +29,7 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
         self={account}
         partner={match.partner}
         isWaiting
-        label={`You have said yes; ${firstName} has not answered yet`}
+        label={`You’ve said yes; ${firstName} hasn’t answered yet`}
       />
       <section className={styles.revealBody}>
         <div>

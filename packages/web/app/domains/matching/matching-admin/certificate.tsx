@@ -65,7 +65,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
           </div>
           <div>
             <dt>Second check</dt>
-            <dd>{verified ? 'Agreed' : 'Did not agree'}</dd>
+            <dd>{verified ? 'Agreed' : 'Didn’t agree'}</dd>
           </div>
           <div>
             <dt>Replayed</dt>
@@ -89,7 +89,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
           </div>
         </dl>
         {replay.isError && (
-          <Notice tone="danger" role="alert" title="It could not be verified">
+          <Notice tone="danger" role="alert" title="We couldn’t verify it">
             {messageOf(replay.error, 'Please try again.')}
           </Notice>
         )}

@@ -44,15 +44,15 @@ describe('two runs side by side', () => {
       ['Got their first choice', 'worse'],
       ['Average score for mentees', 'better'],
       ['Average score for mentors', null],
-      ['Weakest score', 'worse'],
+      ['Lowest score', 'worse'],
       ['Mentees still waiting', null],
-      ['Took part', null],
+      ['Participants', null],
       ['Blocking pairs', null],
     ])
   })
   test('end in one sentence', () => {
     expect(inShort(left, right, 2)).toBe(
-      'better on average for mentees, a weakest score of 61; 2 mentees get another mentor or none.',
+      'better on average for mentees, a lowest score of 61; 2 mentees get another mentor or none.',
     )
     expect(inShort(left, left, 0)).toContain('the pairs are the same')
     expect(inShort(run(8, 0.8, 0.5), run(9, 0.8, 0.5), 1)).toBe(
@@ -62,7 +62,7 @@ describe('two runs side by side', () => {
   test('of different people are said to be so', () => {
     const fewer = run(3, 0.8, 0.5)
     const later = { ...fewer, figures: fewer.figures && { ...fewer.figures, mentees: 5 } }
-    expect(inShort(left, later, 6)).toMatch(/Not the same people took part\.$/)
+    expect(inShort(left, later, 6)).toMatch(/Different people took part\.$/)
   })
   test('stand alone when there is nothing to compare with', () => {
     expect(comparedLines(undefined, right).map((line) => verdictOf(line))).toEqual(Array(8).fill(null))

@@ -30,9 +30,9 @@ export function comparedLines(left: MatchingRun | undefined, right: MatchingRun)
     line('Got their first choice', 'more', ({ figures }) => figures?.choices?.first),
     line('Average score for mentees', 'more', ({ figures }) => asPoints(figures?.menteeScores.mean)),
     line('Average score for mentors', 'more', ({ figures }) => asPoints(figures?.mentorScores.mean)),
-    line('Weakest score', 'more', weakest),
+    line('Lowest score', 'more', weakest),
     line('Mentees still waiting', 'less', ({ figures }) => figures && figures.mentees - figures.pairs),
-    line('Took part', null, ({ figures }) => figures && figures.mentees + figures.mentors),
+    line('Participants', null, ({ figures }) => figures && figures.mentees + figures.mentors),
     line('Blocking pairs', 'less', ({ certificate }) => certificate?.blockingPairs),
   ]
 }
@@ -47,20 +47,20 @@ export function inShort(left: MatchingRun, right: MatchingRun, differing: number
   const lines = comparedLines(left, right)
   if (differing === 0) return 'the pairs are the same; only their scores are counted differently.'
   const named = (name: string) => lines.find((line) => line.name === name)
-  const crowd = named('Took part')
+  const crowd = named('Participants')
   const [pairs, mean, least] = [
     named('Pairs made'),
     named('Average score for mentees'),
-    named('Weakest score'),
+    named('Lowest score'),
   ]
   const words = [
     ...sideWords(pairs, 'more pairs', 'fewer pairs'),
     ...sideWords(mean, 'better on average for mentees', 'worse on average for mentees'),
-    ...sideWords(least, 'a stronger weakest pair', `a weakest score of ${least?.right ?? 0}`),
+    ...sideWords(least, 'a higher lowest score', `a lowest score of ${least?.right ?? 0}`),
   ]
   const moved = differing === 1 ? 'one mentee gets' : `${differing} mentees get`
   return `${words.length > 0 ? words.join(', ') : 'much the same figures'}; ${moved} another mentor or none.${
-    crowd?.left === crowd?.right ? '' : ' Not the same people took part.'
+    crowd?.left === crowd?.right ? '' : ' Different people took part.'
   }`
 }
 

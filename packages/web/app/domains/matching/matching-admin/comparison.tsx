@@ -49,7 +49,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
   if (!right)
     return (
       <EmptyState drawing="match" title="No draft yet">
-        Move a slider and try a draft. It shows what would come out, beside what today's weights give.
+        Move a slider and try a draft. It shows the result beside today’s.
       </EmptyState>
     )
   function choose(side: 'first' | 'second', id: string) {

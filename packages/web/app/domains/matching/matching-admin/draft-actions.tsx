@@ -38,8 +38,8 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
           </>
         )}
         {publishedAt && `Published on ${momentLabel(publishedAt)}.`}
-        {!run.draft && 'This was a run: its matches are proposed already.'}
-        {run.draft && !publishedAt && !words && 'Nobody has heard of this draft yet.'}
+        {!run.draft && 'This was a run: its matches are already proposed.'}
+        {run.draft && !publishedAt && !words && 'This draft is still private.'}
       </p>
       {run.draft && !publishedAt && (
         <div className="row">
@@ -67,7 +67,7 @@ function PublishDialog({ run, onClose }: { run: MatchingRun; onClose: () => void
   const publish = useDeskChange(
     () => api('POST /admin/matching-drafts/:id/publish', { params: { id: run.id } }),
     ({ proposed, leftOut }) =>
-      `${matches(proposed)} proposed${leftOut > 0 ? `, ${leftOut} left out because someone changed meanwhile` : ''}`,
+      `${matches(proposed)} proposed${leftOut > 0 ? `, ${leftOut} left out because someone’s details changed` : ''}`,
   )
   const gone = standing.data ? standing.data.pairs - standing.data.holding : 0
   return (
@@ -81,9 +81,9 @@ function PublishDialog({ run, onClose }: { run: MatchingRun; onClose: () => void
       {standing.data ? (
         <p>
           {matches(standing.data.holding)} with the weights {listWeights(weightsOf(run))} will be proposed,
-          and both people of each are told at once.
+          and both people in each pair are told straight away.
           {gone > 0 &&
-            ` ${gone} of ${standing.data.pairs} pairs are left out because someone changed since the draft was made.`}
+            ` ${gone} of ${standing.data.pairs} pairs are left out because someone’s details changed since the draft was made.`}
         </p>
       ) : (
         <LoadState

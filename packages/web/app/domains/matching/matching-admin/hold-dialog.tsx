@@ -14,11 +14,11 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
   const hold = useDeskChange(
     (given: string) =>
       api('PUT /admin/matching-desk/holds/:id', { params: { id: person.id }, body: { note: given } }),
-    () => `${person.firstName} is left out of runs`,
+    () => `${person.firstName} is excluded from matching`,
   )
   return (
     <ConfirmDialog
-      title={`Leave ${person.firstName} out of runs?`}
+      title={`Exclude ${person.firstName} from matching?`}
       confirm="Leave out"
       busy={hold.isPending && 'Saving'}
       onConfirm={() => {
@@ -28,8 +28,8 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
       onClose={onClose}
     >
       <p>
-        No run will propose anyone to {fullName(person)} until you let them back in. You can still pair them
-        by hand, and they are not told.
+        Runs won’t propose anyone to {fullName(person)} until you include them again. You can still pair them
+        by hand. They won’t be told.
       </p>
       <Textarea
         label="Why"

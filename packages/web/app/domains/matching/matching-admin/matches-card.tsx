@@ -154,8 +154,8 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        {fullName(match.mentee)} and {fullName(match.mentor)} are told that{' '}
-        {isEnrolled ? 'their programme has ended' : 'the match has ended'}. Both can be matched again, never
+        {fullName(match.mentee)} and {fullName(match.mentor)} will be told that{' '}
+        {isEnrolled ? 'their programme has ended' : 'the match has ended'}. Both can be matched again, but not
         with each other.
       </p>
       <Textarea
@@ -172,7 +172,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       />
       <Textarea
         label="Message to both (optional)"
-        hint="Both read it in their notice."
+        hint="Both will see it in their notice."
         rows={2}
         maxLength={MAX_END_MESSAGE}
         value={message}

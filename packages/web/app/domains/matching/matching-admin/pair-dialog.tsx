@@ -74,7 +74,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
           <>
             <Preview preview={preview.data} />
             {preview.data.belowFloor && !preview.data.obstacle && (
-              <Notice tone="warning" role="status" title="Below this company's floor">
+              <Notice tone="warning" role="status" title="Below this company’s minimum score">
                 <p>{preview.data.belowFloor}</p>
                 <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
                   Propose this pair anyway

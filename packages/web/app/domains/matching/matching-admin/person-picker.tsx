@@ -39,7 +39,7 @@ export function PersonPicker({ side, companyId, value, onChange, known }: Person
       onChange={onChange}
       onType={setWords}
       placeholder={`Choose a ${side}`}
-      nothing={found.isError ? 'The people could not be loaded' : `No ${side} has this name`}
+      nothing={found.isError ? 'We couldn’t load the people' : `No ${side} has this name`}
     />
   )
 }

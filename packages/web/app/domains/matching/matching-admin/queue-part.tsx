@@ -120,7 +120,7 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
 function Release({ person }: { person: WaitingPerson }) {
   const release = useDeskChange(
     () => api('DELETE /admin/matching-desk/holds/:id', { params: { id: person.id } }),
-    () => `${person.firstName} takes part in runs again`,
+    () => `${person.firstName} is included in matching again`,
   )
   return (
     <Button

@@ -94,14 +94,14 @@ function Figures({ run }: { run: MatchingRun }) {
   if (!figures) return null
   const total = milliseconds && milliseconds.load + milliseconds.match + milliseconds.store
   return (
-    <Card title="What came out" aside={<span className="muted">{run.company.name}</span>}>
+    <Card title="Result" aside={<span className="muted">{run.company.name}</span>}>
       <dl className={styles.figures}>
         <div>
           <dt>Pairs made</dt>
           <dd className="tnum">{figures.pairs}</dd>
         </div>
         <div>
-          <dt>Took part</dt>
+          <dt>Participants</dt>
           <dd className="tnum">
             {counted(figures.mentors, 'mentor')} with {counted(figures.places, 'place')},{' '}
             {counted(figures.mentees, 'mentee')}
@@ -116,7 +116,7 @@ function Figures({ run }: { run: MatchingRun }) {
           <dd className="tnum">{points(figures.mentorScores.mean)}</dd>
         </div>
         <div>
-          <dt>Weakest pair</dt>
+          <dt>Lowest score</dt>
           <dd className="tnum">
             {points(figures.menteeScores.minimum)} and {points(figures.mentorScores.minimum)}
           </dd>

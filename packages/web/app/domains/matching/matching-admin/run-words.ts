@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
   'nobody-there': 'nobody on the other side',
   'no-capacity': 'no free place',
   forbidden: 'every possible partner was ruled out',
-  'below-minimum': 'nobody reached the floor on both sides',
+  'below-minimum': 'nobody reached the minimum score on both sides',
   'new-questions': 'haven’t answered what’s new in the questionnaire',
   outranked: 'mentors who fit chose others',
   'not-chosen': 'mentees who fit chose others',

@@ -104,7 +104,7 @@ function RunLine({ run }: { run: MatchingRun }) {
   return (
     <span className={`${styles.runLine} tnum`}>
       {run.proposed} {run.proposed === 1 ? 'match' : 'matches'} proposed
-      {run.skipped ? `, ${run.skipped} left out because someone changed meanwhile` : ''}
+      {run.skipped ? `, ${run.skipped} left out because someone’s details changed` : ''}
     </span>
   )
 }

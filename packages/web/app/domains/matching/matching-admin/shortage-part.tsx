@@ -49,18 +49,18 @@ function ShortagePart({ companyId }: { companyId: string }) {
         <h3 className={styles.gapTitle}>Wanted most, offered least</h3>
         {scarce.length === 0 ? (
           <EmptyState drawing="table" title="Nothing is short">
-            For every skill that waiting mentees want, there are as many mentors with a free place.
+            Every skill waiting mentees want is covered by mentors with a free place.
           </EmptyState>
         ) : (
           <>
             <ul className={styles.gapLegend} aria-hidden="true">
               <li>
                 <i className={styles.gapLegendAsked} />
-                Waiting mentees who want it
+                Wanted by waiting mentees
               </li>
               <li>
                 <i className={styles.gapLegendOffered} />
-                Mentors with a place who offer it
+                Offered by mentors with a free place
               </li>
             </ul>
             <ul className={styles.gaps}>
@@ -94,9 +94,9 @@ function ShortagePart({ companyId }: { companyId: string }) {
         </div>
         {skills.length === 0 ? (
           <div className="card__body">
-            <EmptyState drawing="table" title="No skill is compared">
-              The two questionnaires share no options of expertise. Use the same words in both, and they
-              appear here.
+            <EmptyState drawing="table" title="No skills to compare">
+              The two questionnaires share no expertise options. Use the same words in both and they’ll appear
+              here.
             </EmptyState>
           </div>
         ) : (

@@ -74,7 +74,7 @@ export function useDeskChange<Given, Result>(
   return useMutation({
     mutationFn: change,
     onSuccess: (result) => toast.success(done(result)),
-    onError: (error) => toast.error(messageOf(error, 'This could not be done. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t do this. Please try again.')),
     onSettled: () => {
       for (const key of [TOPIC, 'people', 'overview', 'matches', 'audit'] as const) {
         void queryClient.invalidateQueries({ queryKey: [key] })
@@ -87,5 +87,5 @@ export const useTryDraft = (companyId: string) =>
   useMutation({
     mutationFn: (weights: DraftWeights) =>
       api('POST /admin/matching-drafts', { body: { companyId, weights } }),
-    onError: (error) => toast.error(messageOf(error, 'The draft could not be asked for. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t start the draft. Please try again.')),
   })

@@ -25,7 +25,7 @@ describe('why somebody waits', () => {
   test('quotes the note of an admin and tells when a match ended', () => {
     const hold = { note: 'on leave', since: '2026-03-01T08:00:00Z' }
     expect(whyWords({ ...person, why: 'held', hold, lastMatchEndedAt: '2026-03-02T12:00:00Z' })).toBe(
-      'The last match ended Monday 2 March. Left out of runs: on leave',
+      'The last match ended Monday 2 March. Excluded from matching: on leave',
     )
   })
 })

@@ -22,7 +22,7 @@ function reason({ role, why, hold, pausedUntil }: Parameters<typeof whyWords>[0]
   const isMentee = role === 'MENTEE'
   switch (why) {
     case 'held':
-      return `Left out of runs: ${hold?.note ?? ''}`
+      return `Excluded from matching: ${hold?.note ?? ''}`
     case 'paused':
       return `Paused until ${pausedUntil ? dayLabel(pausedUntil) : 'further notice'}`
     case 'new-questions':
@@ -31,13 +31,13 @@ function reason({ role, why, hold, pausedUntil }: Parameters<typeof whyWords>[0]
       return isMentee ? 'No mentor has a free place' : 'No mentee is waiting'
     case 'met-everybody':
       return isMentee
-        ? 'Every mentor with a free place was proposed before'
-        : 'Every waiting mentee was proposed before'
+        ? 'Every mentor with a free place has been proposed before'
+        : 'Every waiting mentee has been proposed before'
     case 'below-floor':
       return isMentee
-        ? 'No free mentor fits well enough yet: nobody reached the floor'
-        : 'No waiting mentee fits well enough yet: nobody reached the floor'
+        ? 'No free mentor fits well enough yet: nobody reached the minimum score'
+        : 'No waiting mentee fits well enough yet: nobody reached the minimum score'
     default:
-      return 'Waits for the next run'
+      return 'In the next run'
   }
 }

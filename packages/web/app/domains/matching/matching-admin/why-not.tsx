@@ -45,7 +45,7 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
             busy={ask.isPending && 'Looking'}
             onClick={() => chosen && ask.mutate(chosen)}
           >
-            Why not these two?
+            Explain
           </Button>
         </div>
         <div role="status" className={styles.whyNotAnswer}>
@@ -55,7 +55,7 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
           <Notice
             tone="danger"
             role="alert"
-            title={messageOf(ask.error, 'It could not be looked up. Please try again.')}
+            title={messageOf(ask.error, 'We couldn’t look this up. Please try again.')}
           />
         )}
       </div>

@@ -53,7 +53,7 @@ export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
         {isUntouched && !draft.isWriting && (
           <Button variant="ghost" size="sm" onClick={takeBack}>
             <Icon of={Undo2} />
-            Take the draft back
+            Remove the draft
           </Button>
         )}
         {placed?.generated && (

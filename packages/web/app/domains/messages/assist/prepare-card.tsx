@@ -35,8 +35,8 @@ function useAddToAgenda() {
         body: { version, title, link, agenda: `${agenda}\n\n${text}`.trim().slice(0, MAX_AGENDA) },
       })
     },
-    onSuccess: () => toast.success(`It is in the notes of the session. ${partner.firstName} sees it too.`),
-    onError: (error) => toast.error(messageOf(error, 'It could not be added. Please try again.')),
+    onSuccess: () => toast.success(`It’s in the session notes. ${partner.firstName} sees it too.`),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t add it. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions', enrollmentId] }),
   })
 }

@@ -12,7 +12,7 @@ export function ServiceConsent() {
     <div className={styles.assistConsent}>
       <Switch
         label={`Let ${name} write my drafts`}
-        description="For each draft we then send it the theme, goals, tasks, session notes and your own reflections of that month. We add no names. What your partner keeps private is never sent. Switch it off at any time: drafts then come from here alone."
+        description="For each draft we’ll send it that month’s theme, goals, tasks, session notes and your own reflections. We add no names, and never send what your partner keeps private. Switch it off at any time to have drafts made only here."
         checked={consent.isOn}
         onChange={(given) => consent.set(given)}
       />

@@ -28,7 +28,7 @@ export function useConsent(consented: boolean) {
     send: (given) =>
       api('PUT /enrollments/:enrollmentId/assist/consent', { params: { enrollmentId }, body: { given } }),
     shownIn: [keyOf(enrollmentId)],
-    failure: 'Your choice could not be saved. Please try again.',
+    failure: 'We couldn’t save your choice. Please try again.',
   })
 }
 
@@ -60,7 +60,7 @@ export function useDraft(onText: (written: Written) => void) {
       })
       await follow(response, onText)
     } catch (error) {
-      if (!signal.aborted) toast.error(messageOf(error, 'The draft could not be written. Please try again.'))
+      if (!signal.aborted) toast.error(messageOf(error, 'We couldn’t write the draft. Please try again.'))
     } finally {
       if (!signal.aborted) setWriting(false)
     }

@@ -69,7 +69,7 @@ function MailPage({ id }: { id: string }) {
       {mail ? (
         <OneMail mail={mail} />
       ) : isUnknown ? (
-        <EmptyState drawing="table" title="There’s no such email" heading="h2" />
+        <EmptyState drawing="table" title="We can’t find this email" heading="h2" />
       ) : (
         <LoadState what="The email" isError={isError} onRetry={() => void refetch()} />
       )}
@@ -83,8 +83,8 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
     <section className={`card ${styles.mail}`} aria-label="Mail">
       {mail.state === 'uncertain' && (
         <Notice tone="warning" title="This email may or may not have arrived">
-          The connection or the process ended after the email was handed over and before the reply arrived. It
-          is not sent again by itself, so that nobody gets it twice.
+          The connection or the process ended after the email was handed over and before the reply arrived. We
+          don’t send it again automatically, so nobody gets it twice.
         </Notice>
       )}
       <dl className={`dl ${styles.mailFacts}`}>
@@ -118,7 +118,7 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
         onSelect={setView}
         views={[
           { id: 'mail', label: 'Preview', content: <MailFrame html={mail.html} /> },
-          { id: 'text', label: 'As text', content: <pre className={styles.mailText}>{mail.plain}</pre> },
+          { id: 'text', label: 'Plain text', content: <pre className={styles.mailText}>{mail.plain}</pre> },
         ]}
       />
     </section>

@@ -28,7 +28,7 @@ const columnsOf = (isReadable: boolean): readonly Column<PostedMail>[] => [
 const notes = {
   readable: 'No mail server is set up, so emails are kept here. With one, they go straight to recipients.',
   inTrouble:
-    'Emails that may not have been sent. Failed ones are tried again for a while. Uncertain ones were handed over and no answer came: they may have arrived, and are not sent again by themselves.',
+    'Emails that may not have been sent. Failed ones are tried again for a while. Uncertain ones may have arrived, so they aren’t sent again automatically.',
 }
 
 export default function OutboxList() {

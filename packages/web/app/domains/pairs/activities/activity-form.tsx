@@ -28,7 +28,7 @@ export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
         onClose()
       } catch (error) {
         form.refuse(refusals(fieldErrorsOf(error)))
-        toast.error(messageOf(error, 'The activity could not be saved. Please try again.'))
+        toast.error(messageOf(error, 'We couldn’t save the activity. Please try again.'))
       }
     },
   })

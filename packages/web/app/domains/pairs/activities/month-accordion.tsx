@@ -70,7 +70,7 @@ function MonthsFailed({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="danger"
       role="alert"
-      title="Your months could not be loaded"
+      title="We couldn’t load your months"
       action={
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again

@@ -18,8 +18,7 @@ export function RemoveDialog({ activity, isOpen, onClose }: RemoveDialogProps) {
   function removeNow() {
     remove.mutate(activity.id, {
       onSuccess: () => toast.success('Activity removed'),
-      onError: (error) =>
-        toast.error(messageOf(error, 'The activity could not be removed. Please try again.')),
+      onError: (error) => toast.error(messageOf(error, 'We couldn’t remove the activity. Please try again.')),
       onSettled: onClose,
     })
   }
@@ -43,7 +42,7 @@ export function RemoveDialog({ activity, isOpen, onClose }: RemoveDialogProps) {
       }
     >
       <p className="muted">
-        It disappears for you and {partner.firstName}, with its tick. This cannot be undone.
+        This removes it for you and {partner.firstName}, with its tick. This can’t be undone.
       </p>
     </Dialog>
   )

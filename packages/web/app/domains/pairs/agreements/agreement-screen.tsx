@@ -83,7 +83,7 @@ function PanelFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h2>Signatures</h2>
-      <Notice tone="danger" role="alert" title="The signatures could not be loaded">
+      <Notice tone="danger" role="alert" title="We couldn’t load the signatures">
         Check your connection and try again.
       </Notice>
       <Button variant="secondary" block onClick={onRetry}>

@@ -120,7 +120,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
       </Button>
       <p className="hint" id={why}>
         {isAccepted ? 'We save your name, the time and this wording.' : 'Tick the box to sign.'}{' '}
-        {hasPartnerSigned && `${partner} has signed already.`}
+        {hasPartnerSigned && `${partner} has already signed.`}
       </p>
     </>
   )

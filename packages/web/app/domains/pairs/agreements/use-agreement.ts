@@ -32,7 +32,7 @@ export function useSignAgreement(onSigned: (agreement: Agreement) => void) {
     mutationFn: ({ enrollmentId, version }: Agreement) =>
       api('POST /agreement/sign', { body: { accepted: true, version, enrollmentId } }),
     onSuccess: onSigned,
-    onError: (error) => toast.error(messageOf(error, 'The agreement could not be signed. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t save your signature. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['agreement'] }),
   })
 }

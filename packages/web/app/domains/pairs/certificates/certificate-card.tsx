@@ -44,7 +44,7 @@ function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: bo
     <div className="stack">
       <p className="muted">
         {isOver
-          ? 'Your six months are over. This is what the certificate asked for, and how far you came.'
+          ? 'Your six months are over. This is what the certificate asks for, and how far you got.'
           : 'You’ll both get it when your six months are over and this is done.'}
       </p>
       <ul className="stack">
@@ -89,7 +89,7 @@ function OwnCertificate() {
         <div className="stack">
           <p>
             Number <Link to={screens.certificate(data.number)}>{data.number}</Link>. Anyone you give the
-            address to can check it there, and sees nothing but what is printed on it.
+            address to can check it there and sees only what’s printed on it.
           </p>
           <div className="row">
             <DownloadButton

@@ -37,7 +37,7 @@ function Checking() {
     <>
       <h1>Certificate</h1>
       <p className="lede" role="status">
-        <Spinner /> We are looking for it.
+        <Spinner /> Looking it up.
       </p>
     </>
   )
@@ -48,10 +48,10 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <EmptyArt of={isUnknown ? 'table' : 'offline'} />
-      <h1>{isUnknown ? 'There is no such certificate' : 'The certificate could not be checked'}</h1>
+      <h1>{isUnknown ? 'We can’t find this certificate' : 'We couldn’t check the certificate'}</h1>
       <p className="lede" role="alert">
         {isUnknown
-          ? 'We don’t have a certificate with this number. Please compare it with the printed one, character by character.'
+          ? 'We don’t have a certificate with this number. Please check it against the printed one, character by character.'
           : messageOf(error, 'Check your connection and try again.')}
       </p>
       {!isUnknown && <Button onClick={onRetry}>Try again</Button>}

@@ -52,8 +52,8 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
           ))}
         </ul>
         <div>
-          <p className="label">What is the reason?</p>
-          <OptionGroup label="What is the reason?" compact>
+          <p className="label">What’s the reason?</p>
+          <OptionGroup label="What’s the reason?" compact>
             {reasons.map((each) => (
               <OptionCard
                 key={each}
@@ -69,7 +69,7 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
           </OptionGroup>
           {reason === 'conduct' && (
             <p className="hint" role="status">
-              {partner} gets no new matches until the programme team has looked at this.
+              {partner} won’t get new matches until the programme team has looked at this.
             </p>
           )}
           {isMissing && (

@@ -33,7 +33,7 @@ export function Ending() {
       return refetch()
     },
     onError(error) {
-      const message = messageOf(error, 'The programme could not be ended. Please try again.')
+      const message = messageOf(error, 'We couldn’t end the programme. Please try again.')
       // The other one was quicker: what was wanted has happened.
       if (!(error instanceof ApiError) || error.code !== 'programme_over') return void toast.error(message)
       toast.info(message)

@@ -12,7 +12,7 @@ export function PastProgrammes() {
   return (
     <Notice
       icon={Archive}
-      title="Your past programmes stay readable"
+      title="You can still read your past programmes"
       action={
         <Link className="link-btn" to={screens.mentorship}>
           Look back

@@ -89,7 +89,7 @@ function AnsweredRound({ round }: { round: Round }) {
             <p className="muted">
               {isRevealed
                 ? `${partner.firstName} gave no answer.`
-                : `Closed until you have both answered, or until ${dayLabel(revealsAt)}.`}
+                : `Hidden until you’ve both answered, or until ${dayLabel(revealsAt)}.`}
             </p>
           )}
         </div>

@@ -47,7 +47,7 @@ export function FeedbackForm() {
           thisTry.current = newTry()
         },
         onError: (error) =>
-          toast.error(messageOf(error, 'Your feedback couldn’t be sent. Please try again.')),
+          toast.error(messageOf(error, 'We couldn’t send your feedback. Please try again.')),
       },
     )
   }

@@ -48,11 +48,11 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           toast.success('Thank you.', {
             description: isRevealed
               ? `You’ve both answered: you can read what ${partner.firstName} said.`
-              : `${partner.firstName} reads it once you have both answered.`,
+              : `${partner.firstName} reads it once you’ve both answered.`,
           })
           onDone?.()
         },
-        onError: (error) => toast.error(messageOf(error, 'Your answer could not be sent. Please try again.')),
+        onError: (error) => toast.error(messageOf(error, 'We couldn’t send your answer. Please try again.')),
       },
     )
   }
@@ -98,7 +98,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           )}
           <p className="hint">
             {partner.firstName} reads {kind === 'session' ? 'the rating and the line' : 'all of this'} once
-            you have both answered, or on {dayLabel(revealsAt)}. The people who run the programme see when
+            you’ve both answered, or on {dayLabel(revealsAt)}. The people who run the programme see when
             ratings fall{kind === 'closing' && ', and what share of people would recommend it'}, not who said
             what.
           </p>

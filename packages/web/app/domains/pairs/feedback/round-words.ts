@@ -26,9 +26,9 @@ interface Asked {
 
 /** In the order in which they are asked; each may stay empty. */
 export const questions: Record<RoundKind, readonly Asked[]> = {
-  session: [{ question: 'line', label: (partner) => `A line to ${partner}` }],
+  session: [{ question: 'line', label: (partner) => `A message for ${partner}` }],
   midpoint: [
-    { question: 'changed', label: () => 'What do you do differently than three months ago?' },
+    { question: 'changed', label: () => 'What do you do differently now than three months ago?' },
     { question: 'keep', label: (partner) => `What should ${partner} keep doing?` },
     { question: 'next', label: () => 'What do you want from the second half?' },
   ],

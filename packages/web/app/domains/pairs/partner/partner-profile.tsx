@@ -74,7 +74,7 @@ function Words({ profile }: { profile: Profile }) {
       {bio ? (
         <p className={styles.whoBio}>{bio}</p>
       ) : (
-        <p className={`${styles.whoBio} muted`}>{firstName} has not written anything about themselves yet.</p>
+        <p className={`${styles.whoBio} muted`}>{firstName} hasn’t written an introduction yet.</p>
       )}
     </>
   )
@@ -86,7 +86,7 @@ function ProfileFailed({ onRetry }: { onRetry: () => void }) {
       className={styles.whoBio}
       tone="danger"
       role="alert"
-      title="The profile could not be loaded"
+      title="We couldn’t load the profile"
       action={
         <Button variant="link" onClick={onRetry}>
           Try again
@@ -116,7 +116,7 @@ function PartnerFacts({ profile: { level, skills, languages, pronouns } }: { pro
       {level && <Fact name="Level">{roleLevelNames[level]}</Fact>}
       {languages.length > 0 && <Fact name="Speaks">{languages.join(', ')}</Fact>}
       {pronouns !== '' && <Fact name="Pronouns">{pronouns}</Fact>}
-      {nextFree && <Fact name="Next time you are both free">{nextFree}</Fact>}
+      {nextFree && <Fact name="Next time you’re both free">{nextFree}</Fact>}
     </dl>
   )
 }

@@ -36,7 +36,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             body,
           })
         : api('POST /enrollments/:enrollmentId/goals', { params: { enrollmentId }, body }),
-    'The goal could not be saved. Please try again.',
+    'We couldn’t save the goal. Please try again.',
   )
   const { field, formProps } = useForm({
     initial: {

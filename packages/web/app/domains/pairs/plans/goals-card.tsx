@@ -50,7 +50,7 @@ export function GoalsCard({ goals }: { goals: readonly Goal[] }) {
         <p className="muted">
           {side === 'mentee'
             ? 'No goals yet. One or two that matter are enough for six months.'
-            : `${partner.firstName} has not written a goal yet. It is a good subject for your next session.`}
+            : `${partner.firstName} has not written a goal yet. It’s a good topic for your next session.`}
         </p>
       ) : (
         <ul className={styles.goals}>
@@ -72,7 +72,7 @@ function GoalRow({ goal }: { goal: Goal }) {
         params: { enrollmentId, goalId: goal.id },
         body: { done },
       }),
-    'The goal could not be saved. Please try again.',
+    'We couldn’t save the goal. Please try again.',
   )
   return (
     <li>
@@ -118,7 +118,7 @@ function GoalMenu({ goal, onReach }: { goal: Goal; onReach: (done: boolean) => v
   const remove = usePlanChange(
     (id: string, enrollmentId) =>
       api('DELETE /enrollments/:enrollmentId/goals/:goalId', { params: { enrollmentId, goalId: id } }),
-    'The goal could not be removed. Please try again.',
+    'We couldn’t remove the goal. Please try again.',
   )
   return (
     <>
@@ -141,7 +141,7 @@ function GoalMenu({ goal, onReach }: { goal: Goal; onReach: (done: boolean) => v
           onClose={() => setAsks(null)}
           onRemove={() => remove.mutate(goal.id, { onSuccess: () => setAsks(null) })}
         >
-          Its progress is lost. Its tasks stay in your plan.
+          Its progress will be lost. Its tasks will stay in your plan.
         </RemoveDialog>
       )}
     </>
@@ -175,7 +175,7 @@ function GoalSlider({ goal }: { goal: Goal }) {
       label={goal.title}
       value={moved ?? goal.progress}
       step={5}
-      {...(hasFailed && { hint: 'Not saved yet. We try again.' })}
+      {...(hasFailed && { hint: 'Not saved yet. We’ll keep trying.' })}
       onChange={(value) => {
         setMoved(value)
         saver.keep(value, 'soon')

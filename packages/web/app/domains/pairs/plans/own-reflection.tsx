@@ -35,7 +35,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
         params: { enrollmentId },
         body: { month, ...kept },
       }),
-    'The reflection could not be saved. Please try again.',
+    'We couldn’t save the reflection. Please try again.',
   )
   const question = reflectionQuestions[side][month - 1] ?? ''
   const isWritten = Boolean(reflection?.text)
@@ -47,7 +47,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
   }
   const share = (text: string) =>
     keepIt({ text, shared: true }, `${partner.firstName} can read your reflection now.`)
-  const keepPrivate = (text: string) => keepIt({ text, shared: false }, 'Kept. Only you can read it.')
+  const keepPrivate = (text: string) => keepIt({ text, shared: false }, 'Saved. Only you can read it.')
 
   if (isOver && !isWritten) return null
   return (
@@ -67,7 +67,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
           onKeepPrivate={keepPrivate}
           {...(reflection?.text && {
             onDiscard: () =>
-              keepIt({ text: reflection.text, shared: reflection.shared }, 'Your changes are gone.'),
+              keepIt({ text: reflection.text, shared: reflection.shared }, 'Changes discarded.'),
           })}
         />
       ) : (

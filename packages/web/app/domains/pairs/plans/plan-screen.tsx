@@ -40,7 +40,7 @@ export function PlanScreen({ aside, helpToWrite }: PlanScreenProps) {
         note={`${track} ${programme.month} of 6. ${
           side === 'mentee'
             ? `${partner.firstName} sees your goals, tasks and the reflections you share.`
-            : `This is ${partner.firstName}’s plan: you see goals, tasks and shared reflections, and may add tasks.`
+            : `This is ${partner.firstName}’s plan: you can see goals, tasks and shared reflections, and add tasks.`
         }`}
       >
         {side === 'mentee' && !isOver && <AddGoal />}
@@ -51,7 +51,7 @@ export function PlanScreen({ aside, helpToWrite }: PlanScreenProps) {
         <Notice
           tone="danger"
           role="alert"
-          title="The plan could not be loaded"
+          title="We couldn’t load the plan"
           action={
             <Button variant="link" onClick={() => void query.refetch()}>
               Try again
@@ -127,7 +127,7 @@ function AnswerForm({ reflection, onDone }: { reflection: SharedReflection; onDo
   const answer = usePlanChange(
     (body: { month: number; text: string }, enrollmentId) =>
       api('PUT /enrollments/:enrollmentId/reflection/reply', { params: { enrollmentId }, body }),
-    'Your answer could not be sent. Please try again.',
+    'We couldn’t send your answer. Please try again.',
   )
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -31,7 +31,7 @@ const saved: Record<SaveState, string> = {
   idle: 'Saved as you type.',
   saving: 'Saving…',
   saved: 'Saved.',
-  failed: 'Not saved yet: we try again. Your words stay here.',
+  failed: 'Not saved yet. We’ll keep trying; your words are still here.',
 }
 
 export function ReflectionEditor(props: ReflectionEditorProps) {
@@ -63,7 +63,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
         hint={
           <>
             {reflection?.shared
-              ? `${partner.firstName} keeps seeing the shared text until you share this one.`
+              ? `${partner.firstName} will see the shared text until you share this one.`
               : 'Only you can read this until you share it.'}{' '}
             <span role="status">{saved[state]}</span>
           </>

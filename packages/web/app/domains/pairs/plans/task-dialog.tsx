@@ -40,11 +40,11 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
             body,
           })
         : api('POST /enrollments/:enrollmentId/tasks', { params: { enrollmentId }, body }),
-    'The task could not be saved. Please try again.',
+    'We couldn’t save the task. Please try again.',
   )
   const { field, formProps } = useForm({
     initial: { title: task?.title ?? '', note: task?.note ?? '', dueOn: task?.dueOn ?? '' },
-    validate: ({ title }) => (title.trim() === '' ? { title: 'Please say what there is to do.' } : {}),
+    validate: ({ title }) => (title.trim() === '' ? { title: 'Please say what needs doing.' } : {}),
     onValid: async ({ title, note, dueOn }) => {
       const [kind, id = null] = part.split(' ')
       const words = {
@@ -92,10 +92,7 @@ function PartOf({ goals, value, onChange }: PartOfProps) {
   const activities = useActivityList().data ?? []
   const months = [...new Set(activities.map(({ month }) => month))]
   return (
-    <Field
-      label="Part of (optional)"
-      hint="Its tick then counts towards the goal or the part of your programme."
-    >
+    <Field label="Part of (optional)" hint="Ticking it off will count towards the goal or activity.">
       {(control) => (
         <div className="select-wrap">
           <select

@@ -66,7 +66,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   const remove = usePlanChange(
     (id: string, enrollmentId) =>
       api('DELETE /enrollments/:enrollmentId/tasks/:taskId', { params: { enrollmentId, taskId: id } }),
-    'The task could not be removed. Please try again.',
+    'We couldn’t remove the task. Please try again.',
   )
   const isMine = task.addedBy === side
   const mayChange = !isOver && (side === 'mentee' || isMine)
@@ -104,7 +104,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
           onClose={() => setAsks(null)}
           onRemove={() => remove.mutate(task.id, { onSuccess: () => setAsks(null) })}
         >
-          It goes for both of you, and its tick no longer counts.
+          This removes it for both of you, and its tick will no longer count.
         </RemoveDialog>
       )}
     </li>

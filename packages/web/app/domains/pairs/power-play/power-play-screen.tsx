@@ -91,7 +91,7 @@ export function PowerPlayScreen() {
             className={styles.ppState}
             tone="danger"
             role="alert"
-            title="Your months could not be loaded"
+            title="We couldn’t load your months"
             action={
               <Button variant="link" onClick={() => void query.refetch()}>
                 Try again
@@ -108,7 +108,7 @@ export function PowerPlayScreen() {
         )}
         {side === 'mentor' && (
           <p className={`muted ${styles.ppState}`}>
-            {partner.firstName} ticks things off, and you see it as it happens.
+            {partner.firstName} ticks things off, and you’ll see it as it happens.
           </p>
         )}
       </div>

@@ -10,10 +10,10 @@ import '~/ui/button.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `Your six months came to their end on 3 November 2026`. */
+/** `Your six months ended on 3 November 2026`. */
 export function programmeEndWords({ state, endedAt }: Programme): string {
   const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
-  return state === 'COMPLETED' ? `Your six months came to their end${when}` : `This programme ended${when}`
+  return state === 'COMPLETED' ? `Your six months ended${when}` : `This programme ended${when}`
 }
 
 /** Calm, above everything: what is shown below can be read and no longer changed. */
@@ -34,8 +34,7 @@ export function ProgrammeOver() {
       }
       title={programmeEndWords(programme)}
     >
-      Everything you and {partner.firstName} did together stays here to read. None of it can be changed any
-      more.
+      Everything you and {partner.firstName} did together is still here to read, but can’t be changed.
     </Notice>
   )
 }

@@ -11,8 +11,8 @@ export function NoProgramme() {
       <EmptyArt of="match" />
       <h1>Your mentorship starts with a match</h1>
       <p className="lede">
-        You are not in a programme yet. Your six months appear here as soon as you and your match have both
-        said yes.
+        You are not in a programme yet. Your six months will appear here as soon as you and your match have
+        both said yes.
       </p>
       <ButtonLink size="lg" to={screens.toBeMatched}>
         Go to your match
@@ -33,7 +33,7 @@ export function ProgrammeFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={styles.programmeState} role="alert">
       <EmptyArt of="activities" />
-      <h1>Your programme could not be loaded</h1>
+      <h1>We couldn’t load your programme</h1>
       <p className="lede">Check your connection and try again. Nothing is lost.</p>
       <Button size="lg" onClick={onRetry}>
         Try again

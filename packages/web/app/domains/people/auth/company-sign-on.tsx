@@ -34,11 +34,11 @@ export default function CompanySignOn({ said, next, isOpen, onClose }: CompanySi
 
 const problems: Record<SignOnProblem, { title: string; text: string }> = {
   unfinished: {
-    title: 'The sign-on was not finished',
-    text: 'It was cancelled, took too long or was begun elsewhere. Please start again.',
+    title: 'The sign-on wasn’t finished',
+    text: 'It was cancelled, took too long or was started elsewhere. Please start again.',
   },
   refused: {
-    title: 'Your company has not enrolled this address yet',
+    title: 'Your company hasn’t enrolled this address yet',
     text: 'Ask the person who runs the programme to invite you, or whether your account is still active.',
   },
   unproven: {
@@ -46,11 +46,11 @@ const problems: Record<SignOnProblem, { title: string; text: string }> = {
     text: 'An account with your address is waiting, and we’ve just sent a link to it. Follow the link, then use the company sign-on again.',
   },
   unavailable: {
-    title: 'The sign-on does not answer',
-    text: 'Please try again in a while, or log in with your password.',
+    title: 'The sign-on isn’t responding',
+    text: 'Please try again later, or log in with your password.',
   },
   unusable: {
-    title: 'We cannot accept what the sign-on of your company told us',
+    title: 'We can’t accept your company’s sign-on',
     text: 'Please tell the person who runs the programme, or log in with your password.',
   },
 }
@@ -94,7 +94,7 @@ function Departure({ next, onClose }: { next: string | null; onClose: () => void
         setLeaving(true)
         window.location.assign(location)
       } catch (error) {
-        form.refuse({ who: messageOf(error, 'The sign-on could not be started. Please try again.') })
+        form.refuse({ who: messageOf(error, 'We couldn’t start the sign-on. Please try again.') })
       }
     },
   })
@@ -103,13 +103,13 @@ function Departure({ next, onClose }: { next: string | null; onClose: () => void
       title="Company sign-on"
       size="sm"
       submit="Continue"
-      busy={(form.busy || isLeaving) && 'Leading you there'}
+      busy={(form.busy || isLeaving) && 'Redirecting'}
       formProps={form.formProps}
       onClose={onClose}
     >
       <TextField
         label="Work email or registration code"
-        hint="It leads you to the sign-on page of your company."
+        hint="We’ll take you to your company’s sign-in page."
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
         const { message } = await api('POST /auth/forgot-password', { body })
         setSent(message)
       } catch (error) {
-        toast.error(messageOf(error, 'The link could not be sent. Please try again.'))
+        toast.error(messageOf(error, 'We couldn’t send the link. Please try again.'))
         form.refuse(refusedFields(error))
       }
     },
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
         Enter your email address and we’ll send you a link to choose a new password. It works for 30 minutes.
       </p>
       {sent && (
-        <Notice tone="success" title="Look in your inbox" role="status" className={styles.authAnswer}>
+        <Notice tone="success" title="Check your inbox" role="status" className={styles.authAnswer}>
           {sent}
         </Notice>
       )}

@@ -20,7 +20,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
 
 const CompanySignOn = lazy(() => import('./company-sign-on'))
 
-const WRONG = 'Check the email address and the password.'
+const WRONG = 'Check your email address and password.'
 
 export function LoginScreen() {
   useLeaveWhenSignedIn()
@@ -57,7 +57,7 @@ export function LoginScreen() {
       )}
       {next && !said && (
         <Notice tone="warning" title="Log in to carry on" className={styles.authNotice}>
-          You go straight back to where you were.
+          We’ll take you straight back to where you were.
         </Notice>
       )}
       <h1>Login</h1>

@@ -91,10 +91,10 @@ export function RegisterScreen() {
   return (
     <AuthFrame tone="lagoon">
       <h1>Create your account</h1>
-      <p>You will need the registration code your employer or sponsor sent you.</p>
+      <p>You’ll need the registration code your employer or sponsor sent you.</p>
       <form {...form.formProps}>
         <Segmented
-          label="I am joining as"
+          label="I’m joining as"
           segments={accountTypes}
           value={accountType}
           onChange={setAccountType}

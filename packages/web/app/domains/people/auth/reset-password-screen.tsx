@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
         toast.success(words.saved)
         navigate(screens.login, { replace: true })
       } catch (error) {
-        toast.error(messageOf(error, 'The password could not be saved. Please try again.'))
+        toast.error(messageOf(error, 'We couldn’t save the password. Please try again.'))
         if (error instanceof ApiError && error.code === 'link_expired') setProblem(words.expired)
         form.refuse(refusedFields(error))
       }

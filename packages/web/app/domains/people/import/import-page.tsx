@@ -191,7 +191,7 @@ function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
       >
         {rows.invited > 0
           ? 'Each person gets an email with a link to choose a password. It works for 14 days.'
-          : 'Everyone in the file was here already.'}
+          : 'Everyone in the file was already here.'}
       </Notice>
     )
   if (failure) return <Notice tone="danger" role="alert" className={styles.importOutcome} title={failure} />

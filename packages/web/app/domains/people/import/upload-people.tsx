@@ -96,7 +96,7 @@ export default function UploadPeople() {
             >
               <Textarea
                 label="Or paste rows from a spreadsheet"
-                hint="With the row of column names"
+                hint="Including the row of column names"
                 rows={4}
                 value={pasted}
                 onChange={({ target }) => setPasted(target.value)}

@@ -84,7 +84,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
         >
           <canvas ref={canvas} width={FINE} height={FINE} />
         </div>
-        <p className="hint">Drag the photo, or use the arrow keys. Only the square is sent and kept.</p>
+        <p className="hint">Drag the photo, or use the arrow keys. Only the square is uploaded.</p>
         <Slider
           label="How close"
           min={100}

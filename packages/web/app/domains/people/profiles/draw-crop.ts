@@ -27,7 +27,7 @@ export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> 
       if (blob.size <= MAX_PHOTO_BYTES) return blob
     }
   }
-  throw new Error('the browser could not write the picture')
+  throw new Error('the browser couldn’t write the picture')
 }
 
 const MAX_OPENED = 25_000_000

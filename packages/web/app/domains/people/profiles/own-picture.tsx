@@ -67,7 +67,7 @@ function PortraitDialog({ side, current, isSaving, onClose, onChoose }: Portrait
   )
 }
 
-const UNREADABLE = 'We could not read this file as a picture. Please choose a JPEG, PNG or WebP under 25 MB.'
+const UNREADABLE = 'We couldn’t read this file as a picture. Please choose a JPEG, PNG or WebP under 25 MB.'
 
 export function OwnPicture({ profile }: { profile: Profile }) {
   const { photo, portrait, noPicture } = useOwnProfile()
@@ -94,7 +94,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
       close?.()
     },
     onError: (error: Error) =>
-      toast.error(messageOf(error, 'Your picture could not be saved. Please try again.')),
+      toast.error(messageOf(error, 'We couldn’t save your picture. Please try again.')),
   })
 
   return (

@@ -24,7 +24,7 @@ import { type ProfileWords, useOwnProfile, wordsOf } from './use-own-profile'
 
 const UNSAID = 'unsaid'
 const levels = [
-  { id: UNSAID, label: 'I would rather not say' },
+  { id: UNSAID, label: 'I’d rather not say' },
   ...roleLevels.map((id) => ({ id, label: roleLevelNames[id] })),
 ]
 
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (save.isPending) return
     save.mutate(words, {
       onSuccess: () => toast.success('Your profile is saved.'),
-      onError: (error) => toast.error(messageOf(error, 'Your profile could not be saved. Please try again.')),
+      onError: (error) => toast.error(messageOf(error, 'We couldn’t save your profile. Please try again.')),
     })
   }
 
@@ -55,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...typed('headline')}
       />
       <Select
-        label="Role level (optional)"
+        label="Seniority (optional)"
         options={levels}
         value={words.level ?? UNSAID}
         hint="Your partner sees it; the programme team sees group totals only."

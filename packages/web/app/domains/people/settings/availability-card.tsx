@@ -67,7 +67,7 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
       {capacity !== null && (
         <div>
           <Stepper
-            label="How many mentees do you take at once?"
+            label="How many mentees can you take at once?"
             value={capacity}
             min={1}
             max={MAX_MENTEES}
@@ -111,5 +111,5 @@ function placesTaken(taken: number): string {
 
 const pauseHint = (pausedUntil: string | null) =>
   pausedUntil
-    ? `You take part in the search again on ${dayLabel(pausedUntil)}.`
+    ? `You’ll be back in the search on ${dayLabel(pausedUntil)}.`
     : 'Leave empty to stay available. It doesn’t affect a current match.'

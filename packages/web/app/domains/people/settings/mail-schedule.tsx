@@ -36,7 +36,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
       },
       {
         onSuccess: () => toast.success('Your times are saved.'),
-        onError: (error) => setProblem(messageOf(error, 'Your times could not be saved. Please try again.')),
+        onError: (error) => setProblem(messageOf(error, 'We couldn’t save your times. Please try again.')),
       },
     )
   }
@@ -79,8 +79,8 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         </div>
       )}
       <p className="hint">
-        You’ll still get reminders of sessions that start within your quiet hours, and anything that can’t
-        wait for the digest is sent right away. So are emails about your account.
+        You’ll still get reminders of sessions during your quiet hours, and anything that can’t wait for the
+        digest is sent right away. So are emails about your account.
       </p>
       {problem && (
         <div role="alert">
@@ -97,6 +97,6 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
 }
 
 function problemIn(from: string, to: string): string | undefined {
-  if (from === '' || to === '') return 'Please fill in when your quiet hours begin and end.'
-  return from === to ? 'Please choose an end that differs from the beginning.' : undefined
+  if (from === '' || to === '') return 'Please fill in when your quiet hours start and end.'
+  return from === to ? 'Please choose an end that’s different from the start.' : undefined
 }

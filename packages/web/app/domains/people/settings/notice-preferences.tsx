@@ -38,7 +38,7 @@ export function NoticePreferences() {
 }
 
 const ways: readonly { value: Choice['email']; label: string }[] = [
-  { value: 'at-once', label: 'At once' },
+  { value: 'at-once', label: 'Immediately' },
   { value: 'digest', label: 'Daily digest' },
   { value: 'never', label: 'Never' },
 ]
@@ -68,7 +68,7 @@ function PreferenceTable({ preferences }: { preferences: readonly Preference[] }
       </thead>
       <tbody>
         <tr>
-          <th scope="row">All of them</th>
+          <th scope="row">All notifications</th>
           <td />
           <td>
             <BareSelect

@@ -38,7 +38,7 @@ function PasswordCard() {
         toast.success('Your password is changed.')
         form.reset()
       } catch (error) {
-        toast.error(messageOf(error, 'The password could not be changed. Please try again.'))
+        toast.error(messageOf(error, 'We couldn’t change the password. Please try again.'))
         form.refuse(refusedFields(error))
       }
     },
@@ -54,7 +54,7 @@ function PasswordCard() {
         <NewPasswordField
           label="New password"
           person={{ ...own, companyName: own?.company?.name }}
-          hint={`At least ${MIN_PASSWORD} characters. You are logged out everywhere else.`}
+          hint={`At least ${MIN_PASSWORD} characters. You’ll be logged out everywhere else.`}
           {...form.field('newPassword')}
         />
         <PasswordField
@@ -178,7 +178,7 @@ function LogOutCard() {
   const { logOut, leaving } = useLogOut()
   return (
     <Card title="Log out on this device">
-      <p className={`muted ${styles.settingsLead}`}>You stay signed in on your other devices.</p>
+      <p className={`muted ${styles.settingsLead}`}>You’ll stay signed in on your other devices.</p>
       <Button variant="secondary" busy={leaving && 'Logging out'} onClick={logOut}>
         <Icon of={LogOut} />
         Log out

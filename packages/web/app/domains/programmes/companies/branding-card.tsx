@@ -70,7 +70,7 @@ export function BrandingCard({ company }: { company: Company }) {
 type Values = { displayName: string; accent: string }
 
 const fields = [
-  { name: 'displayName', label: 'Shown name' },
+  { name: 'displayName', label: 'Display name' },
   { name: 'accent', label: 'Accent colour' },
 ] as const
 
@@ -86,7 +86,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
         params: { id },
         body: { version, displayName: typed.displayName, accent: typed.accent.trim() || null },
       }),
-    'The look is saved',
+    'Branding saved',
   )
   const { field, formProps, values, set, meanwhile } = useVersionedForm<CompanyBranding, Values>({
     stored: branding,
@@ -100,10 +100,10 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
   })
   return (
     <form className="stack" {...formProps}>
-      {meanwhile && <Meanwhile what="this look" {...meanwhile} />}
+      {meanwhile && <Meanwhile what="this branding" {...meanwhile} />}
       <TextField
-        label="Shown name"
-        hint={`Left empty, people read ${company.name}.`}
+        label="Display name"
+        hint={`Defaults to ${company.name}.`}
         maxLength={MAX_DISPLAY_NAME}
         autoComplete="off"
         {...field('displayName')}
@@ -129,7 +129,7 @@ function BrandingForm({ company, branding }: { company: Company; branding: Compa
       {isColour(values.accent) && <AccentPreview chosen={values.accent.trim().toLowerCase()} />}
       <div>
         <Button type="submit" busy={save.isPending && 'Saving'}>
-          Save look
+          Save branding
         </Button>
       </div>
     </form>

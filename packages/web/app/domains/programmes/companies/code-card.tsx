@@ -48,10 +48,10 @@ export function CodeCard({ company }: { company: Company }) {
           onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
           onClose={close}
         >
-          <p>The code {code} ends at once. People who have signed up with it stay.</p>
+          <p>The code {code} stops working straight away. People who’ve signed up with it stay.</p>
           <TextField
             label="New code (optional)"
-            hint="Left empty, we make one up."
+            hint="Leave empty and we’ll make one up."
             maxLength={MAX_REGISTRATION_CODE}
             autoComplete="off"
             spellCheck={false}

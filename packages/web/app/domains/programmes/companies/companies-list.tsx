@@ -84,7 +84,7 @@ export default function CompaniesList() {
         empty={
           archived === 'true' ? (
             <EmptyState drawing="table" title="Nothing is archived">
-              A company you archive takes in nobody new and is kept here.
+              Archived companies are kept here. Nobody new can join them.
             </EmptyState>
           ) : (
             <EmptyState

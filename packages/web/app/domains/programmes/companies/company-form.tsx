@@ -50,7 +50,7 @@ const fields = [
   { name: 'description', label: 'Description' },
   { name: 'plan', label: 'Plan', shown: (value: string) => planLabel(value as Plan) },
   { name: 'community', label: 'Open to people without a code' },
-  { name: 'floor', label: 'Matching floor' },
+  { name: 'floor', label: 'Minimum score' },
   { name: 'minPeople', label: 'People on each side' },
   { name: 'maxWaitHours', label: 'Hours at most' },
   { name: 'activities', label: 'Activities done for a certificate' },
@@ -138,8 +138,8 @@ export function CompanyForm({ company }: { company: Company }) {
         <fieldset className={styles.companyRules}>
           <legend>Matching</legend>
           <TextField
-            label="Floor, of 100"
-            hint="No run proposes a pair in which either side scores the other below this."
+            label="Minimum score, out of 100"
+            hint="Runs don’t propose a pair if either side scores the other below this."
             inputMode="numeric"
             {...field('floor')}
           />

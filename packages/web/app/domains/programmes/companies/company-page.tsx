@@ -37,7 +37,7 @@ const words = {
     confirm: 'Restore company',
     busy: 'Restoring',
     done: 'The company is restored',
-    effect: 'People can join it with its code again, and waiting people can be matched again.',
+    effect: 'People can join with its code again, and waiting people can be matched.',
   },
 } as const
 
@@ -110,7 +110,7 @@ export function CompanyPage({ id, people }: CompanyPageProps) {
       ) : isUnknown ? (
         <EmptyState
           drawing="table"
-          title="This company does not exist"
+          title="This company doesn’t exist"
           action={<ButtonLink to={adminScreens.companies}>See all companies</ButtonLink>}
         />
       ) : (
@@ -142,7 +142,7 @@ function OneCompany({ company, people }: { company: Company; people: ReactNode }
 function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: Company }) {
   if (seats === null || mentors + mentees < seats) return null
   return (
-    <Notice tone="warning" icon={UsersRound} title={`All ${seats} places of this plan are taken`}>
+    <Notice tone="warning" icon={UsersRound} title={`All ${seats} places in this plan are taken`}>
       {refused > 0 && `${refusedWords(refused)} `}Nobody new can join until you choose a larger plan or
       deactivate someone.
     </Notice>
@@ -153,7 +153,7 @@ function TracksCard({ company }: { company: Company }) {
   return (
     <Card title="Tracks">
       {company.tracks.length === 0 ? (
-        <p className="muted">No track yet: a pair needs one for its six months.</p>
+        <p className="muted">No track yet. A pair needs one for its six months.</p>
       ) : (
         <ul className={styles.companyTracks}>
           {company.tracks.map(({ id, name }) => (

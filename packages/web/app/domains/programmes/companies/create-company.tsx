@@ -58,7 +58,7 @@ export default function CreateCompany() {
           />
           <TextField
             label="Registration code"
-            hint="People type this when they register. Capital letters do not matter."
+            hint="People type this when they register. Capital letters don’t matter."
             maxLength={MAX_REGISTRATION_CODE}
             autoComplete="off"
             spellCheck={false}

@@ -60,7 +60,7 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
           </Button>
         )}
       </div>
-      <p className="hint">A JPEG, PNG or WebP under 1 MB, at best 480 by 160 pixels.</p>
+      <p className="hint">A JPEG, PNG or WebP under 1 MB, ideally 480 by 160 pixels.</p>
     </div>
   )
 }

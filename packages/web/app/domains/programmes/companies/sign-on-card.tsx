@@ -41,8 +41,8 @@ function OnOff({ companyId, stored }: PartProps) {
   const change = useSignOnChange(companyId)
   return (
     <Switch
-      label="People may use it"
-      description="Passwords go on working beside it."
+      label="Allow people to use it"
+      description="Passwords keep working too."
       checked={stored.isEnabled}
       saving={change.isPending}
       onChange={(isEnabled) => change.mutate({ ...editable(stored), isEnabled })}
@@ -54,7 +54,7 @@ function ReturnAddress({ stored: { redirectUri } }: Pick<PartProps, 'stored'>) {
   return (
     <div className={styles.signOnReturn}>
       <b>Redirect address</b>
-      <p className="muted">Enter it at the provider, letter for letter.</p>
+      <p className="muted">Paste this into your provider exactly.</p>
       <code>{redirectUri}</code>
       <CopyButton what="address" text={redirectUri} />
     </div>
@@ -111,7 +111,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
       {meanwhile && <Meanwhile what="this sign-on" {...meanwhile} />}
       <TextField
         label="Issuer"
-        hint="The address the provider is known by. It has to speak OpenID Connect."
+        hint="The provider’s address. It must support OpenID Connect."
         placeholder="https://login.company.example"
         type="url"
         autoComplete="off"
@@ -123,19 +123,19 @@ function SignOnForm({ companyId, stored }: PartProps) {
           <Button
             variant="secondary"
             size="sm"
-            busy={check.isPending && 'Asking the provider'}
+            busy={check.isPending && 'Checking the provider'}
             onClick={() => check.mutate(values.issuer)}
           >
             Test the issuer
           </Button>
         </div>
         {isOfThis && check.data && (
-          <Notice tone="success" title="The provider answers" role="status">
+          <Notice tone="success" title="The provider responds" role="status">
             People sign on at {check.data.signsOnAt}
           </Notice>
         )}
         {isOfThis && check.error && (
-          <Notice tone="danger" title="The provider cannot be used" role="alert">
+          <Notice tone="danger" title="The provider can’t be used" role="alert">
             {messageOf(check.error, 'Please try again.')}
           </Notice>
         )}
@@ -146,7 +146,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
         type="password"
         hint={
           stored.isSetUp
-            ? 'It is kept and never shown. Left empty, it stays as it is.'
+            ? 'Saved and never shown. Leave empty to keep it.'
             : 'From the provider. We keep it encrypted and never show it again.'
         }
         autoComplete="new-password"

@@ -39,7 +39,7 @@ export function useBrandingChange<Given = void>(
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },
     onError: (error) => {
-      toast.error(messageOf(error, 'The look could not be saved. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t save the branding. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         void queryClient.invalidateQueries({ queryKey: keyOf(id) })
       }

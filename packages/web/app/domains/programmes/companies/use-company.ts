@@ -30,7 +30,7 @@ export function useCompanyChange<Given = void>(
       }
     },
     onError: async (error) => {
-      toast.error(messageOf(error, 'The company could not be changed. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t change the company. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         await queryClient.invalidateQueries({ queryKey: keyOf(id) })
       }

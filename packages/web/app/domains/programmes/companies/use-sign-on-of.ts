@@ -24,7 +24,7 @@ export function useSignOnChange(id: string) {
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },
     onError: (error) => {
-      toast.error(messageOf(error, 'The sign-on could not be saved. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t save the sign-on. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         void queryClient.invalidateQueries({ queryKey: keyOf(id) })
       }

@@ -61,7 +61,7 @@ export default function CreateTrack() {
     <>
       <PageHead
         title="Create track"
-        note="Six months, one activity each. People see it as soon as their pair begins."
+        note="Six months, one activity each. People see it as soon as their pair starts."
       >
         <div className="row">
           <ButtonLink variant="ghost" to={back}>

@@ -31,7 +31,7 @@ export default screenOf(function EditTrackScreen({ id }) {
     return (
       <EmptyState
         drawing="table"
-        title="This track does not exist"
+        title="This track doesn’t exist"
         action={<ButtonLink to={back}>See all tracks</ButtonLink>}
       />
     )
@@ -60,7 +60,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
         setDone(true)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'changed_meanwhile') setOutdated(true)
-        toast.error(messageOf(error, 'The track could not be saved. Please try again.'))
+        toast.error(messageOf(error, 'We couldn’t save the track. Please try again.'))
         throw error
       }
     },
@@ -95,7 +95,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
           className={styles.outdated}
           tone="warning"
           role="alert"
-          title="Someone else changed this track in the meantime"
+          title="Someone else has just changed this track"
           action={
             <span className="row">
               <Button variant="link" onClick={keepMine}>

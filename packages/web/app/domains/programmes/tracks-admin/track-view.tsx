@@ -59,8 +59,8 @@ export function TrackView({ companyId, track }: TrackViewProps) {
       <p className="muted">{track.description}</p>
       <p className={styles.tviewUsed}>
         {track.programmes === 0
-          ? 'No running programme follows it.'
-          : `${track.programmes} running ${track.programmes === 1 ? 'programme follows' : 'programmes follow'} it.`}
+          ? 'Not used by any running programme.'
+          : `Used by ${track.programmes} running ${track.programmes === 1 ? 'programme' : 'programmes'}.`}
       </p>
       <ol className={styles.tview}>
         {months.map((month) => (
@@ -147,7 +147,7 @@ function ArchiveDialog({ companyId, track, onClose }: TrackViewProps & { onClose
                 },
                 onError: (error) => {
                   toast.error(
-                    messageOf(error, `The track could not be ${isArchived ? 'restored' : 'archived'}.`),
+                    messageOf(error, `We couldn’t ${isArchived ? 'restore' : 'archive'} the track.`),
                   )
                   onClose()
                 },
@@ -161,8 +161,8 @@ function ArchiveDialog({ companyId, track, onClose }: TrackViewProps & { onClose
     >
       <p className="muted">
         {isArchived
-          ? 'New pairs can follow it again.'
-          : 'New pairs no longer get it. Programmes that follow it go on, and you can restore it.'}
+          ? 'New pairs can use it again.'
+          : 'New pairs will no longer get it. Running programmes continue, and you can restore it.'}
       </p>
     </Dialog>
   )

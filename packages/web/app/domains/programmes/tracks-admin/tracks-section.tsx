@@ -29,7 +29,10 @@ export default function TracksSection() {
   )
   return (
     <>
-      <PageHead title="Tracks" note="Six months of activities that a pair follows once its programme begins.">
+      <PageHead
+        title="Tracks"
+        note="Six months of activities for a pair to follow once its programme starts."
+      >
         <div className="row page-head__tools">
           <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
           {create}
@@ -42,7 +45,7 @@ export default function TracksSection() {
       ) : tracks ? (
         tracks.length === 0 ? (
           <EmptyState heading="h2" drawing="activities" title="This company has no track yet" action={create}>
-            A pair needs one before its programme can begin.
+            A pair needs one before its programme can start.
           </EmptyState>
         ) : (
           <div className="stack">

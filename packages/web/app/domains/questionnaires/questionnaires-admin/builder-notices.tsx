@@ -25,8 +25,8 @@ export function BuilderNotices(props: BuilderNoticesProps) {
     <div className={styles.builderNotices}>
       {isNewVersion && answered > 0 && (
         <Notice title={`${people(answered)} answered the current version`}>
-          Answers stay with their questions, also when you reorder or reword them. Only what’s new, or whose
-          chosen option is gone, is asked again; until it’s answered, those people aren’t matched.
+          Answers stay with their questions, even when you reorder or reword them. We only ask again about new
+          questions and removed options, and don’t match people until they’ve answered.
         </Notice>
       )}
       {tracks && (
@@ -45,7 +45,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         <Notice
           tone="warning"
           role="alert"
-          title="Someone else changed this questionnaire in the meantime"
+          title="Someone else has just changed this questionnaire"
           action={
             <span className="row">
               <Button variant="link" onClick={() => outdated(false)}>

@@ -29,7 +29,7 @@ export default function EditQuestionnaire() {
     return (
       <EmptyState
         drawing="table"
-        title="There is no questionnaire to edit"
+        title="There’s no questionnaire to edit"
         action={<ButtonLink to={back}>See the questionnaires</ButtonLink>}
       />
     )

@@ -63,8 +63,8 @@ export function ImportDialog({ companyId, side, tracks, current, onClose, onImpo
     >
       <div className="stack">
         <p className="muted">
-          It replaces the questions in the builder. Options lead to the tracks that have the same name here.
-          Nothing is saved until you create the questionnaire.
+          It replaces the questions in the builder. Options point to tracks with the same name here. Nothing
+          is saved until you create the questionnaire.
         </p>
         <CompanyPicker
           label="From company"

@@ -137,7 +137,8 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
             <Options {...{ builder, question, tracks, hasCompany, wasTried }} />
           ) : (
             <p className="muted">
-              People answer in their own words. A text leads to no track; it counts by what it’s about.
+              People answer in their own words. Text answers don’t point to a track; they count by what
+              they’re about.
             </p>
           )}
         </div>
@@ -170,7 +171,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
   return (
     <>
       <div className="row-between">
-        <h2 className="label">Options and the tracks they lead to</h2>
+        <h2 className="label">Options and the tracks they point to</h2>
         <span className="muted tnum">{options.length}</span>
       </div>
       {!hasCompany && <p className="hint">The tracks appear once a company is chosen.</p>}

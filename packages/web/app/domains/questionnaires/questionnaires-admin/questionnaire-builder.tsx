@@ -129,7 +129,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
             wasTried={wasTried}
           />
         ) : (
-          <p className="muted">There is no question yet. Add the first one.</p>
+          <p className="muted">There’s no question yet. Add the first one.</p>
         )}
         {builder.open && (
           <ParticipantPreview

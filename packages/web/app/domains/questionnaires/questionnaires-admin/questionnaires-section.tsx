@@ -70,7 +70,7 @@ export default function QuestionnairesSection() {
             title={`There is no ${side} questionnaire yet`}
             action={create}
           >
-            Without one, nobody of this company can be matched.
+            Without one, nobody in this company can be matched.
           </EmptyState>
         ) : query.isError ? (
           <EmptyState

@@ -23,7 +23,7 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
     media.share().catch((error: unknown) => {
       // Somebody who closes the browser's question has changed their mind.
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
-      if (!isRefused) toast.error('Your screen could not be shared. Please try again.')
+      if (!isRefused) toast.error('We couldn’t share your screen. Please try again.')
     })
   return (
     <fieldset className={styles.roomBar} aria-label="Call controls">

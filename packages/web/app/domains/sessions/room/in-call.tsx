@@ -119,7 +119,7 @@ function NotesPanel({ pair, session }: { pair: Pair; session: Session }) {
       setDraft(null)
     },
     onError: (error) => {
-      toast.error(messageOf(error, 'The notes could not be saved. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t save the notes. Please try again.'))
       const isMeanwhile = error instanceof ApiError && error.code === 'session_changed'
       if (isMeanwhile) void queryClient.invalidateQueries({ queryKey: ['sessions', pair.enrollmentId] })
     },
@@ -131,7 +131,7 @@ function NotesPanel({ pair, session }: { pair: Pair; session: Session }) {
         className={styles.roomNotes}
         label="Agenda and notes"
         hint={isBehind ? undefined : `${partner} can read and change them, too.`}
-        error={isBehind ? `${partner} has changed the notes since you began to write.` : undefined}
+        error={isBehind ? `${partner} has changed the notes since you started writing.` : undefined}
         maxLength={MAX_AGENDA}
         rows={12}
         value={draft?.text ?? session.agenda}

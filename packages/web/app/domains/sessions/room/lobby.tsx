@@ -75,7 +75,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
   const partner = pair.partner.firstName
   return (
     <>
-      <section className={styles.roomStage} aria-label="How you will be seen">
+      <section className={styles.roomStage} aria-label="How you’ll be seen">
         <VideoTile
           place="main"
           person={pair.me}
@@ -88,7 +88,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
       </section>
       <section className={`${styles.roomSide} ${styles.roomSide_lobby}`} aria-label="Before you join">
         <p className={styles.roomHere} role="status">
-          {isPartnerHere ? `${partner} is in the room` : `${partner} is not here yet`}
+          {isPartnerHere ? `${partner} is in the room` : `${partner} isn’t here yet`}
         </p>
         <DeviceField kind="video" media={media} own={own} />
         <DeviceField kind="audio" media={media} own={own} />
@@ -101,7 +101,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
                 key={kind}
                 tone="warning"
                 role="alert"
-                title={kind === 'video' ? 'No picture' : 'No sound'}
+                title={kind === 'video' ? 'No camera' : 'No microphone'}
                 action={
                   <Button variant="link" onClick={() => void media.start()}>
                     Try again

@@ -5,10 +5,10 @@ const errorOf = (name: string) => Object.assign(new Error('x'), { name })
 
 describe('a device that does not start', () => {
   test.each([
-    ['NotAllowedError', 'denied', 'does not let us use your camera'],
+    ['NotAllowedError', 'denied', 'doesn’t let us use your camera'],
     ['NotFoundError', 'none', 'No camera was found'],
     ['NotReadableError', 'busy', 'Another program'],
-    ['TypeError', 'unknown', 'could not be started'],
+    ['TypeError', 'unknown', 'couldn’t start'],
   ] as const)('says after %s what to do', (name, problem, words) => {
     expect(problemOf(errorOf(name))).toBe(problem)
     expect(problemWords('video', problem)).toContain(words)

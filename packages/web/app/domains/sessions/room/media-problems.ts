@@ -18,7 +18,7 @@ export function problemWords(kind: MediaKind, problem: MediaProblem): string {
   const device = kind === 'video' ? 'camera' : 'microphone'
   switch (problem) {
     case 'denied':
-      return `Your browser does not let us use your ${device}. Allow it beside the address of this page, then try again.`
+      return `Your browser doesn’t let us use your ${device}. Allow it next to the page address, then try again.`
     case 'none':
       return `No ${device} was found. Plug one in and try again, or join without it.`
     case 'busy':
@@ -26,8 +26,8 @@ export function problemWords(kind: MediaKind, problem: MediaProblem): string {
     case 'gone':
       return `Your ${device} was disconnected. Plug it in and try again, or choose another one.`
     case 'insecure':
-      return `Browsers give your ${device} only to pages that begin with https.`
+      return `Browsers only give your ${device} to pages that start with https.`
     case 'unknown':
-      return `Your ${device} could not be started. Try again, or join without it.`
+      return `We couldn’t start your ${device}. Try again, or join without it.`
   }
 }

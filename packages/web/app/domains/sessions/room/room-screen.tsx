@@ -110,7 +110,7 @@ function ClosedRoom({ room, session, pair }: { room: Room; session: Session; pai
 function closedWords({ state, opensAt }: Room, pair: Pair): string {
   if (pair.isOver) return 'This programme is over, and so are its sessions.'
   if (state === 'EARLY' && opensAt) {
-    return `The room opens on ${dayLabel(opensAt)} at ${timeLabel(opensAt)}, ten minutes before the session. You can wait here: this page opens by itself.`
+    return `The room opens on ${dayLabel(opensAt)} at ${timeLabel(opensAt)}, ten minutes before the session. You can wait here: the page opens automatically.`
   }
   return state === 'OVER'
     ? 'This session is over, and its room has closed.'
@@ -132,15 +132,15 @@ function RoomElsewhere({ link, session, pair }: { link: string; session: Session
         </div>
       }
     >
-      You and {pair.partner.firstName} meet outside of Brightpair this time.
+      You and {pair.partner.firstName} are meeting outside Brightpair this time.
     </RoomNotice>
   )
 }
 
 export function NoRoom() {
   return (
-    <RoomNotice title="There is no room here" action={<BackToCalendar />}>
-      This address belongs to no session of yours. Rooms are open to the two people of a pair only.
+    <RoomNotice title="There’s no room here" action={<BackToCalendar />}>
+      This address doesn’t belong to one of your sessions. Rooms are only open to the two people in a pair.
     </RoomNotice>
   )
 }
@@ -158,7 +158,7 @@ export function RoomLoading() {
 export function RoomFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <RoomNotice
-      title="The room could not be loaded"
+      title="We couldn’t load the room"
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -23,22 +23,22 @@ export const fields: readonly SettingField[] = [
   {
     name: 'matchDays',
     label: 'Days to answer a match',
-    hint: '1 to 60. Matches that are proposed already keep the time they were given.',
+    hint: '1 to 60. Matches already proposed keep their deadline.',
     inputMode: 'numeric',
   },
   {
     name: 'supportEmail',
     label: 'Support address',
-    hint: 'Messages of visitors go here, and so do replies to our answers.',
+    hint: 'Visitors’ messages go here, and so do replies to our answers.',
     inputMode: 'email',
   },
-  link('linkedin', 'LinkedIn in the footer'),
-  link('x', 'X in the footer'),
-  link('youtube', 'YouTube in the footer'),
-  link('zoom', 'Zoom for pairs'),
-  link('notion', 'Notion for pairs'),
-  link('fanthom', 'Fanthom for pairs'),
-  link('zapier', 'Zapier for pairs'),
+  link('linkedin', 'Footer: LinkedIn'),
+  link('x', 'Footer: X'),
+  link('youtube', 'Footer: YouTube'),
+  link('zoom', 'Zoom link'),
+  link('notion', 'Notion link'),
+  link('fanthom', 'Fanthom link'),
+  link('zapier', 'Zapier link'),
 ]
 
 export const valuesOf = ({ matchDays, supportEmail, links, resources }: PlatformSettings): Values => ({

@@ -29,7 +29,7 @@ export default function SettingsSection() {
     <>
       <PageHead title="Platform settings" note="For every company. Changes are logged." />
       <div className={styles.settingsCols}>
-        <Card title="Clock, addresses and links">
+        <Card title="Deadlines and links">
           {platform.data ? (
             <PlatformForm settings={platform.data} />
           ) : (
@@ -61,11 +61,11 @@ export default function SettingsSection() {
           <Card title="Elsewhere">
             <div className="row">
               <ButtonLink variant="secondary" size="sm" to={adminScreens.companies}>
-                Plans, codes and looks of companies
+                Company plans, codes and branding
               </ButtonLink>
               {platform.data?.showsOutbox && (
                 <ButtonLink variant="secondary" size="sm" to={adminScreens.outbox}>
-                  Emails of the demonstration
+                  Demonstration emails
                 </ButtonLink>
               )}
               <ButtonLink variant="secondary" size="sm" to={screens.settings}>

@@ -37,8 +37,8 @@ export function LeadPanel({ id }: { id: string }) {
       ) : (
         <div className={styles.leadBody}>
           {isUnknown ? (
-            <EmptyState drawing="table" title="This message does not exist" heading="h2">
-              It may be older than two years: what visitors leave is not kept longer.
+            <EmptyState drawing="table" title="This message doesn’t exist" heading="h2">
+              It may be older than two years: we don’t keep visitors’ messages longer than that.
             </EmptyState>
           ) : (
             <LoadState what="The message" isError={isError} onRetry={() => void refetch()} />
@@ -143,7 +143,7 @@ function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
           onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
           onClose={close}
         >
-          <p>{name} is told by mail and can choose another time. The slot is free for others at once.</p>
+          <p>{name} will get an email and can choose another time. The slot is freed for others.</p>
         </ConfirmDialog>
       )}
     </>

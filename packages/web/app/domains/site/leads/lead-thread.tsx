@@ -9,10 +9,10 @@ import styles from './leads.module.css'
 const deliveries = {
   waiting: { icon: MailQuestionMark, words: 'On its way' },
   sent: { icon: MailCheck, words: 'Sent' },
-  failed: { icon: CircleAlert, words: 'Not delivered yet, we keep trying' },
+  failed: { icon: CircleAlert, words: 'Not delivered yet. We’ll keep trying' },
   uncertain: {
     icon: MailQuestionMark,
-    words: 'Uncertain: it may have arrived, so it is not sent again by itself',
+    words: 'Uncertain: it may have arrived, so we won’t send it again automatically',
   },
 } as const
 
@@ -64,7 +64,7 @@ function Remarks({ source }: { source: LeadDetails['source'] }) {
   if (source.kind === 'MESSAGE' && source.isSuspect) {
     return (
       <p className={styles.leadRemark}>
-        <Icon of={Bot} />A field that people do not see was filled in: probably sent by a program.
+        <Icon of={Bot} />A hidden field was filled in, so this was probably sent by a program.
       </p>
     )
   }

@@ -131,7 +131,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     />
   ) : (
     <EmptyState drawing="table" title="Nobody has written yet">
-      Contact messages, demo bookings and answers of the public questionnaires arrive here.
+      Contact messages, demo bookings and public questionnaire answers will appear here.
     </EmptyState>
   )
 }

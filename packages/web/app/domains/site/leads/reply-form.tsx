@@ -46,7 +46,7 @@ export function ReplyForm({ lead }: { lead: LeadDetails }) {
   if (!email) {
     return (
       <div className={styles.leadReply}>
-        <Notice title="This visitor left no address">There is nobody to send an answer to.</Notice>
+        <Notice title="This visitor left no address">There’s nobody to send an answer to.</Notice>
       </div>
     )
   }

@@ -44,7 +44,7 @@ export function useLeadChange<Given = void>(
       }
     },
     onError: (error) => {
-      toast.error(messageOf(error, 'This could not be done. Please try again.'))
+      toast.error(messageOf(error, 'We couldn’t do this. Please try again.'))
       void queryClient.invalidateQueries({ queryKey: keyOf(id) })
     },
   })

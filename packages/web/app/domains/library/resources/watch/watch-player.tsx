@@ -156,13 +156,13 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
         </div>
         {start > 0 && !isPlaying && position === start && (
           <p className="player__resume" role="status">
-            You stopped here last time. Play goes on from {clockOf(start)}.
+            You stopped here last time. Press play to continue from {clockOf(start)}.
           </p>
         )}
       </div>
       <p className="sr-only" id="watch-keys">
         Space plays and pauses, left and right move five seconds, up and down move a card, Home and End go to
-        the beginning and the end.
+        the start and the end.
       </p>
     </section>
   )
