@@ -157,7 +157,7 @@ test.describe('/register', () => {
     await expect(page.getByText('Leave out your name, your address')).toBeVisible()
     await expect(meter).toHaveAttribute('value', /[012]/)
     await password.fill('aaaaaaaaaa')
-    await expect(page.getByText('Repeats and rows of keys are easy to guess.')).toBeVisible()
+    await expect(page.getByText('Repeats and keyboard patterns are easy to guess.')).toBeVisible()
     await scan(page)
     await password.fill('a-quiet-harbour')
     await expect(page.getByText('Strong.')).toBeVisible()

@@ -45,7 +45,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 export const events = {
   events: endpoint('GET', '/events', {
     summary:
-      'Server-sent events of what changed for the signed-in person: `event: changed`, `data: {"topic": …}`. Starts ' +
+      'Server-sent events about changes for the signed-in person: `event: changed`, `data: {"topic": …}`. Starts ' +
       'with `everything`, sends a comment every few seconds, and ends soon after the session ends',
     access: 'signed-in',
     query: z.object({

@@ -49,10 +49,10 @@ export const line = (max: number, options: { min?: number } = {}) =>
 
 export const TimeZone = z
   .string()
-  .max(64, 'This is not a time zone.')
-  .regex(/^[A-Za-z][\w+\-/]*$/, 'This is not a time zone.')
-  .refine(isKnownZone, 'We do not know this time zone.')
-  .describe('A name of the IANA time zone database, such as Europe/Berlin.')
+  .max(64, 'This isn’t a time zone.')
+  .regex(/^[A-Za-z][\w+\-/]*$/, 'This isn’t a time zone.')
+  .refine(isKnownZone, 'We don’t know this time zone.')
+  .describe('A name from the IANA time zone database, such as Europe/Berlin.')
 
 function isKnownZone(name: string): boolean {
   try {
@@ -86,19 +86,19 @@ export const HttpAddress = line(2000).refine(
   'Please enter an address that starts with http:// or https://.',
 )
 
-export const Id = z.uuid('This is not a valid identifier.')
+export const Id = z.uuid('This isn’t a valid identifier.')
 
 /** A moment, as `Date.prototype.toISOString` writes it. */
-export const Moment = z.iso.datetime({ offset: true, error: 'This is not a date with a time.' })
+export const Moment = z.iso.datetime({ offset: true, error: 'This isn’t a date and time.' })
 
 /** A day of the calendar, `2026-03-01`. */
-export const Day = z.iso.date('This is not a day of the calendar.')
+export const Day = z.iso.date('This isn’t a calendar date.')
 
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })
 
 export const MailDelivery = z
   .enum(['waiting', 'sent', 'failed', 'uncertain'])
   .describe(
-    'Whether our mail server took it; `failed` is tried again for a while, `uncertain` may have arrived and is not sent again.',
+    'Whether our mail server accepted it; `failed` is retried for a while, `uncertain` may have arrived and isn’t sent again.',
   )
 export type MailDelivery = z.infer<typeof MailDelivery>

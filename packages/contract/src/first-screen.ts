@@ -5,15 +5,17 @@ import { Id } from './fields.ts'
 export const firstScreen = {
   firstScreen: endpoint('GET', '/first-screen', {
     summary:
-      'What a screen of a pair and the frame around it show, in one response: each part as its own endpoint gives it. ' +
-      'A part that could not be read is left out',
+      'What a screen of a pair and the frame around it show, in one response: each part as its own endpoint returns it. ' +
+      'A part that couldn’t be read is left out',
     access: ['MENTOR', 'MENTEE'],
     query: z.object({
       screen: z.enum(['home', 'plan', 'calendar', 'inbox']).optional().describe('Without it, the home.'),
       pair: Id.optional().describe('An enrollmentId; without it, the first of the programmes.'),
     }),
     response: z.object({
-      listening: z.uuid().describe('For GET /events, which then tells what has changed since this was read.'),
+      listening: z
+        .uuid()
+        .describe('For GET /events, which then reports what has changed since this was read.'),
       parts: z.array(z.object({ path: z.string(), body: z.unknown() })),
     }),
   }),

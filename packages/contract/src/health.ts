@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const health = {
   live: endpoint('GET', '/health/live', {
-    summary: 'The process answers',
+    summary: 'The process responds',
     access: 'public',
     response: z.object({ status: z.literal('ok') }),
   }),

@@ -16,9 +16,9 @@ export const SearchWords = text(MAX_SEARCH, { min: 0 }).default('')
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
-    pageCount: z.int().describe('At least 1, also when there is nothing to show.'),
+    pageCount: z.int().describe('At least 1, even when there is nothing to show.'),
     total: z.int(),
   })
 
 /** Counts up with every change: an edit names the one it was made from, so that nobody overwrites another's. */
-export const Version = z.int('This is not a version.').min(1)
+export const Version = z.int('This isn’t a version.').min(1)

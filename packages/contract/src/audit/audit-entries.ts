@@ -21,13 +21,13 @@ const filter = z.strictObject({ search: SearchWords, companyId: Id.optional() })
 
 export const auditEntries = {
   listAuditEntries: endpoint('GET', '/admin/audit', {
-    summary: 'What admins did, the newest first; nothing in it can be changed',
+    summary: 'Every admin action, newest first; read-only',
     access: ['ADMIN'],
     query: Paging.extend(filter.shape),
     response: pageOf(AuditEntry),
   }),
   exportAuditEntries: endpoint('GET', '/admin/audit.csv', {
-    summary: 'All entries that fit, as CSV',
+    summary: 'All matching entries, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',

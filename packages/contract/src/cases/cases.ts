@@ -30,7 +30,9 @@ export const Case = z.object({
   state: z.enum(caseStates).describe('new: nobody has opened it.'),
   isSerious: z
     .boolean()
-    .describe('About conduct, or a rating of 1 or 2: whom it is about was held until it is looked after.'),
+    .describe(
+      'About conduct, or a rating of 1 or 2: the person concerned is excluded from matching until someone has looked at it.',
+    ),
   author: Person,
   about: Person,
   company: z.object({ id: Id, name: z.string() }),
@@ -41,18 +43,18 @@ export type Case = z.infer<typeof Case>
 
 export const CaseDetails = Case.extend({
   rating: z.int().nullable(),
-  reason: z.enum(endReasons).nullable().describe('Of an ending.'),
+  reason: z.enum(endReasons).nullable().describe('The reason given for ending a programme.'),
   helped: z.string(),
   toChange: z.string(),
   note: z.string().describe('What was written with an ending or a decline.'),
   programme: z
     .object({ startedAt: Moment, endedAt: Moment.nullable() })
     .nullable()
-    .describe('Null for a proposal that came to nothing.'),
+    .describe('Null for a proposal that didn’t go ahead.'),
   hold: z
     .object({ note: z.string(), since: Moment })
     .nullable()
-    .describe('Whether whom it is about is excluded from matching.'),
+    .describe('Whether the person concerned is excluded from matching.'),
   looks: z.array(z.object({ name: z.string(), firstAt: Moment, lastAt: Moment })),
   closing: z.object({ note: z.string(), by: z.string(), at: Moment }).nullable(),
 })
@@ -62,7 +64,7 @@ const OneCase = z.strictObject({ id: Id })
 
 export const cases = {
   listCases: endpoint('GET', '/admin/cases', {
-    summary: 'What people told the programme team, without their words; unopened first, then the newest',
+    summary: 'What people told the programme team, without their words; unread first, then newest',
     access: ['ADMIN'],
     query: Paging.extend({
       state: z.enum(['open', 'closed'], 'Please choose open or closed.').optional(),
@@ -75,14 +77,14 @@ export const cases = {
     response: z.object({ count: z.int() }),
   }),
   openCase: endpoint('POST', '/admin/cases/:id/open', {
-    summary: 'Read a case; who read it and when is kept with it',
+    summary: 'Read a case; who read it and when is logged',
     access: ['ADMIN'],
     params: OneCase,
     response: CaseDetails,
     errors: ['not_found'],
   }),
   settleCase: endpoint('PUT', '/admin/cases/:id/state', {
-    summary: 'Close a case with a note for the other admins, or open it again',
+    summary: 'Close a case with a note for the other admins, or reopen it',
     access: ['ADMIN'],
     params: OneCase,
     body: z.strictObject({

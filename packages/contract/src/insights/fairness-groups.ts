@@ -2,7 +2,7 @@
 
 export const HIDDEN_GROUP = 'fewer than 5'
 
-const unnamed = { small: 'Smaller places together', unknown: 'Not said' } as const
+const unnamed = { small: 'Other locations', unknown: 'Not given' } as const
 
 export const groupName = ({ kind, name }: { kind: 'named' | keyof typeof unnamed; name: string }): string =>
   kind === 'named' ? name : unnamed[kind]

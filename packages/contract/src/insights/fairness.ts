@@ -7,17 +7,15 @@ const role = z.enum(participantRoles)
 
 const cells = {
   people: z.int().nullable().describe('Who answered the questionnaire; null when hidden.'),
-  matchRate: z.number().nullable().describe('The share of them for whom a partner was proposed.'),
+  matchRate: z.number().nullable().describe('The share who have been proposed a partner.'),
   medianDays: z
     .number()
     .nullable()
-    .describe('From the answers to the first proposal, or until now for who still waits.'),
+    .describe('From answering to the first proposal, or until now for anyone still waiting.'),
   score: z
     .number()
     .nullable()
-    .describe(
-      'The mean of their own score of the first partner, 0 to 1; hidden on its own when few have one.',
-    ),
+    .describe('Their mean score for the first partner, 0 to 1; hidden separately when few have one.'),
 }
 
 export const FairnessGroup = z.object({
@@ -43,13 +41,13 @@ export const Fairness = z.object({
   views: z.array(FairnessView),
   questions: z
     .array(z.object({ id: z.string(), name: z.string(), marked: z.boolean() }))
-    .describe('Which can be marked: choices of the questionnaire, and marked ones of earlier versions.'),
+    .describe('Questions that can be marked: those with options, and marked ones from earlier versions.'),
 })
 export type Fairness = z.infer<typeof Fairness>
 
 const asked = z.strictObject({
   role: role.default('MENTEE'),
-  companyId: Id.optional().describe('Without it all companies, by profile only.'),
+  companyId: Id.optional().describe('Left out: all companies, by profile only.'),
 })
 
 export const fairness = {

@@ -45,14 +45,14 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
     unit: 'Median days',
     about: 'Mentees matched',
     definition:
-      'Days from a mentee’s answered questionnaire to the first mentor proposed, for mentees whose first proposal came in the month. Half waited less, half longer.',
+      'Days from a mentee’s answered questionnaire to the first mentor proposed, for mentees whose first proposal came in the month. The median.',
     write: oneDecimal,
   },
   activePairs: {
     title: 'Active pairs',
     unit: 'Pairs',
     about: 'Pairs',
-    definition: 'Pairs whose programme was running at the end of the month, or now in the month that runs.',
+    definition: 'Pairs whose programme was running at the end of the month, or now for the current month.',
     write: whole,
   },
   sessionsPerPair: {
@@ -60,7 +60,7 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
     unit: 'Sessions for each pair',
     about: 'Pairs',
     definition:
-      'Agreed sessions that took place in the month, divided by the pairs whose programme ran in it, even for a day.',
+      'Confirmed sessions that took place in the month, divided by the pairs whose programme was running in it, even for a day.',
     write: oneDecimal,
   },
   feedback: {
@@ -77,7 +77,7 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
     unit: 'Per cent who said yes',
     about: 'People who answered',
     definition:
-      'Of the people who said in their closing review whether they would recommend a mentorship like this, the share who said yes rather than perhaps or no. By the month of the review.',
+      'The share of people whose closing review says yes, they would recommend a mentorship like this, rather than perhaps or no. By the month of the review.',
     top: 1,
     write: percent,
   },
@@ -88,13 +88,12 @@ export const completionFigure: HealthFigure = {
   unit: 'Per cent of activities',
   about: 'Pairs',
   definition:
-    'Of the activities of a programme month, the share ticked off, in pairs that began in the twelve months before and for which that month is over.',
+    'The share of a programme month’s activities that was ticked off, in pairs that started in the twelve months before and have finished that month.',
   top: 1,
   write: percent,
 }
 
-export const smallGroupsNote =
-  'Groups under five are shown as “<5”, so that nobody can be recognised in them.'
+export const smallGroupsNote = 'Groups under five are shown as “<5”, so nobody can be recognised.'
 
 export const HIDDEN_FIGURE = '<5'
 export const NO_FIGURE = '–'

@@ -7,21 +7,19 @@ import { Session } from '../sessions/sessions.ts'
 /** Where one running pair is today, as one of its two people sees it. */
 export const PairToday = z.object({
   enrollmentId: Id,
-  monthEndsAt: Moment.describe('When the next month begins, or the programme ends.'),
+  monthEndsAt: Moment.describe('When the next month starts, or the programme ends.'),
   activities: z.object({ done: z.int(), total: z.int() }).describe('Of this month.'),
   signedByMe: z.boolean(),
   partnerSignedAt: Moment.nullable(),
   saidHello: z.boolean().describe('Whether the asking person has written to the partner.'),
   planned: z.boolean().describe('Whether a session was ever proposed and not turned down.'),
-  nextSession: Session.nullable().describe('The next one both agreed on, or the one under way.'),
-  proposal: Session.nullable().describe('The oldest proposal that waits for the asking person.'),
-  ownProposal: Session.nullable().describe(
-    'The oldest proposal of the asking person that waits for the partner.',
-  ),
+  nextSession: Session.nullable().describe('The next confirmed session, or the one in progress.'),
+  proposal: Session.nullable().describe('The oldest proposal waiting for the signed-in person.'),
+  ownProposal: Session.nullable().describe('The signed-in person’s oldest proposal waiting for the partner.'),
   dueTask: z
     .object({ title: z.string(), dueOn: Day })
     .nullable()
-    .describe('The open task of the mentee that is due first.'),
+    .describe('The mentee’s open task that is due first.'),
   unreflectedMonth: z.int().nullable().describe('The month before, while nothing is written about it.'),
   partnerTimeZone: z.string().nullable(),
 })

@@ -75,7 +75,7 @@ export const Overview = z.object({
       }).extend({ mentor: Face, mentee: Face }),
     )
     .max(5)
-    .describe('The newest matches first.'),
+    .describe('Newest matches first.'),
   shortOfPlaces: z
     .array(
       z.object({

@@ -4,8 +4,8 @@ import { Id, Moment, PersonName } from '../fields.ts'
 import { Paging, pageOf } from '../paging.ts'
 
 export const Month = z
-  .string('This is not a month.')
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This is not a month.')
+  .string('This isn’t a month.')
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This isn’t a month.')
   .describe('A month of the calendar in UTC, `2026-03`.')
 
 const figure = {
@@ -53,13 +53,13 @@ export type PairAtRisk = z.infer<typeof PairAtRisk>
 
 const asked = z.strictObject({
   companyId: Id.optional(),
-  from: Month.optional().describe('Without it six months are looked at.'),
-  to: Month.optional().describe('Without it the month that runs.'),
+  from: Month.optional().describe('Left out: six months.'),
+  to: Month.optional().describe('Left out: the current month.'),
 })
 
 export const programmeHealth = {
   health: endpoint('GET', '/admin/health', {
-    summary: 'How programmes go, month by month; figures about fewer than five are hidden',
+    summary: 'How programmes are going, month by month; figures about fewer than five people are hidden',
     access: ['ADMIN'],
     query: asked,
     response: ProgrammeHealth,
@@ -73,10 +73,10 @@ export const programmeHealth = {
     errors: ['not_found', 'invalid_input'],
   }),
   pairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk', {
-    summary: 'Running pairs that may need a word, the longest without a session first',
+    summary: 'Running pairs that may need a nudge, longest without a session first',
     access: ['ADMIN'],
     query: Paging.extend({ companyId: Id.optional() }),
-    response: pageOf(PairAtRisk).extend({ running: z.int().describe('All pairs whose programme runs.') }),
+    response: pageOf(PairAtRisk).extend({ running: z.int().describe('All running pairs.') }),
   }),
   exportPairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk.csv', {
     summary: 'All of them, as CSV',

@@ -10,7 +10,7 @@ export const Found = z.object({
   id: z.string().describe('For a message its number, for an article of the library its slug.'),
   title: z.string(),
   excerpt: z.string().describe('The place in the text where the first word was found, shortened.'),
-  month: z.int().nullable().describe('For activities, articles and sparks: where they stand.'),
+  month: z.int().nullable().describe('For activities, articles and sparks: their month.'),
   at: Moment.nullable().describe('For sessions and messages: when.'),
 })
 export type Found = z.infer<typeof Found>

@@ -15,7 +15,7 @@ const ofFilm = { access: ['ADMIN'], params: OneResource, errors: ['not_found'] }
 
 export const resourceFilms = {
   film: endpoint('GET', '/enrollments/:enrollmentId/resources/:slug/film', {
-    summary: 'Where the film of an article is played from, for the next hours and for this sign-in alone',
+    summary: 'The address of an article’s film, valid for a few hours and for this sign-in only',
     access: participantRoles,
     params: OfArticle,
     response: FilmAddress,
@@ -40,7 +40,7 @@ export const resourceFilms = {
     errors: ['not_found'],
   }),
   startFilm: endpoint('POST', '/admin/resources/:id/film', {
-    summary: 'Begin to upload a film; its pieces follow. One upload at a time for each article',
+    summary: 'Start uploading a film; its pieces follow. One upload at a time per article',
     access: ['ADMIN'],
     params: OneResource,
     body: z.strictObject({
@@ -51,26 +51,26 @@ export const resourceFilms = {
     errors: ['not_found', 'payload_too_large', 'upload_running'],
   }),
   sendFilmPiece: endpoint('PUT', '/admin/resources/:id/film/:uploadId/pieces/:number', {
-    summary: 'One piece of a film, counted from 0; a piece that is sent again replaces itself',
+    summary: 'One piece of a film, counted from 0; sending a piece again replaces it',
     access: ['ADMIN'],
     params: OneUpload.extend({ number: z.coerce.number().int().min(0).max(9999) }),
     bytes: FILM_PIECE_BYTES,
     errors: ['not_found', 'unsupported_file'],
   }),
   attachFilm: endpoint('POST', '/admin/resources/:id/film/:uploadId/attach', {
-    summary: 'All pieces are here: look into the film as a whole, and show it instead of the one before',
+    summary: 'Finish an upload: check the whole film and show it instead of the previous one',
     access: ['ADMIN'],
     params: OneUpload,
     response: AdminResource,
     errors: ['not_found', 'unsupported_file'],
   }),
   removeFilm: endpoint('DELETE', '/admin/resources/:id/film', {
-    summary: 'Take the film off an article',
+    summary: 'Remove the film from an article',
     ...ofFilm,
     response: AdminResource,
   }),
   setFilmCaptions: endpoint('PUT', '/admin/resources/:id/film/captions', {
-    summary: 'Give the film captions, as WebVTT',
+    summary: 'Add captions to the film, as WebVTT',
     access: ['ADMIN'],
     params: OneResource,
     bytes: MAX_CAPTION_BYTES,
@@ -78,7 +78,7 @@ export const resourceFilms = {
     errors: ['not_found', 'unsupported_file'],
   }),
   removeFilmCaptions: endpoint('DELETE', '/admin/resources/:id/film/captions', {
-    summary: 'Take the captions off the film',
+    summary: 'Remove the captions from the film',
     ...ofFilm,
     response: AdminResource,
   }),

@@ -36,7 +36,7 @@ const Run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
   emphasis: z.literal(true).optional(),
-  href: z.string().optional().describe('Nothing but http or https.'),
+  href: z.string().optional().describe('Only http or https.'),
 })
 const runs = z.array(Run)
 
@@ -68,7 +68,7 @@ const about = {
 export const ResourceCard = z.object({
   ...about,
   doneAt: Moment.nullable().describe(
-    'Of the person who asks. For a spark of the mentee’s programme its tick.',
+    'For the signed-in person. For a spark in the mentee’s programme, its tick.',
   ),
 })
 export type ResourceCard = z.infer<typeof ResourceCard>
@@ -117,7 +117,7 @@ export const articleFilms = ['preparing-a-session', 'setting-a-goal', 'giving-fe
 export const ResourceArticle = ResourceCard.extend({
   theme: z.string().nullable().describe('Of its month, where the pair follows its track.'),
   text: z.array(TextBlock),
-  exercise: z.array(TextBlock).describe('To take into the next session.'),
+  exercise: z.array(TextBlock).describe('Something to take to the next session.'),
   watch: z
     .array(WatchCard)
     .describe(
@@ -126,7 +126,7 @@ export const ResourceArticle = ResourceCard.extend({
   film: z.enum(articleFilms).nullable().describe('A short film that shows it in the product.'),
   hasOwnFilm: z.boolean().describe('An admin has attached one.'),
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  similar: z.array(ResourceCard).describe('At most three of like meaning, the closest first.'),
+  similar: z.array(ResourceCard).describe('At most three with a similar meaning, closest first.'),
 })
 export type ResourceArticle = z.infer<typeof ResourceArticle>
 
@@ -137,7 +137,7 @@ const Month = z.coerce.number().int().min(1).max(MONTHS)
 const library = {
   resources: endpoint('GET', '/enrollments/:enrollmentId/resources', {
     summary:
-      'The library as one of the two sees it: recommended ones with the reason, and those that fit a filter',
+      'The library as one of the two sees it: recommended articles with the reason, and those matching a filter',
     access: both,
     params: OfPair,
     query: z.strictObject({
@@ -156,7 +156,7 @@ const library = {
     }),
   }),
   resource: endpoint('GET', '/enrollments/:enrollmentId/resources/:slug', {
-    summary: 'One article. A retired one stays readable for whoever has marked it as done',
+    summary: 'One article. Anyone who marked a retired one as done can still read it',
     access: both,
     params: OfArticle,
     response: ResourceArticle,
@@ -220,7 +220,7 @@ const stateChange = {
 
 const filter = z.strictObject({
   search: SearchWords,
-  companyId: Id.optional().describe('What the people of this company see; without it all there are.'),
+  companyId: Id.optional().describe('What people in this company see. Left out: all articles.'),
   retired: z.enum(['false', 'true']).default('false'),
 })
 
@@ -233,7 +233,7 @@ export const resources = {
     response: pageOf(AdminResource),
   }),
   exportResources: endpoint('GET', '/admin/resources.csv', {
-    summary: 'All articles that fit, as CSV',
+    summary: 'All matching articles, as CSV',
     access: admin,
     query: filter,
     produces: 'text/csv',
@@ -246,14 +246,14 @@ export const resources = {
     errors: ['not_found'],
   }),
   addResource: endpoint('POST', '/admin/resources', {
-    summary: 'Add an article, for all companies or one; sparks of its name lead to it',
+    summary: 'Add an article, for all companies or one; sparks with the same name link to it',
     access: admin,
     body: GivenResource.extend({ companyId: Id.nullable() }),
     response: AdminResource,
     errors: ['not_found'],
   }),
   editResource: endpoint('PUT', '/admin/resources/:id', {
-    summary: 'Write an article anew; its address stays',
+    summary: 'Rewrite an article; its address stays the same',
     access: admin,
     params: OneResource,
     body: GivenResource.extend({ version: Version }),
@@ -261,11 +261,11 @@ export const resources = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   retireResource: endpoint('POST', '/admin/resources/:id/retire', {
-    summary: 'Offer an article no longer; whoever has marked it as done can still read it',
+    summary: 'Retire an article; anyone who marked it as done can still read it',
     ...stateChange,
   }),
   restoreResource: endpoint('POST', '/admin/resources/:id/restore', {
-    summary: 'Offer a retired article again',
+    summary: 'Restore a retired article',
     ...stateChange,
   }),
   previewResource: endpoint('POST', '/admin/resources/preview', {

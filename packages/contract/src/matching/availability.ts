@@ -4,7 +4,7 @@ import { Day } from '../fields.ts'
 import { MAX_MENTEES } from '../limits.ts'
 import { participantRoles } from '../roles.ts'
 
-const pausedUntil = Day.nullable().describe('The first day on which the person takes part again; null: now.')
+const pausedUntil = Day.nullable().describe('The first day the person takes part again; null: now.')
 
 const MentorAvailability = z.object({
   capacity: z.int().describe('How many mentees the mentor takes at once.'),
@@ -33,7 +33,7 @@ export const availability = {
     errors: ['capacity_in_use', 'account_leaving'],
   }),
   searchAgain: endpoint('PUT', '/availability/search', {
-    summary: 'After a programme: say whether to look for another match. Until then nobody is searched for',
+    summary: 'After a programme: say whether to look for another match. Until then we don’t search',
     access: participantRoles,
     body: z.strictObject({ wanted: z.boolean() }),
     response: z.object({ wanted: z.boolean() }),

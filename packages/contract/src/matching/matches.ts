@@ -74,8 +74,8 @@ export type LiveMatch = z.infer<typeof LiveMatch>
 
 export const Search = z.object({
   since: Moment.describe('Since when this person has been waiting.'),
-  waiting: z.int().describe('People of the same role in the same programme who wait for a match now.'),
-  places: z.int().describe('For a mentee: free places with mentors. For a mentor: mentees who wait.'),
+  waiting: z.int().describe('People in the same role and programme waiting for a match now.'),
+  places: z.int().describe('For a mentee: free places with mentors. For a mentor: waiting mentees.'),
   nextRun: z
     .enum([
       'running',
@@ -91,16 +91,16 @@ export const Search = z.object({
       latestAt: Moment.nullable().describe('or this moment; null while one side has nobody at all.'),
     })
     .nullable()
-    .describe('What an automatic run waits for; null when it waits for nobody.'),
+    .describe('What an automatic run is waiting for; null when nothing.'),
   belowFloor: z
     .object({ floor: z.int().describe('Of 100.'), since: Moment })
     .nullable()
-    .describe('Set when the last run found nobody who fits this person well enough, or whom they fit.'),
+    .describe('Set when the last run found nobody who fits this person well enough, in both directions.'),
   lastRunAt: Moment.nullable(),
-  pausedUntil: z.iso.date().nullable().describe('Set while the person takes no part.'),
+  pausedUntil: z.iso.date().nullable().describe('Set while the person isn’t taking part.'),
   newQuestions: z
     .array(z.string())
-    .describe('What the questionnaire asks since this person answered; until then they take no part.'),
+    .describe('New questions since this person answered; they don’t take part until they answer.'),
 })
 export type Search = z.infer<typeof Search>
 
@@ -110,7 +110,7 @@ const Standing = z.object({
   search: Search.nullable().describe('Set while the state is searching and the person wants a match.'),
   wantsMatch: z
     .boolean()
-    .describe('False after a programme, until the person asks for another match; no run takes them before.'),
+    .describe('False after a programme, until the person asks for another match; runs skip them until then.'),
 })
 
 const MentorStanding = Standing.extend({
@@ -119,19 +119,19 @@ const MentorStanding = Standing.extend({
 })
 const MenteeStanding = Standing.extend({ mentor: PersonName.nullable().describe('Null: not matched yet.') })
 
-const matchId = Id.optional().describe('Which match; without it the oldest that waits for an answer.')
+const matchId = Id.optional().describe('Which match. Left out: the oldest waiting for an answer.')
 
 const AcceptBody = z.strictObject({
-  date: Moment.describe("When the person pressed the button, by their clock; the server's clock decides."),
+  date: Moment.describe('When the person pressed the button, by their clock; the server’s clock decides.'),
   matchId,
 })
 const AcceptResult = z.object({
-  enrollmentId: Id.nullable().describe('Null: the other side has not accepted yet.'),
+  enrollmentId: Id.nullable().describe('Null: the other side hasn’t accepted yet.'),
 })
 const RejectBody = z
   .strictObject({ reason: text(MAX_DECLINE_REASON, { min: 0 }).optional(), matchId })
   .nullish()
-  .describe('May be left out altogether.')
+  .describe('Optional.')
 
 const decisionErrors = [
   'no_open_match',
@@ -168,7 +168,7 @@ export const AdminMatch = z.object({
     .object({ by: z.enum(['mentor', 'mentee', 'admin']), reason: z.string().nullable() })
     .nullable()
     .describe(
-      'Who ended it, where somebody did, and why when it was an admin. What one of the two wrote is a case.',
+      'Who ended it, if someone did, and why if it was an admin. What one of the two wrote is a case.',
     ),
 })
 export type AdminMatch = z.infer<typeof AdminMatch>
@@ -187,7 +187,7 @@ export const matches = {
     response: pageOf(AdminMatch),
   }),
   exportMatches: endpoint('GET', '/admin/match.csv', {
-    summary: 'All matches that fit, as CSV',
+    summary: 'The filtered matches, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
@@ -201,17 +201,17 @@ export const matches = {
       reason: text(MAX_END_REASON).describe('For admins only.'),
       message: text(MAX_END_MESSAGE, { min: 0 })
         .optional()
-        .describe('What both people are told, beside that it ended.'),
+        .describe('What both people are told, besides the fact that it ended.'),
     }),
     errors: ['not_found', 'match_ended', 'changed_meanwhile'],
   }),
   mentorMatch: endpoint('GET', '/mentor/match', {
-    summary: 'The mentee proposed to the signed-in mentor, or where the search stands',
+    summary: 'The mentee proposed to the signed-in mentor, or the state of the search',
     access: ['MENTOR'],
     response: MentorStanding,
   }),
   menteeMatch: endpoint('GET', '/mentee/match', {
-    summary: 'The mentor proposed to the signed-in mentee, or where the search stands',
+    summary: 'The mentor proposed to the signed-in mentee, or the state of the search',
     access: ['MENTEE'],
     response: MenteeStanding,
   }),

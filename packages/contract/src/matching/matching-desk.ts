@@ -31,7 +31,7 @@ export const WaitingPerson = Person.extend({
   why: z
     .enum(waitingReasons)
     .describe(
-      'held: kept out by an admin; new-questions: the questionnaire has changed since they answered; nobody-free: nobody on the other side; met-everybody: everybody free was met before; below-floor: the last run found nobody who fits well enough.',
+      'held: excluded by an admin; new-questions: the questionnaire has changed since they answered; nobody-free: nobody on the other side; met-everybody: they have already met everyone free; below-floor: the last run found nobody who fits well enough.',
     ),
   pausedUntil: z.iso.date().nullable(),
   hold: z.object({ note: z.string(), since: Moment }).nullable(),
@@ -56,7 +56,7 @@ export const PairPreview = z.object({
   belowFloor: z
     .string()
     .nullable()
-    .describe('Set when no run would pair them because of the floor, as a sentence; to be confirmed.'),
+    .describe('Set when the minimum score would stop a run pairing them, as a sentence to confirm.'),
 })
 export type PairPreview = z.infer<typeof PairPreview>
 
@@ -77,26 +77,26 @@ const waiting = z.strictObject({
 
 export const matchingDesk = {
   queue: endpoint('GET', '/admin/matching-desk/queue', {
-    summary: 'People of a company who answered and have no match, the longest wait first',
+    summary: 'People in a company who have answered and have no match, longest wait first',
     access: ['ADMIN'],
     query: Paging.extend(waiting.shape),
     response: pageOf(WaitingPerson),
   }),
   exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
-    summary: 'All who wait, as CSV',
+    summary: 'Everyone waiting, as CSV',
     access: ['ADMIN'],
     query: waiting,
     produces: 'text/csv',
   }),
   hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
-    summary: 'Keep a person out of runs until further notice; pairing by hand stays possible',
+    summary: 'Exclude a person from matching until further notice; they can still be paired by hand',
     access: ['ADMIN'],
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ note: text(MAX_HOLD_NOTE).describe('For admins only.') }),
     errors: ['not_found'],
   }),
   release: endpoint('DELETE', '/admin/matching-desk/holds/:id', {
-    summary: 'Let a person take part in runs again',
+    summary: 'Include a person in matching again',
     access: ['ADMIN'],
     params: z.strictObject({ id: Id }),
     errors: ['not_found'],
@@ -112,13 +112,16 @@ export const matchingDesk = {
     summary: 'Propose two people to each other, as a run would',
     access: ['ADMIN'],
     body: Pair.extend({
-      belowFloor: z.boolean().optional().describe('True: the floor was named and is passed over.'),
+      belowFloor: z
+        .boolean()
+        .optional()
+        .describe('True: propose them although they are below the minimum score.'),
     }),
     response: z.object({ matchId: Id }),
     errors: ['not_found', 'pair_impossible', 'below_floor'],
   }),
   shortage: endpoint('GET', '/admin/matching-desk/shortage', {
-    summary: 'Skills that mentees want beside what mentors with a free place offer, the widest gap first',
+    summary: 'Skills mentees want beside those offered by mentors with a free place, widest gap first',
     access: ['ADMIN'],
     query: z.strictObject({ companyId: ofCompany }),
     response: z.object({

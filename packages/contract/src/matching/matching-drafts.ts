@@ -42,14 +42,14 @@ export const matchingDrafts = {
     errors: ['not_found'],
   }),
   publishDraft: endpoint('POST', '/admin/matching-drafts/:id/publish', {
-    summary: 'Propose the pairs of a draft; those of whom somebody changed meanwhile are left out',
+    summary: 'Propose the pairs of a draft; pairs whose people have changed since are left out',
     access: ['ADMIN'],
     params: OneDraft,
     response: z.object({ proposed: z.int(), leftOut: z.int() }),
     errors: ['not_found', 'draft_not_ready', 'draft_published', 'draft_outdated'],
   }),
   discardDraft: endpoint('DELETE', '/admin/matching-drafts/:id', {
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     access: ['ADMIN'],
     params: OneDraft,
     errors: ['not_found', 'draft_published'],

@@ -19,7 +19,7 @@ export const RunFigures = z.object({
   mentors: z.int(),
   places: z.int(),
   pairs: z.int(),
-  choices: RunChoices.optional().describe('Missing in runs from before it was counted.'),
+  choices: RunChoices.optional().describe('Missing in runs made before it was counted.'),
   menteeScores: SideFigures,
   mentorScores: SideFigures,
 })
@@ -45,7 +45,7 @@ export const MatchingRun = z.object({
   progress: z
     .object({
       phase: z.enum(['loading', 'listing', 'proposing', 'proving', 'explaining', 'storing']),
-      share: z.number().min(0).max(1).describe('Of the whole run.'),
+      share: z.number().min(0).max(1).describe('For the whole run.'),
     })
     .nullable()
     .describe('Set while it runs.'),
@@ -57,8 +57,11 @@ export const MatchingRun = z.object({
   unmatched: z
     .array(z.object({ role: z.enum(['mentee', 'mentor']), reason: z.string(), people: z.int() }))
     .nullable(),
-  failure: z.string().nullable().describe('Of the last try; a waiting run that has one will be tried again.'),
-  attempts: z.int().describe('How often it was begun; after three failures it is given up.'),
+  failure: z
+    .string()
+    .nullable()
+    .describe('The error of the last try; a waiting run that has one will be tried again.'),
+  attempts: z.int().describe('How often it was started; after three failures it is abandoned.'),
   draft: z
     .object({
       weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
@@ -92,7 +95,7 @@ export const RunPreview = z.object({
   mentors: z.int().describe('Who would take part.'),
   mentees: z.int(),
   pairs: z.int().describe('Matches that would be proposed.'),
-  people: z.int().describe('Who would be written to.'),
+  people: z.int().describe('How many would get an email.'),
   belowFloor: z.int().describe('Who would be left out because nobody fits well enough.'),
   floor: z.int(),
 })
@@ -128,7 +131,7 @@ export const matchingRuns = {
     response: pageOf(MatchingRun),
   }),
   exportRuns: endpoint('GET', '/admin/matching-runs.csv', {
-    summary: 'All matching runs that fit with their figures, as CSV',
+    summary: 'The filtered matching runs with their figures, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',

@@ -18,13 +18,13 @@ export const Preparation = z.object({
   session: z
     .object({ id: Id, title: z.string(), startsAt: Moment })
     .nullable()
-    .describe('The next agreed one.'),
+    .describe('The next confirmed session.'),
   starters: z.array(Starter).describe('To begin a conversation with; the same situation gives the same.'),
   agenda: z.array(AgendaItem),
   service: z
     .object({ name: z.string(), consented: z.boolean() })
     .nullable()
-    .describe('Where drafts may be written for a person who agrees to it; null: nowhere but here.'),
+    .describe('The external service for drafts, used for people who agree to it; null: none.'),
 })
 export type Preparation = z.infer<typeof Preparation>
 
@@ -66,7 +66,7 @@ export const assist = {
     errors: ['too_many_requests'],
   }),
   consent: endpoint('PUT', `${base}/consent`, {
-    summary: 'Agree that the service writes one’s drafts, or take it back',
+    summary: 'Agree to drafts from the external service, or withdraw consent',
     access: both,
     params: OfPair,
     body: z.strictObject({ given: z.boolean() }),

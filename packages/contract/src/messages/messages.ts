@@ -8,7 +8,7 @@ import { participantRoles } from '../roles.ts'
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
-  kind: z.string().describe('Its media type, told from what is inside.'),
+  kind: z.string().describe('Its media type, detected from its content.'),
   size: z.int().describe('In bytes.'),
 })
 export type Attachment = z.infer<typeof Attachment>
@@ -93,13 +93,13 @@ export const messages = {
     errors: ['not_found'],
   }),
   typing: endpoint('POST', '/enrollments/:enrollmentId/messages/typing', {
-    summary: 'Tell the partner that a message is being written; kept nowhere',
+    summary: 'Tell the partner that a message is being written; nothing is stored',
     access: participantRoles,
     params: OfPair,
     errors: ['not_found', 'programme_over', 'too_many_requests'],
   }),
   uploadAttachment: endpoint('POST', '/enrollments/:enrollmentId/attachments', {
-    summary: 'Bring a file to be sent with a message; unsent, it is gone after a day',
+    summary: 'Upload a file to send with a message; unsent files are deleted after a day',
     access: participantRoles,
     params: OfPair,
     query: z.strictObject({ name: line(200).default('file') }),
@@ -108,7 +108,7 @@ export const messages = {
     errors: ['not_found', 'programme_over', 'unsupported_file', 'too_many_requests'],
   }),
   attachment: endpoint('GET', '/enrollments/:enrollmentId/attachments/:attachmentId', {
-    summary: 'A file that was sent, to be saved; of its own media type',
+    summary: 'A file from a message, to download, in its own media type',
     access: participantRoles,
     params: OfPair.extend({ attachmentId: Id }),
     produces: 'application/octet-stream',

@@ -42,7 +42,7 @@ const Choice = {
   inApp: z.boolean(),
   email: z
     .enum(['at-once', 'digest', 'never'])
-    .describe('`digest`: collected in one mail a day. What cannot wait for it comes at once.'),
+    .describe('`digest`: collected in one email a day. Anything that can’t wait is sent immediately.'),
 }
 
 const minute = z
@@ -67,16 +67,16 @@ const Preferences = z.object({
       kind: z.enum([...noticeKinds, 'account']),
       label: z.string().describe('What it is about, fit to show.'),
       ...Choice,
-      changeable: z.boolean().describe('False for mails about the account itself: they always come.'),
+      changeable: z.boolean().describe('False for emails about the account itself: they are always sent.'),
     }),
   ),
   schedule: z.object({
     timeZone: z
       .string()
       .nullable()
-      .describe('Null until the person or their browser has told us: UTC counts.'),
-    digestHour: Hour.describe('When the digest comes.'),
-    quietHours: QuietHours.describe('No mail comes between these times; it waits for their end.'),
+      .describe('Null until the person or their browser has told us; UTC is used until then.'),
+    digestHour: Hour.describe('When the digest is sent.'),
+    quietHours: QuietHours.describe('Emails are held between these times and sent afterwards.'),
   }),
 })
 
@@ -116,8 +116,7 @@ export const notices = {
     response: Preferences,
   }),
   changeSchedule: endpoint('PUT', '/notices/schedule', {
-    summary:
-      'Set when mails about notices come: the hour of the digest, quiet hours and the time zone of both',
+    summary: 'Set when notice emails are sent: the hour of the digest, quiet hours and the time zone of both',
     access: 'signed-in',
     body: z.strictObject({ timeZone: TimeZone, digestHour: Hour, quietHours: QuietHours }),
     response: Preferences,

@@ -18,19 +18,19 @@ const filter = z.strictObject({ search: SearchWords })
 export const outbox = {
   listMails: endpoint('GET', '/admin/outbox', {
     summary:
-      'The mails of the demonstration, the newest first; where mails really go out, only those that failed or are uncertain',
+      'The demonstration’s emails, newest first; with a mail server, only those that failed or are uncertain',
     access: ['ADMIN'],
     query: Paging.extend(filter.shape),
     response: pageOf(PostedMail),
   }),
   exportMails: endpoint('GET', '/admin/outbox.csv', {
-    summary: 'The same list as CSV, all that fit',
+    summary: 'The same list as CSV, every matching row',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
   }),
   mail: endpoint('GET', '/admin/outbox/:id', {
-    summary: 'One mail of the demonstration; absent where mails really go out',
+    summary: 'One email of the demonstration; absent with a mail server',
     access: ['ADMIN'],
     params: z.strictObject({ id: Id }),
     response: PostedMail.extend({

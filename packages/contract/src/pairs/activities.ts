@@ -17,7 +17,7 @@ export const Activity = EnrolledActivity.extend({
   type: z.enum(['TEXT', 'SESSION', 'TASK', 'SPARK']),
   description: z.string().describe('One line; empty for what a mentor wrote.'),
   doneAt: Moment.nullable().describe('When the mentee ticked it off.'),
-  resource: z.string().nullable().describe('The slug of the article of the library that a spark leads to.'),
+  resource: z.string().nullable().describe('The slug of the library article a spark links to.'),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -52,7 +52,7 @@ export const activities = {
     errors: ['programme_over', 'month_full'],
   }),
   changeActivity: endpoint('PUT', '/enrollments/:enrollmentId/activities/:activityId', {
-    summary: 'Write an activity anew; in another month it goes to the end of that month',
+    summary: 'Rewrite an activity; in another month it goes to the end of that month',
     access: ['MENTOR'],
     params: OfActivity,
     body: WrittenActivity,
@@ -66,8 +66,7 @@ export const activities = {
     errors: ['programme_over'],
   }),
   orderActivities: endpoint('PUT', '/enrollments/:enrollmentId/activities/order', {
-    summary:
-      'Put the activities of a month in order. Those that are gone meanwhile are passed over, those that are not named follow',
+    summary: 'Put the activities of a month in order. Removed ones are ignored; unnamed ones follow',
     access: ['MENTOR'],
     params: OfPair,
     body: z.strictObject({ month: Month, ids: z.array(Id).min(1).max(100) }),
@@ -75,7 +74,7 @@ export const activities = {
     errors: ['programme_over'],
   }),
   tickActivity: endpoint('PUT', '/enrollments/:enrollmentId/activities/:activityId/done', {
-    summary: 'Tick an activity off, or take the tick back',
+    summary: 'Tick an activity off, or untick it',
     access: ['MENTEE'],
     params: OfActivity,
     body: z.strictObject({ done: z.boolean() }),

@@ -20,7 +20,7 @@ export const Agreement = z.object({
 export type Agreement = z.infer<typeof Agreement>
 
 const enrollmentId = Id.optional().describe(
-  'For mentors with several mentees; without it the oldest that waits for a signature, else the newest.',
+  'For mentors with several mentees; without it, the oldest waiting for a signature, or else the newest.',
 )
 
 export const agreements = {

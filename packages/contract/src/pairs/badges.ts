@@ -23,7 +23,7 @@ export const EarnedBadge = z.object({
   badge: z.enum(badgeNames),
   title: z.string(),
   how: z.string().describe('How it is earned, as a sentence to the person.'),
-  earnedAt: Moment.nullable().describe('Null while it is still ahead.'),
+  earnedAt: Moment.nullable().describe('Null until it is earned.'),
   progress: z.object({ now: z.int(), goal: z.int() }),
 })
 export type EarnedBadge = z.infer<typeof EarnedBadge>

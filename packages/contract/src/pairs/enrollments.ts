@@ -47,7 +47,7 @@ export const OfPair = z.object({ enrollmentId: Id })
 
 const query = z.strictObject({
   enrollmentId: Id.optional().describe(
-    'Any programme of this person, also one that is over; without it the newest that runs.',
+    'Any of this person’s programmes, including finished ones. Left out: the newest running one.',
   ),
 })
 

@@ -41,7 +41,7 @@ export type RoundWords = Partial<Record<RoundQuestion, string>>
 const recommends = z
   .enum(['yes', 'perhaps', 'no'])
   .nullable()
-  .describe('Only in a closing review: would they recommend such a mentorship? Null: left open.')
+  .describe('Only in a closing review: would they recommend such a mentorship? Null: not answered.')
 export type Recommendation = NonNullable<z.infer<typeof recommends>>
 
 /** What the partner may read of an answer, once the round is revealed. */
@@ -64,7 +64,7 @@ export const Round = z.object({
   openedAt: Moment,
   revealsAt: Moment.describe('The latest moment of the reveal; it comes earlier when both have answered.'),
   session: z.object({ title: z.string(), startsAt: Moment }).nullable().describe('In a session round.'),
-  isRevealed: z.boolean().describe('Until then nothing tells whether the partner has answered.'),
+  isRevealed: z.boolean().describe('Until then nothing reveals whether the partner has answered.'),
   isAnswerable: z
     .boolean()
     .describe('An answer is given and changed until the reveal; after the end only in a closing review.'),
@@ -89,7 +89,7 @@ export const feedback = {
     errors: ['not_found'],
   }),
   giveFeedback: endpoint('POST', '/enrollments/:enrollmentId/feedback', {
-    summary: 'Tell the partner, or the people who run the programme, how it goes',
+    summary: 'Tell the partner, or the people who run the programme, how it’s going',
     access: participantRoles,
     params: OfPair,
     body: z.strictObject({

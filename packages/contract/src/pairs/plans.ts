@@ -52,7 +52,7 @@ const Reply = z
 const OwnReflection = z.object({
   month: z.int(),
   text: z.string().describe('Empty while there is only a draft.'),
-  draft: z.string().nullable().describe('Typed and not kept yet.'),
+  draft: z.string().nullable().describe('Typed but not saved yet.'),
   shared: z.boolean(),
   updatedAt: Moment,
   reply: Reply,
@@ -141,7 +141,7 @@ export const plans = {
     errors: ['programme_over'],
   }),
   reachGoal: endpoint('PUT', '/enrollments/:enrollmentId/goals/:goalId/done', {
-    summary: 'Call a goal reached, or take it back',
+    summary: 'Mark a goal as reached, or undo it',
     access: owner,
     params: OfGoal,
     body: z.strictObject({ done: z.boolean() }),
@@ -169,7 +169,7 @@ export const plans = {
     errors: ['programme_over'],
   }),
   tickTask: endpoint('PUT', '/enrollments/:enrollmentId/tasks/:taskId/done', {
-    summary: 'Tick a task off, or take the mark back',
+    summary: 'Tick a task off, or untick it',
     access: owner,
     params: OfTask,
     body: z.strictObject({ done: z.boolean() }),

@@ -50,7 +50,7 @@ export const accounts = {
   }),
 
   logIn: endpoint('POST', '/auth/login', {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Log in with email and password',
     access: 'public',
     body: z.strictObject({ email: Email, password: GivenPassword, rememberMe: z.boolean().optional() }),
     response: SignedIn,
@@ -71,7 +71,7 @@ export const accounts = {
   }),
 
   forgotPassword: endpoint('POST', '/auth/forgot-password', {
-    summary: 'Email a link for a new password; the answer does not tell whether the address is known',
+    summary: 'Email a link for a new password; the response doesn’t reveal whether the address is known',
     access: 'public',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
@@ -79,7 +79,7 @@ export const accounts = {
   }),
 
   resetPassword: endpoint('POST', '/auth/reset-password', {
-    summary: 'Set a new password with the link from the e-mail',
+    summary: 'Set a new password with the link from the email',
     access: 'public',
     body: z.strictObject({ token: text(128), password: NewPassword }),
     errors: ['link_expired', 'weak_password', 'too_many_requests'],
@@ -92,7 +92,7 @@ export const accounts = {
   }),
 
   proveAddress: endpoint('POST', '/auth/confirm-email', {
-    summary: 'Prove an address with the link from the e-mail; until then, e-mails to it name nobody',
+    summary: 'Confirm an address with the link from the email; until then, emails to it name nobody',
     access: 'public',
     body: z.strictObject({ token: text(128) }),
     errors: ['link_expired', 'too_many_requests'],
@@ -110,7 +110,7 @@ export const accounts = {
     access: 'signed-in',
     response: Account.extend({
       email: z.string(),
-      emailConfirmed: z.boolean().describe('They have followed a link that was sent to their address.'),
+      emailConfirmed: z.boolean().describe('They have followed a link sent to their address.'),
       company: z.object({ name: z.string() }).nullable(),
     }),
   }),

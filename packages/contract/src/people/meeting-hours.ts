@@ -9,7 +9,7 @@ const minute = z
   .int()
   .min(0, 'Please choose a time of the day.')
   .max(DAY, 'Please choose a time of the day.')
-  .refine((value) => value % 15 === 0, 'Please choose steps of a quarter of an hour.')
+  .refine((value) => value % 15 === 0, 'Please use 15-minute steps.')
 
 const Span = z
   .strictObject({
@@ -17,7 +17,7 @@ const Span = z
     from: minute.describe('Minutes after midnight on the clock of the person.'),
     to: minute.describe('1440 is the end of the day.'),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please choose an end after the beginning.' })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please choose an end after the start.' })
 export type MeetingSpan = z.infer<typeof Span>
 
 const MeetingHours = z.object({

@@ -51,8 +51,9 @@ function wordsAbout({ email = '', firstName = '', lastName = '', companyName = '
 function adviceOn(sequence: readonly Match[]): string {
   const has = (pattern: string) => sequence.some((match) => match.pattern === pattern)
   if (sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs'))
-    return 'Leave out your name, your address and names that everyone here knows.'
-  if (has('repeat') || has('sequence') || has('spatial')) return 'Repeats and rows of keys are easy to guess.'
+    return 'Leave out your name, your address and well-known names.'
+  if (has('repeat') || has('sequence') || has('spatial'))
+    return 'Repeats and keyboard patterns are easy to guess.'
   if (has('dictionary'))
     return 'It is close to a common password. Use a few words that don’t belong together.'
   return 'Add a word or two.'

@@ -7,9 +7,7 @@ import { Paging, pageOf, Version } from '../paging.ts'
 const importResults = ['ready', 'there', 'refused', 'invited'] as const
 const Result = z
   .enum(importResults)
-  .describe(
-    'ready: would be invited; there: in the company already, stays as it is; refused: see the reason.',
-  )
+  .describe('ready: will be invited; there: already in the company, unchanged; refused: see the reason.')
 
 export const ImportRow = z.object({
   number: z.int().describe('As a spreadsheet counts: the row with the names of the columns is 1.'),
@@ -86,7 +84,7 @@ export const peopleImports = {
     produces: 'text/csv',
   }),
   import: endpoint('GET', '/admin/people-imports/:id', {
-    summary: 'One import: how far it is, and what became or would become of its rows',
+    summary: 'One import: its progress and what happened, or would happen, to its rows',
     access: ['ADMIN'],
     params: OneImport,
     response: PeopleImport,
@@ -101,7 +99,7 @@ export const peopleImports = {
     errors: ['not_found'],
   }),
   exportImportRows: endpoint('GET', '/admin/people-imports/:id/rows.csv', {
-    summary: 'The rows of an import with what became of them, to be fixed and uploaded again',
+    summary: 'The rows of an import with their results, to fix and upload again',
     access: ['ADMIN'],
     params: OneImport,
     query: z.strictObject({ result }),
@@ -123,7 +121,7 @@ export const peopleImports = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   startImport: endpoint('POST', '/admin/people-imports/:id/start', {
-    summary: 'Invite everybody who is ready, all of them or nobody; a second click starts nothing new',
+    summary: 'Invite everyone who is ready, all of them or nobody; a second click starts nothing new',
     access: ['ADMIN'],
     params: OneImport,
     body: z.strictObject({

@@ -25,9 +25,7 @@ export const PersonRow = z.object({
   accountType: z.enum(participantRoles),
   company: z.object({ id: Id, name: z.string() }),
   state: z.enum(personStates),
-  emailConfirmed: z
-    .boolean()
-    .describe('False: nobody has shown that the address is theirs, and e-mails to it name nobody.'),
+  emailConfirmed: z.boolean().describe('False: the address isn’t confirmed, and emails to it name nobody.'),
   createdAt: Moment,
   leavesOn: Moment.nullable().describe('The person has asked to be erased on that day.'),
   version: Version,
@@ -67,13 +65,13 @@ export const people = {
     response: pageOf(PersonRow),
   }),
   exportMentors: endpoint('GET', '/admin/mentors.csv', {
-    summary: 'All mentors who fit, as CSV',
+    summary: 'All matching mentors, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
   }),
   exportMentees: endpoint('GET', '/admin/mentees.csv', {
-    summary: 'All mentees who fit, as CSV',
+    summary: 'All matching mentees, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
@@ -86,7 +84,7 @@ export const people = {
     errors: ['not_found'],
   }),
   invite: endpoint('POST', '/admin/people', {
-    summary: 'Invite a person by e-mail: they set a password through a link and are signed up',
+    summary: 'Invite a person by email: they set a password through a link and are signed up',
     access: ['ADMIN'],
     body: z.strictObject({
       email: Email,
@@ -99,7 +97,7 @@ export const people = {
     errors: ['email_taken', 'plan_full', 'not_found'],
   }),
   deactivate: endpoint('POST', '/admin/people/:id/deactivate', {
-    summary: 'Close an account: signed out at once, in no match any more, able to come back',
+    summary: 'Deactivate an account: signed out immediately and out of any match; it can be reactivated',
     access: ['ADMIN'],
     params: OnePerson,
     body: Edited,
@@ -107,7 +105,7 @@ export const people = {
     errors: changes,
   }),
   reactivate: endpoint('POST', '/admin/people/:id/reactivate', {
-    summary: 'Open a closed account again',
+    summary: 'Reactivate an account',
     access: ['ADMIN'],
     params: OnePerson,
     body: Edited,
@@ -115,7 +113,7 @@ export const people = {
     errors: [...changes, 'plan_full'],
   }),
   move: endpoint('POST', '/admin/people/:id/move', {
-    summary: 'Move a person who is in no match to another company; their answers are asked for anew',
+    summary: 'Move a person without a match to another company; they answer its questionnaire again',
     access: ['ADMIN'],
     params: OnePerson,
     body: Edited.extend({ companyId: z.uuid('Please select a company') }),
@@ -123,7 +121,7 @@ export const people = {
     errors: [...changes, 'plan_full', 'in_a_match'],
   }),
   changeRole: endpoint('POST', '/admin/people/:id/change-role', {
-    summary: 'Make a mentor of a mentee or the other way round; their answers are asked for anew',
+    summary: 'Turn a mentee into a mentor or the other way round; they answer the questionnaire again',
     access: ['ADMIN'],
     params: OnePerson,
     body: Edited.extend({ accountType: z.enum(participantRoles) }),
@@ -131,7 +129,7 @@ export const people = {
     errors: [...changes, 'in_a_match'],
   }),
   sendResetLink: endpoint('POST', '/admin/people/:id/send-password-link', {
-    summary: 'Mail the person a link to set a password',
+    summary: 'Email the person a link to set a password',
     access: ['ADMIN'],
     params: OnePerson,
     errors: ['not_found'],

@@ -31,11 +31,11 @@ export const portraits = [
   'zola',
 ] as const
 export type Portrait = (typeof portraits)[number]
-const Portrait = z.enum(portraits, 'We do not have this portrait.')
+const Portrait = z.enum(portraits, 'We don’t have this portrait.')
 const Level = z
   .enum(roleLevels, 'Please choose a level from the list.')
   .nullable()
-  .describe('Null: not said.')
+  .describe('Null: not given.')
 
 /** What a person may show to a possible partner, before both have said yes. */
 export const introducedFacts = ['picture', 'headline', 'location', 'languages', 'line'] as const
@@ -45,7 +45,7 @@ const Picture = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('photo'),
-      version: z.string().describe('Changes with the photo: what is kept under it never grows old.'),
+      version: z.string().describe('Changes with the photo, so a cached copy never goes stale.'),
     }),
     z.object({ kind: z.literal('portrait'), portrait: Portrait }),
   ])
@@ -74,8 +74,8 @@ const own = {
   bio: text(MAX_BIO, { min: 0 }),
   skills: Chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
   languages: Chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`),
-  line: line(MAX_LINE, { min: 0 }).optional().describe('One line about oneself. Left out: as it was.'),
-  shown: Shown.optional().describe('Left out: as it was.'),
+  line: line(MAX_LINE, { min: 0 }).optional().describe('One line about oneself. Left out: unchanged.'),
+  shown: Shown.optional().describe('Left out: unchanged.'),
 }
 
 export const Profile = PersonName.extend({
@@ -117,7 +117,7 @@ export const profiles = {
     response: Profile,
   }),
   changeProfile: endpoint('PUT', '/profile', {
-    summary: 'Write the own profile anew',
+    summary: 'Replace one’s own profile',
     access: people,
     body: z.strictObject(own),
     response: Profile,
@@ -129,21 +129,20 @@ export const profiles = {
     response: Profile,
   }),
   changePhoto: endpoint('PUT', '/profile/photo', {
-    summary:
-      'Set the own photo: a square JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
+    summary: 'Set one’s own photo: a square JPEG, PNG or WebP. It is re-encoded, so only the picture is kept',
     access: people,
     bytes: MAX_PHOTO_BYTES,
     response: Profile,
     errors: ['unsupported_file', 'too_many_requests'],
   }),
   removePhoto: endpoint('DELETE', '/profile/photo', {
-    summary: 'Remove the own photo for good',
+    summary: 'Remove one’s own photo for good',
     access: people,
     response: Profile,
   }),
   profile: endpoint('GET', '/profiles/:userId', {
     summary:
-      'The profile of oneself, of somebody one is in a programme with, or of a former partner as it was at the end',
+      'One’s own profile, the profile of someone in the same programme, or of a former partner as it was at the end',
     access: people,
     params: OfPerson,
     response: Profile,

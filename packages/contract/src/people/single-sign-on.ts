@@ -41,14 +41,14 @@ const OfCompany = z.strictObject({ id: Id })
 export const singleSignOn = {
   beginSignOn: endpoint('POST', '/sso/start', {
     summary:
-      'Where the browser goes to sign on at its company; the answer tells nothing about single addresses',
+      'Where the browser goes for company sign-on; the response reveals nothing about individual addresses',
     access: 'public',
     body: z.strictObject({
       who: line(MAX_EMAIL).describe(
-        'An e-mail address, whose domain counts, or the registration code of a company.',
+        'An email address, whose domain counts, or a company’s registration code.',
       ),
       next: line(500)
-        .refine((path) => sitePath(path) !== null, 'This is not a page of this site.')
+        .refine((path) => sitePath(path) !== null, 'This isn’t a page of this site.')
         .optional()
         .describe('Where to go afterwards, on this site.'),
     }),
@@ -62,7 +62,7 @@ export const singleSignOn = {
     redirects: true,
   }),
   provider: endpoint('GET', '/admin/companies/:id/sign-on', {
-    summary: 'The sign-on of a company; the client secret is never given back',
+    summary: 'The sign-on of a company; the client secret is never returned',
     access: ['ADMIN'],
     params: OfCompany,
     response: SignOnProvider,
@@ -76,7 +76,7 @@ export const singleSignOn = {
       version: Version,
       issuer: HttpAddress,
       clientId: line(500),
-      clientSecret: line(500).optional().describe('Left out: as it was. A new issuer needs it again.'),
+      clientSecret: line(500).optional().describe('Left out: unchanged. A new issuer needs it again.'),
       domains: Domains,
       isEnabled: z.boolean(),
     }),

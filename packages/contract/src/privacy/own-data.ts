@@ -19,7 +19,7 @@ export const OwnData = z.object({
   erasure: z
     .object({ requestedAt: Moment, dueAt: Moment })
     .nullable()
-    .describe('The account is erased on that day, unless the person takes it back.'),
+    .describe('The account is erased on that day, unless the person changes their mind.'),
   graceDays: z.int(),
 })
 export type OwnData = z.infer<typeof OwnData>
@@ -31,7 +31,7 @@ export const ownData = {
     response: OwnData,
   }),
   requestExport: endpoint('POST', '/own-data/export', {
-    summary: 'Have an archive made of everything about oneself; one at a time',
+    summary: 'Prepare an archive of everything about oneself; one at a time',
     access: 'signed-in',
     response: OwnData,
     errors: ['too_many_requests'],
@@ -44,7 +44,7 @@ export const ownData = {
   }),
   requestErasure: endpoint('POST', '/own-data/erasure', {
     summary:
-      'Leave: programmes end now, other devices are signed out, and after the days of grace everything goes',
+      'Leave: programmes end now, other devices are signed out, and everything is erased after the grace period',
     access: 'signed-in',
     body: z.strictObject({
       password: z.string().min(1, 'Please enter your password.').max(MAX_PASSWORD),
@@ -54,7 +54,7 @@ export const ownData = {
     errors: ['wrong_password', 'last_admin', 'too_many_requests'],
   }),
   keepAccount: endpoint('DELETE', '/own-data/erasure', {
-    summary: 'Take the erasure back',
+    summary: 'Cancel the erasure',
     access: 'signed-in',
     response: OwnData,
   }),

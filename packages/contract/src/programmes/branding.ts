@@ -40,15 +40,14 @@ export const branding = {
       version: Version,
       displayName: line(MAX_DISPLAY_NAME, { min: 0 }),
       accent: Accent.nullable().describe(
-        'Shown darker or lighter where it could not be read; null: the colours of Brightpair.',
+        'Shown darker or lighter where it would be hard to read; null: Brightpair’s colours.',
       ),
     }),
     response: CompanyBranding,
     errors: ['not_found', 'changed_meanwhile'],
   }),
   changeLogo: endpoint('PUT', '/admin/companies/:id/logo', {
-    summary:
-      'Set the logo: a JPEG, PNG or WebP. It is decoded and written anew, so that nothing but the picture is kept',
+    summary: 'Set the logo: a JPEG, PNG or WebP. It is re-encoded, so only the picture is kept',
     access: ['ADMIN'],
     params: OfCompany,
     query: Seen,
@@ -76,7 +75,7 @@ export const branding = {
       'How the product looks to the signed-in person: name, logo and readable accents of their company',
     access: people,
     response: z.object({
-      name: z.string().nullable().describe('Null: nothing is set, and Brightpair looks as it does.'),
+      name: z.string().nullable().describe('Null: no branding is set.'),
       accent: z.object({ light: z.string(), dark: z.string() }).nullable(),
       logo: Logo,
     }),

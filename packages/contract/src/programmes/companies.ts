@@ -28,8 +28,8 @@ const whole = (least: number, most: number) =>
 
 export const MatchingRules = z.strictObject({
   floor: whole(0, 100).describe('No pair is proposed when either side scores below it, of 100.'),
-  minPeople: whole(1, 50).describe('An automatic run waits for so many people on each side,'),
-  maxWaitHours: whole(0, 720).describe('or until the first of them has waited so many hours.'),
+  minPeople: whole(1, 50).describe('An automatic run waits for this many people on each side,'),
+  maxWaitHours: whole(0, 720).describe('or until the first of them has waited this many hours.'),
 })
 export type MatchingRules = z.infer<typeof MatchingRules>
 
@@ -39,7 +39,7 @@ export const Company = z.object({
   description: z.string(),
   code: z.string().describe('The registration code its people sign up with.'),
   plan: z.enum(companyPlans),
-  isCommunity: z.boolean().describe('Takes in people who register without a code.'),
+  isCommunity: z.boolean().describe('Accepts people who register without a code.'),
   certificate: CertificateRule.describe('What a pair has to do for a certificate, besides the six months.'),
   archivedAt: Moment.nullable(),
   createdAt: Moment,
@@ -84,7 +84,7 @@ export const companies = {
     response: pageOf(Company),
   }),
   exportCompanies: endpoint('GET', '/admin/companies.csv', {
-    summary: 'All companies that fit, as CSV',
+    summary: 'All matching companies, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
@@ -105,7 +105,7 @@ export const companies = {
       ...details,
       plan: z.enum(companyPlans),
       isCommunity: z.boolean(),
-      matching: MatchingRules.optional().describe('Left out: as before.'),
+      matching: MatchingRules.optional().describe('Left out: unchanged.'),
       certificate: CertificateRule.optional().describe(
         'Left out: as it is. Counts for programmes that start from now on.',
       ),
@@ -114,7 +114,7 @@ export const companies = {
     errors: ['not_found', 'changed_meanwhile', 'plan_too_small'],
   }),
   renewCode: endpoint('POST', '/admin/companies/:id/renew-code', {
-    summary: 'Give a company another registration code; the old one ends at once',
+    summary: 'Give a company a new registration code; the old one stops working immediately',
     access: ['ADMIN'],
     params: OneCompany,
     body: z.strictObject({ ...Edited, code: code.optional().describe('Left out: we make one up.') }),
@@ -122,7 +122,7 @@ export const companies = {
     errors: ['not_found', 'changed_meanwhile', 'code_taken'],
   }),
   archiveCompany: endpoint('POST', '/admin/companies/:id/archive', {
-    summary: 'Take in nobody new and match nobody anew; running programmes go on',
+    summary: 'Archive a company: no one new can join or be matched; running programmes continue',
     access: ['ADMIN'],
     params: OneCompany,
     body: z.strictObject(Edited),
@@ -130,7 +130,7 @@ export const companies = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   restoreCompany: endpoint('POST', '/admin/companies/:id/restore', {
-    summary: 'Bring an archived company back',
+    summary: 'Restore an archived company',
     access: ['ADMIN'],
     params: OneCompany,
     body: z.strictObject(Edited),

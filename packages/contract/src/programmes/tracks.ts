@@ -33,7 +33,7 @@ export const Track = z.object({
   activitiesTemplate: z.array(TemplateActivity).describe('By month, then by their order in it.'),
   archivedAt: Moment.nullable(),
   version: Version,
-  programmes: z.int().describe('Running programmes that follow it.'),
+  programmes: z.int().describe('Running programmes that use it.'),
 })
 export type Track = z.infer<typeof Track>
 
@@ -89,7 +89,7 @@ export const tracks = {
     produces: 'text/csv',
   }),
   editTrack: endpoint('PUT', '/admin/tracks/:id', {
-    summary: 'Change a track; programmes that run keep the activities they started with',
+    summary: 'Change a track; running programmes keep the activities they started with',
     access: ['ADMIN'],
     params: OneTrack,
     body: z.strictObject({
@@ -102,7 +102,7 @@ export const tracks = {
     errors: ['not_found', 'changed_meanwhile', 'name_taken'],
   }),
   archiveTrack: endpoint('POST', '/admin/tracks/:id/archive', {
-    summary: 'Offer a track no longer; programmes that follow it go on',
+    summary: 'Archive a track; running programmes continue',
     access: ['ADMIN'],
     params: OneTrack,
     body: z.strictObject({ version: Version }),
@@ -110,7 +110,7 @@ export const tracks = {
     errors: ['not_found', 'changed_meanwhile', 'last_track'],
   }),
   restoreTrack: endpoint('POST', '/admin/tracks/:id/restore', {
-    summary: 'Offer an archived track again',
+    summary: 'Restore an archived track',
     access: ['ADMIN'],
     params: OneTrack,
     body: z.strictObject({ version: Version }),

@@ -41,7 +41,7 @@ const Submission = z.strictObject({
 })
 
 const Draft = z.object({
-  position: z.int().describe('The question to go on with, from 0.'),
+  position: z.int().describe('The question to continue with, from 0.'),
   answers: z.array(z.object({ question: z.string(), answer: z.string(), other: z.string() })),
   source: z
     .enum(['none', 'draft', 'interest', 'submitted'])
@@ -87,7 +87,7 @@ const answersOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 'MENTE
   }),
 
   saveDraft: endpoint('PUT', `/${side}/answers/draft`, {
-    summary: 'Keep unfinished answers, to go on later on any device',
+    summary: 'Save unfinished answers, to continue later on any device',
     access: [role],
     body: z.strictObject({
       position: z.int().min(0).max(1000),

@@ -61,7 +61,7 @@ export const personality = {
   }),
 
   remove: endpoint('DELETE', '/personality', {
-    summary: "Remove one's own result; matching goes on without it",
+    summary: 'Remove one’s own result; matching continues without it',
     access: participantRoles,
   }),
 }

@@ -22,7 +22,7 @@ export const Question = z.object({
   why: z.string().optional(),
   cap: z.int().optional().describe('How many options may be chosen of a multiple choice.'),
   dimension: z.enum(questionDimensions).describe('Which part of the score the answer counts towards.'),
-  allowsOther: z.boolean().describe("The option 'Other' takes words of the person's own."),
+  allowsOther: z.boolean().describe("The option 'Other' takes the person’s own words."),
   shared: z.boolean().describe('The partner reads the answer while the two are in a programme.'),
   options: z.array(Option).describe('Empty for a text.'),
 })
@@ -80,7 +80,7 @@ export const AdminQuestionnaire = z.object({
   outdated: z
     .int()
     .describe(
-      'People who answered an older version and are asked what is new; no run takes them until then.',
+      'People who answered an older version and have new questions to answer; runs skip them until then.',
     ),
   questions: z.array(AdminQuestion),
 })
@@ -124,7 +124,7 @@ const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company')
 
 const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
   create: endpoint('POST', `/admin/questionnaire/${side}/:companyId`, {
-    summary: `Replace the ${side} questionnaire of a company; answers stay with their questions, and people are asked only what is new`,
+    summary: `Replace the ${side} questionnaire of a company; answers stay with their questions, and people are only asked new questions`,
     access: ['ADMIN'],
     params: OneCompany,
     body: z.strictObject({

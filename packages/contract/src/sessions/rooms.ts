@@ -7,7 +7,7 @@ import { participantRoles } from '../roles.ts'
 
 export const Room = z.object({
   state: z.enum(['NOT_AGREED', 'EARLY', 'OPEN', 'OVER']),
-  opensAt: Moment.nullable().describe('Ten minutes before the session; null when no time is agreed.'),
+  opensAt: Moment.nullable().describe('Ten minutes before the session; null when no time is confirmed.'),
   closesAt: Moment.nullable().describe('An hour after its end.'),
   now: Moment.describe('On the clock that decides.'),
   link: z.string().nullable().describe('Where the two meet instead; only while the room would be open.'),
@@ -39,7 +39,7 @@ export type IceServer = z.infer<typeof IceServer>
 const access = participantRoles
 const params = OfPair.extend({ sessionId: Id })
 const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
-const seat = Id.describe('Made by the tab that enters; of one person only the newest is good.')
+const seat = Id.describe('Made by the entering tab; only a person’s newest one is valid.')
 
 export const rooms = {
   room: endpoint('GET', base, {
@@ -58,7 +58,7 @@ export const rooms = {
     errors: ['not_found', 'programme_over', 'room_not_open', 'too_many_requests'],
   }),
   attendRoom: endpoint('POST', `${base}/attend`, {
-    summary: 'Say that one is still here, and take what the partner sent; every few seconds, and when told',
+    summary: 'Report presence and collect what the partner sent; every few seconds, and when notified',
     access,
     params,
     body: z.strictObject({
@@ -71,7 +71,7 @@ export const rooms = {
     }),
     response: z.object({
       partner: z
-        .object({ seat: Id, isHere: z.boolean().describe('False: not heard of for a while.') })
+        .object({ seat: Id, isHere: z.boolean().describe('False: not heard from for a while.') })
         .nullable()
         .describe('Null: not in the room.'),
       signals: z.array(z.object({ number: z.int(), signal: RoomSignal })),
@@ -79,7 +79,7 @@ export const rooms = {
     errors: ['not_found', 'programme_over', 'room_not_open', 'seat_taken', 'too_many_requests'],
   }),
   signalRoom: endpoint('POST', `${base}/signals`, {
-    summary: 'Leave a signal for the seat of the partner; for a seat that is given up it is dropped',
+    summary: 'Leave a signal for the partner’s seat; dropped if the seat was given up',
     access,
     params,
     body: z.strictObject({ seat, to: Id, signal: RoomSignal }),

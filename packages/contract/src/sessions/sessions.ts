@@ -15,7 +15,7 @@ export const sessionStates = ['PROPOSED', 'AGREED', 'MOVING', 'DECLINED', 'CANCE
 
 const Proposal = z.object({
   by: Id.describe('Who proposes; the other one answers.'),
-  times: z.array(Moment).describe('One to three beginnings to choose from, the earliest first.'),
+  times: z.array(Moment).describe('One to three start times to choose from, earliest first.'),
   minutes: z.int(),
   message: z.string(),
 })
@@ -25,14 +25,14 @@ export const Session = z.object({
   id: Id,
   state: z
     .enum(sessionStates)
-    .describe('MOVING: agreed, and another time is proposed; the agreed one holds until it is accepted.'),
-  version: z.int().describe('Send it with every change: of two people who change at once, one is told.'),
+    .describe('MOVING: confirmed, with another time proposed; the confirmed one stays until it is accepted.'),
+  version: z.int().describe('Send it with every change: if two people change at once, one of them is told.'),
   title: z.string(),
   agenda: z.string(),
   link: z.string().nullable().describe('Where the two meet; null: the built-in room.'),
-  startsAt: Moment.nullable().describe('The agreed time; null while it is only proposed.'),
+  startsAt: Moment.nullable().describe('The confirmed time; null while it is only proposed.'),
   endsAt: Moment.nullable(),
-  proposal: Proposal.nullable().describe('What waits for an answer.'),
+  proposal: Proposal.nullable().describe('What is waiting for an answer.'),
   closed: z
     .object({ by: Id.nullable(), at: Moment, reason: z.string() })
     .nullable()
@@ -45,7 +45,7 @@ const minutes = z
   .int('Please choose a whole number of minutes.')
   .min(15, 'Please choose at least 15 minutes.')
   .max(180, 'Please choose at most 180 minutes.')
-  .refine((value) => value % 5 === 0, 'Please choose steps of five minutes.')
+  .refine((value) => value % 5 === 0, 'Please use 5-minute steps.')
 const times = z
   .array(Moment)
   .min(1, 'Please choose at least one time.')
@@ -76,11 +76,11 @@ export const sessions = {
       sessions: z.array(Session).describe('By their time, the earliest first.'),
       timeZones: z
         .object({ mine: z.string().nullable(), partner: z.string().nullable() })
-        .describe('Null: this person has not told us yet, or the programme is over.'),
+        .describe('Null: this person hasn’t told us yet, or the programme is over.'),
     }),
   }),
   freeTimes: endpoint('GET', '/enrollments/:enrollmentId/free-times', {
-    summary: 'Times in which both people have meeting hours and no agreed session',
+    summary: 'Times when both people have meeting hours and no confirmed session',
     access,
     params: OfPair,
     query: z.strictObject({
@@ -91,7 +91,7 @@ export const sessions = {
     }),
     response: z.object({
       timeZone: z.string().describe('Whose days and half hours these are.'),
-      times: z.array(Moment).describe('Possible beginnings, every half hour.'),
+      times: z.array(Moment).describe('Possible start times, every half hour.'),
     }),
     errors: ['not_found', 'programme_over'],
   }),
@@ -104,7 +104,7 @@ export const sessions = {
     errors: ['programme_over', 'time_passed', 'time_taken', 'too_many_requests'],
   }),
   editSession: endpoint('PATCH', `${base}/:sessionId`, {
-    summary: 'Change what a session is about and where it is; both calendars are told when it is agreed',
+    summary: 'Change a session’s topic and place; both calendars are updated if it is confirmed',
     access,
     params: OfSession,
     body: z.strictObject({ version, ...Content }),
@@ -127,7 +127,7 @@ export const sessions = {
     ],
   }),
   declineSession: endpoint('POST', `${base}/:sessionId/decline`, {
-    summary: 'Decline what the other one proposed; an agreed time stays as it was',
+    summary: 'Decline the other person’s proposal; a confirmed time stays as it was',
     access,
     params: OfSession,
     body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE, { min: 0 }).default('') }),
@@ -136,7 +136,7 @@ export const sessions = {
   }),
   suggestTimes: endpoint('POST', `${base}/:sessionId/suggest`, {
     summary:
-      'Suggest other times, for a proposal or an agreed session; an agreed time holds until the answer',
+      'Suggest other times, for a proposal or a confirmed session; a confirmed time stays until the answer',
     access,
     params: OfSession,
     body: z.strictObject({ version, times, minutes: minutes.default(60), message }),
@@ -151,7 +151,7 @@ export const sessions = {
     ],
   }),
   withdrawProposal: endpoint('POST', `${base}/:sessionId/withdraw`, {
-    summary: 'Take back what one proposed; an agreed time stays as it was',
+    summary: 'Withdraw one’s own proposal; a confirmed time stays as it was',
     access,
     params: OfSession,
     body: z.strictObject({ version }),
@@ -159,7 +159,7 @@ export const sessions = {
     errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
   cancelSession: endpoint('POST', `${base}/:sessionId/cancel`, {
-    summary: 'Cancel an agreed session with a reason; both calendars are told',
+    summary: 'Cancel a confirmed session with a reason; both calendars are updated',
     access,
     params: OfSession,
     body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE) }),

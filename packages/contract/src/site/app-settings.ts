@@ -15,10 +15,8 @@ const shared = {
     .int('Please enter whole days.')
     .min(1, 'Please give people at least a day.')
     .max(60, 'Please choose at most 60 days.')
-    .describe(
-      'How long a proposal waits for both answers. Proposals that are out keep the time they were given.',
-    ),
-  supportEmail: Email.describe('Where visitors write to, and where their answers to our mails go.'),
+    .describe('How long a proposal waits for both answers. Open proposals keep their deadline.'),
+  supportEmail: Email.describe('Where visitors write to, and where their replies to our emails go.'),
   links: z
     .strictObject({ linkedin: HttpsAddress, x: HttpsAddress, youtube: HttpsAddress })
     .describe('Our pages elsewhere, linked from the footer.'),
@@ -32,7 +30,7 @@ export const PlatformSettings = z.object({
   links: z.object({ linkedin: z.string(), x: z.string(), youtube: z.string() }),
   resources: z.object({ zoom: z.string(), notion: z.string(), fanthom: z.string(), zapier: z.string() }),
   version: Version,
-  showsOutbox: z.boolean().describe('Whether the mails of this platform can be read here.'),
+  showsOutbox: z.boolean().describe('Whether this platform’s emails can be read here.'),
 })
 export type PlatformSettings = z.infer<typeof PlatformSettings>
 
@@ -43,7 +41,7 @@ export const appSettings = {
     response: AppSettings,
   }),
   toggleAutoMatching: endpoint('POST', '/app-settings/toggle-auto-matching', {
-    summary: 'Switch automatic matching on or off; switching it on starts a run wherever people wait',
+    summary: 'Switch automatic matching on or off; switching it on starts a run wherever people are waiting',
     access: ['ADMIN'],
     body: z.strictObject({ autoMatchingEnabled: z.boolean() }),
     response: AppSettings,

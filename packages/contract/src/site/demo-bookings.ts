@@ -5,7 +5,7 @@ import { MAX_JOB_TITLE, MAX_NAME, MAX_VISITOR_COMPANY } from '../limits.ts'
 import { personName } from '../person-name.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
 
-const Instant = z.iso.datetime('This is not a moment in time.')
+const Instant = z.iso.datetime('This isn’t a date and time.')
 
 /** The mail that confirms a booking carries the name, so it must not carry an advertisement. */
 const CancelToken = z.strictObject({ token: text(128) })
@@ -34,14 +34,14 @@ export const demoBookings = {
                 state: z.enum(['free', 'taken', 'past']),
               }),
             )
-            .describe('Empty for a day further ahead than bookings are taken.'),
+            .describe('Empty for a day beyond the booking period.'),
         }),
       ),
     }),
   }),
 
   book: endpoint('POST', '/demo/bookings', {
-    summary: 'Book a demo slot; the confirmation with a calendar file goes to the e-mail address',
+    summary: 'Book a demo slot; the confirmation with a calendar file goes to the email address',
     access: 'public',
     body: z.strictObject({
       name: personName(MAX_NAME),

@@ -17,7 +17,7 @@ export const Lead = z.object({
   kind: Kind,
   status: Status,
   name: z.string(),
-  email: z.string().nullable().describe('Null: the visitor left none, so there is nobody to answer.'),
+  email: z.string().nullable().describe('Null: the visitor left none, so there’s nobody to reply to.'),
   company: z.string(),
   title: z.string(),
   preview: z.string(),
@@ -34,7 +34,7 @@ const MessageSource = z.object({
   text: z.string().nullable(),
   agreeToComms: z.boolean(),
   interestedInPartnership: z.boolean(),
-  isSuspect: z.boolean().describe('A field that people do not see was filled in.'),
+  isSuspect: z.boolean().describe('A hidden field was filled in.'),
 })
 
 const DemoSource = z.object({
@@ -82,13 +82,13 @@ export const leads = {
     response: pageOf(Lead),
   }),
   exportLeads: endpoint('GET', '/admin/leads.csv', {
-    summary: 'All leads that fit, as CSV',
+    summary: 'All matching leads, as CSV',
     access: ['ADMIN'],
     query: filter,
     produces: 'text/csv',
   }),
   newLeads: endpoint('GET', '/admin/leads/new', {
-    summary: 'How many leads nobody has looked after yet',
+    summary: 'How many leads nobody has handled yet',
     access: ['ADMIN'],
     response: z.object({ count: z.int() }),
   }),
@@ -100,7 +100,7 @@ export const leads = {
     errors: ['not_found'],
   }),
   moveLead: endpoint('PUT', '/admin/leads/:id/status', {
-    summary: 'Say how far a lead has come',
+    summary: 'Set the state of a lead',
     access: ['ADMIN'],
     params: OneLead,
     body: z.strictObject({ ...seen, status: Status }),
@@ -108,7 +108,7 @@ export const leads = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   replyToLead: endpoint('POST', '/admin/leads/:id/replies', {
-    summary: 'Answer by mail; the same `clientId` is sent once, however often it arrives',
+    summary: 'Reply by email; the same `clientId` is sent once, however often it arrives',
     access: ['ADMIN'],
     params: OneLead,
     body: z.strictObject({ ...seen, clientId: Id, subject: line(MAX_REPLY_SUBJECT), text: text(MAX_REPLY) }),
@@ -116,7 +116,7 @@ export const leads = {
     errors: ['not_found', 'changed_meanwhile', 'no_address'],
   }),
   cancelDemoOfLead: endpoint('POST', '/admin/leads/:id/cancel-demo', {
-    summary: 'Cancel the demo and tell the visitor by mail; the time is free again',
+    summary: 'Cancel the demo and tell the visitor by email; the time is free again',
     access: ['ADMIN'],
     params: OneLead,
     body: z.strictObject(seen),

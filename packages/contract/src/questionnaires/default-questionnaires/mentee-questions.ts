@@ -15,7 +15,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 1,
     question: 'Are you 18 or older?',
-    why: 'Brightpair is for adults. We ask once, and we do not ask for your date of birth.',
+    why: 'Brightpair is for adults. We ask once, and we don’t ask for your date of birth.',
     dimension: null,
     type: 'checkbox',
     options: [{ name: 'I confirm that I am 18 or older', tracks: ['power-play', 'unbreakable-mindset'] }],
@@ -23,7 +23,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 2,
     question: 'What would you most like to get better at?',
-    why: 'We look for a mentor who named one of these as a top strength. It is the part of the match that weighs most.',
+    why: 'We look for a mentor who named one of these as a top strength. It’s the part of the match that counts most.',
     dimension: 'expertise',
     intent: 'wants',
     type: 'checkbox',
@@ -33,7 +33,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 3,
     question: 'Which milestones would you like to reach in the next six months?',
-    why: 'Your mentor reads this before your first session, so that you start where you want to go.',
+    why: 'Your mentor reads this before your first session, so you start where you want to go.',
     dimension: 'expertise',
     shared: true,
     type: 'text',
@@ -49,7 +49,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 5,
     question: 'Where do you see yourself in three to five years?',
-    why: 'It does not have to be a job title. A direction is enough for a mentor to ask good questions.',
+    why: 'It doesn’t have to be a job title. A direction is enough for a mentor to ask good questions.',
     dimension: 'expertise',
     type: 'text',
   },
@@ -65,7 +65,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 7,
     question: 'How do you prefer to connect?',
-    why: 'It is easier to say yes to a session in the way you like to talk.',
+    why: 'It’s easier to say yes to a session when it suits how you like to talk.',
     dimension: 'personality',
     type: 'radio',
     options: connectionModes,
@@ -89,7 +89,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 10,
     question: 'What could you teach your mentor?',
-    why: 'Learning counts both ways. Mentors tell us what they would like to learn, too.',
+    why: 'Learning counts both ways. Mentors tell us what they’d like to learn, too.',
     dimension: 'expertise',
     intent: 'offers',
     type: 'checkbox',
@@ -98,7 +98,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   {
     id: 11,
     question: 'Which kind of leader brings out the best in you?',
-    why: 'Mentors describe their own style in the same words. There is no better or worse one.',
+    why: 'Mentors describe their own style in the same words. No style is better or worse.',
     dimension: 'personality',
     intent: 'wants',
     type: 'radio',

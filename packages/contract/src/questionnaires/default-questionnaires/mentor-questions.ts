@@ -17,7 +17,7 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
   {
     id: 1,
     question: 'What are your top professional strengths?',
-    why: 'A mentee who wants to grow in one of these is looking for you. It is the part of the match that weighs most.',
+    why: 'A mentee who wants to grow in one of these is looking for you. It’s the part of the match that counts most.',
     dimension: 'expertise',
     intent: 'offers',
     type: 'checkbox',
@@ -60,7 +60,7 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
   {
     id: 6,
     question: 'How do you prefer to connect?',
-    why: 'It is easier to say yes to a session in the way you like to talk.',
+    why: 'It’s easier to say yes to a session when it suits how you like to talk.',
     dimension: 'personality',
     type: 'radio',
     options: connectionModes,
@@ -93,7 +93,7 @@ export const mentorQuestions: readonly DefaultQuestion[] = [
   {
     id: 10,
     question: 'Which leadership style is closest to yours?',
-    why: 'Mentees tell us which kind of leader brings out their best. There is no better or worse one.',
+    why: 'Mentees tell us which kind of leader brings out their best. No style is better or worse.',
     dimension: 'personality',
     intent: 'offers',
     type: 'radio',

@@ -27,7 +27,7 @@ export interface RunOrder {
 
 export interface RunReport {
   readonly phase: 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
-  /** Of the whole run. */
+  /** For the whole run. */
   readonly share: number
 }
 

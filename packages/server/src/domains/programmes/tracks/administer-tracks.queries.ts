@@ -6,7 +6,7 @@ import type { NewActivity, Track, TrackActivity } from './tracks.queries.ts'
 export interface TrackDetails {
   readonly track: Track
   readonly activities: TrackActivity[]
-  /** Running programmes that follow it. */
+  /** Running programmes that use it. */
   readonly programmes: number
 }
 

@@ -17,7 +17,7 @@ type Given = Handled<typeof appSettings.editPlatformSettings>['body']
 export const platformSettings = async (platform: Platform, db: Db): Promise<PlatformSettings> =>
   settingsOf(platform, await storedSettings(db))
 
-/** Where visitors write to, and where their answers to our mails go. */
+/** Where visitors write to, and where their replies to our emails go. */
 export const supportEmailOf = async (platform: Platform, db: Db): Promise<string> =>
   (await storedSettings(db)).supportEmail ?? platform.supportEmail
 
