@@ -103,7 +103,7 @@ describe('the library of a pair', () => {
     })
     expect((await list()).recommended[0]).toMatchObject({
       slug: 'presence-in-the-boardroom',
-      reason: expect.stringContaining('It fits your goal “Be seen in the boardroom”.'),
+      reason: expect.stringContaining('Fits your goal “Be seen in the boardroom”.'),
     })
   })
 

@@ -279,7 +279,7 @@ describe('whoever has something new to answer', () => {
       params: { id: runId },
       query: { menteeId: mentee.id, mentorId: mentor.id },
     })
-    expect(why.body.sentences[0]).toMatch(/what was new in it was not answered yet\.$/)
+    expect(why.body.sentences[0]).toMatch(/the new questions weren’t answered yet\.$/)
     const board = (await suite.call('GET /mentor/match', { token: mentor.token })).body.search
     expect(board?.places).toBe(0)
     const queue = await suite.call('GET /admin/matching-desk/queue', {

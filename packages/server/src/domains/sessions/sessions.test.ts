@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(accepted).toMatchObject({ state: 'AGREED', startsAt: second, proposal: null, version: 2 })
     for (const side of ['mentor', 'mentee'] as const) {
       const partner = pair[side === 'mentor' ? 'mentee' : 'mentor']
-      const entry = calendarEntryOf(await mailTo(side, `Your session with ${partner.firstName} is agreed`))
+      const entry = calendarEntryOf(await mailTo(side, `Your session with ${partner.firstName} is confirmed`))
       expect(entry).toMatchObject({
         method: 'REQUEST',
         uid: `session-${proposed.id}@brightpair`,

@@ -6,11 +6,11 @@ export const deviceStorage = {
     name: 'Signing in',
     state: 'Always on',
     detail:
-      'The cookie bp_refresh and your sign-in details in the storage of this browser keep you signed in. The cookie bp_device remembers that you have been here, so that strangers who guess passwords can’t lock you out.',
+      'The cookie bp_refresh and your sign-in details in this browser’s storage keep you signed in. The cookie bp_device remembers that you’ve been here, so strangers who guess passwords can’t lock you out.',
   },
   optional: {
     name: 'Remember my preferences on this device',
     detail:
-      'Your choice of light or dark theme, the answers you give on a public questionnaire until you register, which match you have been shown, where you stopped watching a spark, and a copy of your programme for reading offline until you log out. Switch it off and they are forgotten now, and nothing new is kept.',
+      'Your choice of light or dark theme, the answers you give on a public questionnaire until you register, which match you’ve been shown, where you stopped watching a spark, and a copy of your programme for reading offline until you log out. Switch it off and we’ll forget them now and keep nothing new.',
   },
 } as const

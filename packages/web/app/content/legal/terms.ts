@@ -11,7 +11,7 @@ export const termsOfUse: LegalDocument = {
       title: 'Who may use Brightpair',
       passages: [
         'You must be 18 or older. By creating an account you confirm that you are, that what you tell us about yourself is true, and that you may join the programme whose registration code you use.',
-        'Keep your password to yourself. You are responsible for what happens in your account until you tell us that somebody else has got into it.',
+        'Keep your password to yourself. You are responsible for what happens in your account until you tell us that someone else has got into it.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const termsOfUse: LegalDocument = {
       title: 'What we provide',
       passages: [
         'We match mentors and mentees and guide each pair through a six-month programme, with a calendar, messages, sessions and learning material. Mentors are volunteers or colleagues, not our employees. What they say is their own view and is not legal, medical, financial or psychological advice.',
-        'We do not promise a match, a job, a promotion or any other result. We may change the service, and we will tell you in good time about a change that takes away something you rely on.',
+        'We don’t promise a match, a job, a promotion or any other result. We may change the service, and we’ll tell you in good time about any change that takes away something you rely on.',
       ],
     },
     {
@@ -28,14 +28,14 @@ export const termsOfUse: LegalDocument = {
       passages: [
         'Treat your partner as you would want to be treated. You may not:',
         [
-          'harass, threaten, discriminate against or deceive anybody;',
-          'share what your partner tells you in confidence, except where the law or somebody’s safety requires it;',
-          'pretend to be somebody else, or use another person’s account or registration code;',
+          'harass, threaten, discriminate against or deceive anyone;',
+          'share what your partner tells you in confidence, except where the law or someone’s safety requires it;',
+          'pretend to be someone else, or use another person’s account or registration code;',
           'use the programme to sell, recruit for another business, or send messages nobody asked for;',
-          'upload what is unlawful, what you have no right to share, or what contains malicious code;',
+          'upload anything that is unlawful, that you have no right to share, or that contains malicious code;',
           'probe, overload or scrape the service, or get around its limits.',
         ],
-        'We may remove content, end a match or close an account that breaks these rules, and we will say why unless the law forbids it.',
+        'We may remove content, end a match or close an account that breaks these rules, and we’ll say why unless the law forbids it.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const termsOfUse: LegalDocument = {
       id: 'plans',
       title: 'Plans and payment',
       passages: [
-        'Companies pay for plans; mentors and mentees pay nothing. Prices, user limits and billing are those shown on the pricing page or agreed in an order. A plan can be ended at the end of its current month.',
+        'Companies pay for plans; mentors and mentees pay nothing. Prices, user limits and billing are as shown on the pricing page or agreed in an order. A plan can be ended at the end of its current month.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const termsOfUse: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and storage',
       passages: [
-        'We use two cookies, which keep you signed in and strangers out, and the storage of your browser for your sign-in details. Remembering your theme and your answers on a public questionnaire is optional. The Privacy Policy lists each of them.',
+        'We use two cookies, which keep you signed in and strangers out, and your browser’s storage for your sign-in details. Remembering your theme and your answers on a public questionnaire is optional. The Privacy Policy lists each of them.',
       ],
     },
     {
@@ -72,15 +72,15 @@ export const termsOfUse: LegalDocument = {
       passages: [
         'The service is provided as it is. To the extent the law allows, we give no warranty beyond these terms and are not liable for indirect or consequential loss, lost profit or lost data.',
         'Our total liability to you is limited to the greater of 100 USD or the amount you paid us in the 30 days before the event that gave rise to the claim.',
-        'Nothing here limits liability for death or personal injury caused by negligence, for fraud, or for anything else that cannot be limited by law. If you are a consumer, your statutory rights stay as they are.',
+        'Nothing here limits liability for death or personal injury caused by negligence, for fraud, or for anything else that cannot be limited by law. If you are a consumer, your statutory rights are not affected.',
       ],
     },
     {
       id: 'arbitration',
       title: 'Disputes: users in the United States',
       passages: [
-        'Please write to us first; most things are settled that way. If we cannot settle a dispute within 30 days of your message, you and Brightpair agree to resolve it by binding arbitration before one arbitrator, individually and not as a class or representative action, instead of in court before a jury. Either side may still use a small claims court or ask a court to protect intellectual property.',
-        'You may opt out of arbitration within 30 days of first accepting these terms, by sending us your name and the e-mail address of your account through the contact page with a sentence that says so. Opting out changes nothing else.',
+        'Please write to us first; most things are settled that way. If we can’t settle a dispute within 30 days of your message, you and Brightpair agree to resolve it by binding arbitration before one arbitrator, individually and not as a class or representative action, instead of in court before a jury. Either side may still use a small claims court or ask a court to protect intellectual property.',
+        'You may opt out of arbitration within 30 days of first accepting these terms, by sending us your name and the email address of your account through the contact page with a sentence that says so. Opting out changes nothing else.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const termsOfUse: LegalDocument = {
       id: 'changes',
       title: 'Changes and contact',
       passages: [
-        'We tell account holders by e-mail at least 30 days before a change of these terms that matters. If you do not agree with it, you can close your account before it takes effect. If one part of these terms cannot be enforced, the rest stays. Write to us through the contact page.',
+        'We’ll email account holders at least 30 days before an important change to these terms. If you don’t agree with it, you can close your account before it takes effect. If one part of these terms can’t be enforced, the rest still applies. Write to us through the contact page.',
       ],
     },
   ],
