@@ -69,6 +69,6 @@ async function installDebians(name) {
   const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     env,
   })
-  if (code !== 0) throw new Error(`The package ${name} could not be installed:\n${output.trim()}`)
+  if (code !== 0) throw new Error(`We couldn’t install the package ${name}:\n${output.trim()}`)
   return firstThatStarts([`/usr/bin/${name}`])
 }

@@ -134,7 +134,7 @@ test('read aloud, a caption waits for the voice and nothing is spoken unasked', 
   await page.clock.install()
   await logIn(page, pair.mentee.email, `${spark}?view=watch`)
   const { player, play, pause } = playerOf(page)
-  const first = 'Assertive is not louder. It is shorter, and it ends.'
+  const first = 'Assertive isn’t louder. It’s shorter, and it ends.'
   await play.click()
   await page.clock.runFor(1000)
   expect(await spoken()).toEqual([])

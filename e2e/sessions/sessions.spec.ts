@@ -77,14 +77,14 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
   await expect(page.getByRole('button', { name: 'The two-door decision', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'You proposed a session' })).toHaveCount(0)
   const invited = calendarEntryOf(
-    await product.mailbox.latestTo(mentee.email, 'Your session with Ruth is agreed'),
+    await product.mailbox.latestTo(mentee.email, 'Your session with Ruth is confirmed'),
   )
   expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' })
   expect(invited.attendees.map(({ address }) => address)).toEqual([
     `mailto:${mentor.email}`,
     `mailto:${mentee.email}`,
   ])
-  const own = await product.mailbox.latestTo(mentor.email, 'Your session with Tomás is agreed')
+  const own = await product.mailbox.latestTo(mentor.email, 'Your session with Tomás is confirmed')
   expect(calendarEntryOf(own)).toMatchObject({ uid: invited.uid, startsAt: invited.startsAt })
 
   await other.getByRole('button', { name: 'Move The two-door decision' }).click()

@@ -22,7 +22,7 @@ export async function ensureBuilt() {
     rmSync(path.join(WEB, 'build'), { recursive: true, force: true })
     const onOutput = (text) => sayPhase(text, say)
     const { code, output } = await runNode(installed('react-router'), ['build'], { cwd: WEB, onOutput })
-    if (code !== 0) throw new Error(`The web app could not be built:\n${output.trim()}`)
+    if (code !== 0) throw new Error(`We couldn’t build the web app:\n${output.trim()}`)
     say('compressing files')
     await precompress(OUTPUT)
     writeFileSync(STAMP, wanted)

@@ -37,7 +37,7 @@ function problemOf(name: string): string | undefined {
 }
 
 /**
- * What a person is called, in any script. It stands in emails to others, so it carries no address and no offer, nothing that
+ * What a person is called, in any script. It appears in emails to others, so it carries no address and no offer, nothing that
  * nobody sees, and nothing that could be taken for us.
  */
 export const personName = (max: number) =>

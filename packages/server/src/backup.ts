@@ -21,8 +21,8 @@ await command(USAGE, values.to, async (to, settings, log) => {
     console.log(`${file}: ${rows} rows, ${bytes} bytes, ${seconds} s.`)
     console.log(
       secret
-        ? 'It holds everything, the secret of this instance included: keep it where nobody else can read it.'
-        : 'It holds everything but APP_SECRET, which you keep yourself. Keep it where nobody else can read it.',
+        ? 'It contains everything, including this instance’s secret: keep it where nobody else can read it.'
+        : 'It contains everything except APP_SECRET, which you keep yourself. Keep it where nobody else can read it.',
     )
   } finally {
     await server.close()

@@ -79,7 +79,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const parsed = Variables.safeParse(filled)
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Some settings are not right.\n  ${complaints.join('\n  ')}`)
+    throw new SettingsError(`Some settings aren’t right.\n  ${complaints.join('\n  ')}`)
   }
   if (parsed.data.TURN_URLS.length > 0 && !parsed.data.TURN_SECRET) {
     throw new SettingsError('With TURN_URLS, also set TURN_SECRET: see the settings in README.md.')

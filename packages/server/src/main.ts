@@ -25,8 +25,8 @@ async function main(): Promise<void> {
       console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
     if (signIns.some(({ isPublished }) => !isPublished))
       console.log(
-        '\nOthers may reach this instance, so its password is its own, not the published one. It is kept in' +
-          `\n${path.join(settings.DATA_DIR, 'demonstration-password')}. For people of your own set DATABASE_URL, or DEMO=off with a new DATA_DIR.`,
+        '\nOthers may be able to reach this instance, so it has its own password instead of the published one. It’s saved in' +
+          `\n${path.join(settings.DATA_DIR, 'demonstration-password')}. For your own people, set DATABASE_URL, or DEMO=off with a new DATA_DIR.`,
       )
   }
   console.log('\nPress Ctrl-C to stop.')

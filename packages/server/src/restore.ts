@@ -27,9 +27,7 @@ await command(USAGE, values.from, async (from, settings, log) => {
   const server = await databaseServer(settings, log)
   try {
     await restoreBackup({ url: server.url, file, summary, replace: values.replace })
-    console.log(
-      `Restored, and every table read back equal, in ${((Date.now() - since) / 1000).toFixed(1)} s.`,
-    )
+    console.log(`Restored and checked table by table in ${((Date.now() - since) / 1000).toFixed(1)} s.`)
     console.log(await settleSecret(settings, summary.header.appSecret))
     // A backup of an older version becomes one of this version.
     const database = await openDatabase(server.url, log)
@@ -46,11 +44,11 @@ function described({ header, tables }: Summary): string {
 }
 
 async function settleSecret({ APP_SECRET, ...settings }: Settings, secret: string | null): Promise<string> {
-  const loss = 'people have to sign in again, and calendars to subscribe anew'
+  const loss = 'people have to log in again and calendars have to be subscribed again'
   if (secret && !APP_SECRET) {
     await keepSecret(settings, secret)
-    return 'The secret came back too: people stay signed in.'
+    return 'The secret was restored too, so people stay signed in.'
   }
-  if (secret) return secret === APP_SECRET ? 'APP_SECRET is as it was.' : `APP_SECRET is another: ${loss}.`
-  return `APP_SECRET is not part of the backup: unless it is the same as then, ${loss}.`
+  if (secret) return secret === APP_SECRET ? 'APP_SECRET hasn’t changed.' : `APP_SECRET has changed: ${loss}.`
+  return `APP_SECRET isn’t part of the backup: unless it’s the same as before, ${loss}.`
 }

@@ -15,7 +15,7 @@ export function normalizeEmail(value: string): string {
   return own !== undefined && asciiDomain(own) === ascii ? `${name}@${own}` : address
 }
 
-/** Only what is plainly no address is told while somebody types; the strict rule is the schema's. */
+/** Only what is plainly no address is refused while someone types; the strict rule is the schema's. */
 export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
 
 /** Of a normalized address. */

@@ -29,7 +29,7 @@ const rounds: readonly { daysAgo: number; mentor: Answered | null; mentee: Answe
     },
     mentee: {
       rating: 5,
-      words: { line: 'The stance felt silly for a minute, and then it did not.' },
+      words: { line: 'The stance felt silly for a minute, and then it didn’t.' },
       privateNote: '',
     },
   },

@@ -11,10 +11,10 @@ export const demonstrationTopics = [
     agenda: 'Which of the three goals comes first? What would be a good sign?',
   },
   { title: 'Looking back on the first month', agenda: 'What felt easier than expected? What do we change?' },
-  { title: 'A meeting that went wrong', agenda: 'Bring one. We look at the first two minutes.' },
+  { title: 'A meeting that went wrong', agenda: 'Bring one. We’ll look at the first two minutes.' },
   { title: 'Saying no', agenda: '' },
   { title: 'Halfway', agenda: 'What has changed since we started? What do we leave out from now on?' },
-  { title: 'The presentation', agenda: 'Slides are not needed. Tell it once without them.' },
+  { title: 'The presentation', agenda: 'You don’t need slides. Tell it once without them.' },
   { title: 'Feedback that lands', agenda: '' },
   {
     title: 'Who decides here?',
@@ -33,7 +33,7 @@ export const demonstrationExchanges: readonly {
     said: [
       'Good to meet you. Before we talk: what would make these six months worth it for you?',
       'If I could say what I think before the meeting is over, that would be plenty.',
-      'Then we start there. Bring one meeting from last week.',
+      'Then we’ll start there. Bring one meeting from last week.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const demonstrationExchanges: readonly {
   {
     by: 'mentor',
     said: [
-      'There is an opening in the planning team. Is that still where you want to go?',
+      'There’s an opening in the planning team. Is that still where you want to go?',
       'Yes. Can we talk about it?',
     ],
   },
@@ -77,7 +77,7 @@ export const demonstrationExchanges: readonly {
       'Which question was it?',
     ],
   },
-  { by: 'mentor', said: ['How did the review go?', 'Better than I feared. I will tell you when we talk.'] },
+  { by: 'mentor', said: ['How did the review go?', 'Better than I feared. I’ll tell you when we talk.'] },
   {
     by: 'mentee',
     said: [
@@ -92,7 +92,7 @@ export const demonstrationExchanges: readonly {
 export const demonstrationRatings: readonly { readonly mentor: string; readonly mentee: string }[] = [
   {
     mentor: 'You knew what you wanted before we began.',
-    mentee: 'I left with one thing to try. That is enough.',
+    mentee: 'I left with one thing to try. That’s enough.',
   },
   { mentor: 'Good that you brought an example.', mentee: 'You asked what nobody asks me.' },
   { mentor: '', mentee: 'Helpful, and shorter than I feared.' },

@@ -36,7 +36,7 @@ export const LAUNCH_FLOOR = 60
 export const demonstrationRefusals = {
   declined: [
     { at: 6, by: 'mentor', reason: 'I already work with them every day.' },
-    { at: 17, by: 'mentee', reason: 'I would like someone from another site.' },
+    { at: 17, by: 'mentee', reason: 'I’d like someone from another site.' },
     { at: 25, by: 'mentor', reason: undefined },
   ],
   lapsed: [12],
@@ -48,13 +48,13 @@ export const demonstrationEndings = [
     daysAgo: 52,
     by: 'mentee',
     reason: 'circumstances',
-    note: 'I am moving to another company in the new year and would rather stop here than fade out.',
+    note: 'I’m moving to another company in the new year and would rather stop here than fade out.',
   },
   {
     at: 21,
     daysAgo: 30,
     by: 'mentor',
     reason: 'no-time',
-    note: 'I have taken over a second site. It would not be fair to go on like this.',
+    note: 'I’ve taken over a second site. It wouldn’t be fair to go on like this.',
   },
 ] as const

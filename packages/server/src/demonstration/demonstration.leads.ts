@@ -65,8 +65,7 @@ const writtenMessages: readonly (typeof contactMessages.$inferInsert)[] = [
     jobTitle: 'Principal',
     companyHeadcount: '11-50 employees',
     subject: 'Partnership Opportunity',
-    message:
-      'Our leavers are the first in their families to look for office work. We would like to take part.',
+    message: 'Our leavers are the first in their families to look for office work. We’d like to take part.',
     agreeToComms: true,
     interestedInPartnership: true,
   },

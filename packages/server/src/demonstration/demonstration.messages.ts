@@ -25,7 +25,7 @@ export const demonstrationTalk: readonly Said[] = [
     by: 'mentor',
     daysAgo: 36,
     minute: 67,
-    text: 'Then that is where we start. Bring one good one and one bad one.',
+    text: 'Then that’s where we start. Bring one good one and one bad one.',
   },
   {
     by: 'mentee',
@@ -35,7 +35,7 @@ export const demonstrationTalk: readonly Said[] = [
     file: {
       name: 'shift-planning-brief.txt',
       content:
-        'Shift planning, one page\n\nThe question: who decides on Sunday when the plan no longer holds?\nToday: whoever answers the phone.\nProposal: the shift lead decides, writes two lines, and is not asked again before Tuesday.\nWhat it costs: one hour of training for each lead.\n',
+        'Shift planning, one page\n\nThe question: who decides on Sunday when the plan no longer holds?\nToday: whoever answers the phone.\nProposal: the shift lead decides, writes two lines, and isn’t asked again before Tuesday.\nWhat it costs: one hour of training for each lead.\n',
     },
   },
   {

@@ -57,8 +57,8 @@ export const demonstrationReflections = [
     by: 'mentee',
     month: 1,
     shared: true,
-    text: 'I asked three people how I come across. All three said I start with an apology. I had not noticed, and now I hear it every time.',
-    reply: 'Noticing is most of the work. In two weeks you will hear yourself stop before the word.',
+    text: 'I asked three people how I come across. All three said I start with an apology. I hadn’t noticed, and now I hear it every time.',
+    reply: 'Noticing is most of the work. In two weeks you’ll hear yourself stop before the word.',
     daysAgo: 11,
   },
   {

@@ -10,7 +10,7 @@ export const demonstrationSessions = {
     {
       title: 'The Power Stance Challenge',
       day: -20,
-      agenda: 'Three meetings in which you want to be heard. Which one first?',
+      agenda: 'Three meetings where you want to be heard. Which one first?',
     },
     {
       title: 'Looking back on the first month',
@@ -32,6 +32,6 @@ export const demonstrationSessions = {
   proposed: {
     title: 'The Elevator Pitch Sprint',
     days: [9, 10],
-    message: 'I am at the plant in the mornings next week. Does an afternoon work for you?',
+    message: 'I’m at the plant in the mornings next week. Does an afternoon work for you?',
   },
 } as const

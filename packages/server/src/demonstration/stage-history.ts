@@ -189,7 +189,7 @@ function look(pair: Lived, held: readonly Held[], { rounds, feedback }: History)
       ...own,
       ...sides[1],
       rating: 2,
-      toChange: 'We meet, but we talk about the same two things. I would like help to change that.',
+      toChange: 'We meet, but we talk about the same two things. I’d like help to change that.',
       visibility: 'team',
       createdAt: workingMoment(pair.now, 4, 48),
     })

@@ -49,7 +49,7 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
   const people = await peopleByAddress(db)
   const actor = (name: string): Actor => {
     const person = people.get(addressOf(name, crowd.domain))
-    if (!person) throw new Error(`${name} is not in the demonstration`)
+    if (!person) throw new Error(`${name} isn’t in the demonstration`)
     return { ...person, sessionId: '' }
   }
   const named = demonstrationPairs.map(({ mentor, mentee, daysAgo }, number): Step => {

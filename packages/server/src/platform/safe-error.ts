@@ -80,7 +80,7 @@ export function maskValues(text: string): string {
     .slice(0, MAX_LENGTH)
 }
 
-/** Drivers put what was refused into their messages: theirs are made anew, from fields that hold no values. */
+/** Drivers put what was refused into their messages: theirs are made again, from fields that hold no values. */
 function messageOf(error: Error & Fields): string {
   if (error instanceof DrizzleQueryError) return `query failed: ${oneLine(error.query)}`
   if (isFromPostgres(error)) return `the database refused with ${error.code} (${error.routine ?? 'unknown'})`

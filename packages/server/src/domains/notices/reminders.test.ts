@@ -31,7 +31,7 @@ const post = (...texts: Parameters<typeof postNotices>[2][number]['text'][]) =>
   )
 
 const feedback = (id: string = crypto.randomUUID()) => feedbackShared(pair.enrollmentId, id)
-const badge = (title: string) => badgeEarned(title, { title, how: 'You did it.' }, pair.enrollmentId)
+const badge = (title: string) => badgeEarned(title, { title, done: 'You did it.' }, pair.enrollmentId)
 
 async function choose(
   email: 'at-once' | 'digest' | 'never',

@@ -48,7 +48,7 @@ function checkQuestion(question: GivenQuestion, index: number, trackIds: Readonl
   }
   if (options.length === 0) throw wrong(`Please add an option to question "${name}".`)
   if (cap !== undefined && (type === 'single' || cap > options.length)) {
-    throw wrong(`Question "${name}" cannot be limited to ${cap} options.`)
+    throw wrong(`Question "${name}" can’t be limited to ${cap} options.`)
   }
   for (const [at, option] of options.entries()) checkOption(option, at, name, trackIds)
   refuseDoubles(

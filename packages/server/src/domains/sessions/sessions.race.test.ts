@@ -48,9 +48,9 @@ describe('at the same moment', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'session_changed')).toHaveLength(9)
-    await suite.mailbox.latestTo(mentee.email, `Your session with ${mentor.firstName} is agreed`)
-    await suite.mailbox.latestTo(mentor.email, `Your session with ${mentee.firstName} is agreed`)
-    const invitations = suite.mailbox.received.filter(({ subject }) => subject?.endsWith('is agreed'))
+    await suite.mailbox.latestTo(mentee.email, `Your session with ${mentor.firstName} is confirmed`)
+    await suite.mailbox.latestTo(mentor.email, `Your session with ${mentee.firstName} is confirmed`)
+    const invitations = suite.mailbox.received.filter(({ subject }) => subject?.endsWith('is confirmed'))
     expect(invitations).toHaveLength(2)
   })
 

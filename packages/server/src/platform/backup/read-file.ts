@@ -130,7 +130,7 @@ async function* contentOf(file: string): AsyncGenerator<Buffer, void> {
 function readable(file: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new BackupError(`There’s no file ${file}.`)
-  if (code === 'EACCES' || code === 'EISDIR') return new BackupError(`${file} cannot be read (${code}).`)
+  if (code === 'EACCES' || code === 'EISDIR') return new BackupError(`${file} can’t be read (${code}).`)
   if (code === 'ZSTD_error_prefix_unknown') return notABackup(file)
   if (message === 'unexpected end of file') return cutShort(file)
   return code.startsWith('Z') ? damaged(file, message) : error

@@ -65,13 +65,13 @@ export function watchOutbox(db: Db, { gauge }: Metrics): void {
            WHERE s.state <> 'SENT' GROUP BY s.state`,
     )
   gauge(
-    { name: 'mails_unsent', help: 'Mails in the outbox that have not left, by state', labels: ['state'] },
+    { name: 'mails_unsent', help: 'Emails in the outbox not sent yet, by state', labels: ['state'] },
     async () => (await unsent()).rows.map(({ state, count }) => ({ labels: { state }, value: count })),
   )
   gauge(
     {
       name: 'mails_oldest_unsent_seconds',
-      help: 'Age of the oldest unsent mail, by state',
+      help: 'Age of the oldest unsent email, by state',
       labels: ['state'],
     },
     async () => (await unsent()).rows.map(({ state, age }) => ({ labels: { state }, value: age })),

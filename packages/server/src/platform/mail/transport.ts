@@ -52,7 +52,7 @@ export function smtpTransport(url: string, from: string, silence = SILENCE_MILLI
         await transporter.sendMail(outgoing)
       } catch (error) {
         if (!handedOver.has(outgoing.messageId) || saysNo(error)) throw error
-        throw new DeliveryUnknown(`No answer to the mail: ${messageOf(error)}`, { cause: error })
+        throw new DeliveryUnknown(`No answer to the email: ${messageOf(error)}`, { cause: error })
       } finally {
         handedOver.delete(outgoing.messageId)
       }

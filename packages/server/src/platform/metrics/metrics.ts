@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from request to answer, by route and status; live streams are not among them',
+      help: 'Time from request to answer, by route and status; without live streams',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,

@@ -61,7 +61,7 @@ describe('setting up a sign-on', () => {
       "SELECT after FROM audit_entries WHERE action = 'sign-on.changed' ORDER BY id",
     )
     expect(rows).toEqual([
-      { after: { issuer: provider.issuer, clientId: CLIENT.clientId, clientSecret: 'entered anew' } },
+      { after: { issuer: provider.issuer, clientId: CLIENT.clientId, clientSecret: 'entered again' } },
       { after: { domains: ['forge.example'], isEnabled: true } },
     ])
   })

@@ -63,7 +63,7 @@ export async function editProvider(
       subject: { id: companyId, name: before.company.name },
       companyId,
       before: shownOf(before),
-      after: { ...shownOf(after), ...(clientSecret === undefined ? {} : { clientSecret: 'entered anew' }) },
+      after: { ...shownOf(after), ...(clientSecret === undefined ? {} : { clientSecret: 'entered again' }) },
     })
     return present(platform, after)
   })

@@ -19,7 +19,7 @@ export function findBinaries(): Binaries {
     entry = fromPackage.resolve(name)
   } catch {
     throw new Error(
-      `There’s no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to use your own PostgreSQL.`,
+      `There’s no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} isn’t installed). Set DATABASE_URL to use your own PostgreSQL.`,
     )
   }
   const bin = path.resolve(path.dirname(entry), '..', 'native', 'bin')

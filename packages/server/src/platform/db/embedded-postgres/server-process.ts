@@ -94,7 +94,7 @@ async function untilReady(child: ChildProcess, before: string, { cluster, logFil
     if (failure) throw failure
     if (hasEnded(child)) {
       const said = await readFile(logFile, 'utf8').catch(() => '')
-      throw new Error(`PostgreSQL did not start: ${said.trim().split('\n').slice(-5).join(' | ')}`)
+      throw new Error(`PostgreSQL didn’t start: ${said.trim().split('\n').slice(-5).join(' | ')}`)
     }
     const now = await pidFile(cluster)
     // In a container process ids come again: what a killed PostgreSQL left may name the new one, and say `ready`.

@@ -18,7 +18,7 @@ export const causes: Record<MatchingRun['cause'], string> = {
 type Phase = NonNullable<MatchingRun['progress']>['phase']
 export const phases: Record<Phase, string> = {
   loading: 'Reading the answers',
-  listing: 'Listing who fits whom',
+  listing: 'Finding out who fits',
   proposing: 'Mentees propose to mentors',
   proving: 'Checking that no pair would rather swap',
   explaining: 'Writing down the reasons',

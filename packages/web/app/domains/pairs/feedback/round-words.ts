@@ -48,5 +48,5 @@ export const recommendations: readonly { value: Recommendation; label: string }[
 export const recommendationWords: Record<Recommendation, string> = {
   yes: 'Would recommend a mentorship like this',
   perhaps: 'Would perhaps recommend a mentorship like this',
-  no: 'Would not recommend a mentorship like this',
+  no: 'Wouldn’t recommend a mentorship like this',
 }

@@ -50,7 +50,7 @@ export function GoalsCard({ goals }: { goals: readonly Goal[] }) {
         <p className="muted">
           {side === 'mentee'
             ? 'No goals yet. One or two that matter are enough for six months.'
-            : `${partner.firstName} has not written a goal yet. It’s a good topic for your next session.`}
+            : `${partner.firstName} hasn’t written a goal yet. It’s a good topic for your next session.`}
         </p>
       ) : (
         <ul className={styles.goals}>

@@ -11,7 +11,7 @@ export function NoProgramme() {
       <EmptyArt of="match" />
       <h1>Your mentorship starts with a match</h1>
       <p className="lede">
-        You are not in a programme yet. Your six months will appear here as soon as you and your match have
+        You’re not in a programme yet. Your six months will appear here as soon as you and your match have
         both said yes.
       </p>
       <ButtonLink size="lg" to={screens.toBeMatched}>

@@ -6,7 +6,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     session(
       'Draw your pressure map',
       'Put on one page what sets you off and what settles you.',
-      'Take a large sheet. On the left, draw the last five moments that tightened your chest; on the right, the last five that let you breathe out. Tell each other the story of one from each side. Look for what they share: a time of day, a person, a kind of task. Agree on one thing on the right that you will do on purpose twice a week.',
+      'Take a large sheet. On the left, draw the last five moments that tightened your chest; on the right, the last five that let you breathe out. Tell each other the story of one from each side. Look for what they share: a time of day, a person, a kind of task. Agree on one thing on the right that you’ll do on purpose twice a week.',
     ),
     task(
       'The three-times check',
@@ -16,66 +16,66 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       'One breath before',
       'Put a pause between what happens and what you do.',
-      'Choose one trigger you meet daily, such as a certain sound, email or face. For two weeks take one slow breath out before you react to it. Make a mark on paper each time you managed, and none when you did not. You are training the pause, not the calm.',
+      'Choose one trigger you meet daily, such as a certain sound, email or face. For two weeks take one slow breath out before you react to it. Make a mark on paper each time you managed, and none when you didn’t. You’re training the pause, not the calm.',
     ),
     spark(
       'What a feeling is for',
-      'Every feeling brings a message. It need not drive.',
-      'Fear says that something matters and is not safe yet. Anger says that a border was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not "stressed" but "afraid of looking slow". A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You cannot choose which one arrives. You can choose which one gets the keys.',
+      'Every feeling brings a message. It doesn’t need to drive.',
+      'Fear says that something matters and isn’t safe yet. Anger says that a border was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not "stressed" but "afraid of looking slow". A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You can’t choose which one arrives. You can choose which one gets the keys.',
     ),
     spark(
       'The body knows first',
       'Learn your own early signs.',
-      'Before you notice stress as a thought, it is in your jaw, your shoulders, your stomach, the speed of your reading. Each person has two or three such signs and they rarely change. Ask someone close to you what they see; they have known for years. Treat the sign as a friendly lamp on the dashboard: not a reason to stop the car, but to look at the road ahead.',
+      'Before you notice stress as a thought, it’s in your jaw, your shoulders, your stomach, the speed of your reading. Each person has two or three such signs and they rarely change. Ask someone close to you what they see; they have known for years. Treat the sign as a friendly lamp on the dashboard: not a reason to stop the car, but to look at the road ahead.',
     ),
     spark(
       'A page before the day',
       'Three minutes of writing clear a morning.',
-      'Before the first message, write half a page by hand: what is on my mind, what would make today good, what I can leave out. Nobody reads it and you need not keep it. A worry on paper stops circling, because it no longer fears being forgotten. Do it for five days before you judge it.',
+      'Before the first message, write half a page by hand: what is on my mind, what would make today good, what I can leave out. Nobody reads it and you don’t need to keep it. A worry on paper stops circling, because it no longer fears being forgotten. Do it for five days before you judge it.',
     ),
   ],
   [
     session(
       'The second sentence',
       'Catch what you say to yourself, and answer it truthfully.',
-      'Each of you tells of one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. "I always ruin this" becomes "I lost the thread once, and found it again". Say it aloud. Put it where you will see it.',
+      'Each of you tells of one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. "I always ruin this" becomes "I lost the thread once, and found it again". Say it aloud. Put it where you’ll see it.',
     ),
     task(
       "The critic's log",
       'Write down the critic for a week, with date and time.',
-      'Keep a note on your phone. Each time the inner critic speaks, write its sentence and what you were doing. After a week read the list aloud in the voice of a radio announcer. Mark the two sentences that come most; they are the only ones you need to answer.',
+      'Keep a note on your phone. Each time the inner critic speaks, write its sentence and what you were doing. After a week read the list aloud in the voice of a radio announcer. Mark the two sentences that come most; they’re the only ones you need to answer.',
     ),
     task(
       'Evidence folder',
       'Collect proof that you can do what you doubt.',
-      'Make a folder with five things: a message of thanks, a piece of work, a number, a photograph, a memory in two lines. Open it before the next thing you are nervous about. Add one thing each month, for as long as you like.',
+      'Make a folder with five things: a message of thanks, a piece of work, a number, a photograph, a memory in two lines. Open it before the next thing you’re nervous about. Add one thing each month, for as long as you like.',
     ),
     spark(
       'Talking to yourself like a colleague',
       'Use the tone you would use for someone you respect.',
-      'Imagine that a good colleague made the mistake you made today. What would you say to them? Probably something honest and something warm: "That was unlucky. Next time check the list first. Coffee?" Now say it to yourself, by your own name. It feels odd, and it helps, because your name moves you one step away from the storm. Being hard on yourself does not make you better. It makes you careful, tired and slow to try again.',
+      'Imagine that a good colleague made the mistake you made today. What would you say to them? Probably something honest and something warm: "That was unlucky. Next time check the list first. Coffee?" Now say it to yourself, by your own name. It feels odd, and it helps, because your name moves you one step away from the storm. Being hard on yourself doesn’t make you better. It makes you careful, tired and slow to try again.',
     ),
     spark(
       'Nobody belongs by accident',
       'On the feeling of being found out.',
-      'Many people who are good at something wait for the day they are found out. The feeling grows with each success, because each one is one more thing to lose. Look at who chose you: were they all careless? Ask one of them what they saw. The feeling may never leave completely. It is a sign that you are in a place where you still learn, which is where you wanted to be.',
+      'Many people who are good at something wait for the day they’re found out. The feeling grows with each success, because each one is one more thing to lose. Look at who chose you: were they all careless? Ask one of them what they saw. The feeling may never leave completely. It’s a sign that you’re in a place where you still learn, which is where you wanted to be.',
     ),
     spark(
       'Good enough on purpose',
       'Choose where to be excellent.',
-      'Perfection is not a standard but a fear with good manners. Before you start, decide the grade: which parts need to shine, which need to be right, which only need to be done. Say the grade aloud to someone. Then stop when it is reached. The hours you save belong to the part that should shine.',
+      'Perfection isn’t a standard but a fear with good manners. Before you start, decide the grade: which parts need to shine, which need to be right, which only need to be done. Say the grade aloud to someone. Then stop when it’s reached. The hours you save belong to the part that should shine.',
     ),
   ],
   [
     session(
       'The setback review',
       'Take one real disappointment apart, without a verdict.',
-      'Bring one setback of the last year. Ten minutes: what happened, as a camera would have seen it. Ten minutes: what was in your hands and what was not. Ten minutes: what you know now that you could not know then. Write one lesson in one line. Put the rest into an envelope together, and decide what to do with it.',
+      'Bring one setback of the last year. Ten minutes: what happened, as a camera would have seen it. Ten minutes: what was in your hands and what wasn’t. Ten minutes: what you know now that you couldn’t know then. Write one lesson in one line. Put the rest into an envelope together, and decide what to do with it.',
     ),
     task(
       'Fail at something small',
       'Make failing ordinary.',
-      'Try three things this month at which you will probably fail: ask for a discount, cook the difficult dish, enter the competition. Note how long the bad feeling lasted, in minutes. The number is usually smaller than you thought.',
+      'Try three things this month at which you’ll probably fail: ask for a discount, cook the difficult dish, enter the competition. Note how long the bad feeling lasted, in minutes. The number is usually smaller than you thought.',
     ),
     task(
       'The comeback list',
@@ -85,24 +85,24 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Failing in small sizes',
       'Many cheap tries beat one expensive one.',
-      'A setback hurts in proportion to what was bet on it. So bet less, more often. Show the sketch before the drawing, ask one customer before a hundred, speak for two minutes before you speak for twenty. Each small failure is a piece of news you bought cheaply. After ten of them you know things nobody can read in a book, and the eleventh try looks to others like luck.',
+      'A setback hurts in proportion to what was bet on it. So bet less, more often. Show the sketch before the drawing, ask one customer before a hundred, speak for two minutes before you speak for twenty. Each small failure is news you bought cheaply. After ten of them you know things nobody can read in a book, and the eleventh try looks to others like luck.',
     ),
     spark(
       'The story you tell about it',
       'Temporary, limited, and partly in your hands.',
-      'After a setback we tell ourselves a story in three points: how long it lasts, how far it reaches, whose fault it is. "It will always be so, in everything, because of me" is one version. "It was this spring, in this project, and partly my planning" is another, and usually the truer one. Write your version down and check the three points. You need not become cheerful. Accurate is enough.',
+      'After a setback we tell ourselves a story in three points: how long it lasts, how far it reaches, whose fault it is. "It will always be so, in everything, because of me" is one version. "It was this spring, in this project, and partly my planning" is another, and usually the truer one. Write your version down and check the three points. You don’t need to become cheerful. Accurate is enough.',
     ),
     spark(
       'Asking for help early',
       'The best moment is when you feel you should not need it yet.',
-      'We ask late because we want to come with half a solution. But help that comes early is small help: a name, a hint, a second look. Late help is a rescue. Use this sentence: "I am at the start of something, and I would like your eyes on it before I go the wrong way." People like being asked for their judgement more than being asked for their time.',
+      'We ask late because we want to come with half a solution. But help that comes early is small help: a name, a hint, a second look. Late help is a rescue. Use this sentence: "I’m at the start of something, and I’d like your eyes on it before I go the wrong way." People like being asked for their judgement more than being asked for their time.',
     ),
   ],
   [
     session(
       'A week of energy, written down',
       'Plan around your best hours instead of around the clock.',
-      'Bring a week in which you marked every hour as rising, steady or falling. Lay the two weeks beside each other. Where are your two best hours, and what did you use them for? Move one hard thing into them and one meeting out of them. Say the sentence with which you will defend them, and practise it.',
+      'Bring a week in which you marked every hour as rising, steady or falling. Lay the two weeks beside each other. Where are your two best hours, and what did you use them for? Move one hard thing into them and one meeting out of them. Say the sentence with which you’ll defend them, and practise it.',
     ),
     task(
       'One protected hour',
@@ -116,8 +116,8 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     ),
     spark(
       'Rest is part of the work',
-      'Nothing grows while it is being pulled.',
-      'Athletes plan recovery as exactly as training, because the body grows stronger in the pause. Minds do too: connections form on the walk, in the shower, asleep. Rest is not what is left at the end of the list. Put it in first: an evening, a lunch outdoors, ten minutes with the eyes closed. If you feel guilty, notice that you would never say of a field that it was lazy in winter.',
+      'Nothing grows while it’s being pulled.',
+      'Athletes plan recovery as exactly as training, because the body grows stronger in the pause. Minds do too: connections form on the walk, in the shower, asleep. Rest isn’t what is left at the end of the list. Put it in first: an evening, a lunch outdoors, ten minutes with the eyes closed. If you feel guilty, notice that you would never say of a field that it was lazy in winter.',
     ),
     spark(
       'The cost of switching',
@@ -127,7 +127,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Sleep on it, really',
       'The cheapest tool you own.',
-      'After a short night we read faces as more hostile, take more risks and notice neither. If you can change one habit this year, make the evening darker and the morning regular. Set an alarm for going to bed. And move the difficult message to tomorrow: in the morning half of them need not be sent, and the other half will be better.',
+      'After a short night we read faces as more hostile, take more risks and notice neither. If you can change one habit this year, make the evening darker and the morning regular. Set an alarm for going to bed. And move the difficult message to tomorrow: in the morning half of them needn’t be sent, and the other half will be better.',
     ),
   ],
   [
@@ -144,7 +144,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       "Be someone's fixed point",
       'Help one other person stay steady.',
-      'Find one colleague for whom much is changing. Offer a fixed quarter of an hour each week for a month. Do not advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
+      'Find one colleague for whom much is changing. Offer a fixed quarter of an hour each week for a month. Don’t advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
     ),
     spark(
       'The part you can steer',
@@ -154,39 +154,39 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Saying what you know and what you do not',
       'How to speak while things are still open.',
-      'People bear bad news better than fog. If others look to you during a change, use three sentences: this is what I know, this is what I do not know, this is when I will know more. Keep the date, even if all you can say then is that nothing is decided. Trust is not built by having answers. It is built by keeping small appointments.',
+      'People bear bad news better than fog. If others look to you during a change, use three sentences: this is what I know, this is what I don’t know, this is when I will know more. Keep the date, even if all you can say then is that nothing is decided. Trust isn’t built by having answers. It’s built by keeping small appointments.',
     ),
     spark(
       'Letting go of the old way',
       'An end needs a moment, too.',
-      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Grown-up people skip this and wonder why they are tired. Give it a moment. Say what was good, thank someone for it, take one thing along. It takes ten minutes and clears the road for months.',
+      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Grown-up people skip this and wonder why they’re tired. Give it a moment. Say what was good, thank someone for it, take one thing along. It takes ten minutes and clears the road for months.',
     ),
   ],
   [
     session(
       'A letter to next year',
       'Write to yourself, and read it to each other.',
-      "Each of you writes for twenty minutes to the person you will be in a year: what I stand for, what I have learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner's letter that you would like to keep, and ask whether you may.",
+      "Each of you writes for twenty minutes to the person you’ll be in a year: what I stand for, what I’ve learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner's letter that you’d like to keep, and ask whether you may.",
     ),
     task(
       'Decide by your values',
       'Let what you stand for make one real decision.',
-      'Write your three values as verbs: not "honesty" but "I say the uncomfortable thing kindly". Take one decision you are facing and ask each verb what it would do. Follow it. Tell your partner what it cost and what it gave.',
+      'Write your three values as verbs: not "honesty" but "I say the uncomfortable thing kindly". Take one decision you’re facing and ask each verb what it would do. Follow it. Tell your partner what it cost and what it gave.',
     ),
     task(
       'A habit that stays',
       'Choose one thing of the six months to keep.',
-      'Look through your notes and pick the one practice that helped most. Make it small enough for your worst day. Tie it to something you do anyway, tell one person, and write down how you will begin again after the first week you forget it.',
+      'Look through your notes and pick the one practice that helped most. Make it small enough for your worst day. Tie it to something you do anyway, tell one person, and write down how you’ll begin again after the first week you forget it.',
     ),
     spark(
       'Keeping promises to yourself',
       'Trust in yourself is built like trust in anyone.',
-      'You believe people who do what they said. It is the same with yourself. Each broken promise to yourself, the run, the early night, the hour for the course, teaches you that your own word counts little. So promise less and keep all of it. Ten minutes, twice a week, for a month. When you have kept a small promise for a while, you will notice that the large ones sound different when you say them.',
+      'You believe people who do what they said. It’s the same with yourself. Each broken promise to yourself, the run, the early night, the hour for the course, teaches you that your own word counts little. So promise less and keep all of it. Ten minutes, twice a week, for a month. When you’ve kept a small promise for a while, you will notice that the large ones sound different when you say them.',
     ),
     spark(
       'Purpose is found in use',
-      'You need not know it before you start.',
-      'Few people find their purpose by thinking about it. They do something useful, notice when they forget the time, and do more of that. Look back over the last half year: when were you tired in a good way? Who was better off afterwards? The answer need not be grand. A purpose is only a direction that still makes sense on a bad day.',
+      'You don’t need to know it before you start.',
+      'Few people find their purpose by thinking about it. They do something useful, notice when they forget the time, and do more of that. Look back over the last half year: when were you tired in a good way? Who was better off afterwards? The answer needn’t be grand. A purpose is only a direction that still makes sense on a bad day.',
     ),
     spark(
       'How to end well',
