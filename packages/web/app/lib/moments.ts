@@ -1,26 +1,25 @@
-const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+import { writtenAs } from './reader-format'
 
-const dayAndTime = written({
+const dayAndTime = writtenAs({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 })
-const weekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
-const time = written({ hour: '2-digit', minute: '2-digit' })
-const shortWeekday = written({ weekday: 'short' })
-const shortDay = written({ day: 'numeric', month: 'short' })
-const dayOfYear = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = writtenAs({ weekday: 'long', day: 'numeric', month: 'long' })
+const time = writtenAs({ hour: '2-digit', minute: '2-digit' })
+const shortWeekday = writtenAs({ weekday: 'short' })
+const shortDay = writtenAs({ day: 'numeric', month: 'short' })
+const dayOfYear = writtenAs({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `4 September 2025, 09:14` on the clock of this device. */
-export const momentLabel = (moment: string): string =>
-  dayAndTime.format(new Date(moment)).replace(' at ', ', ')
+export const momentLabel = (moment: string): string => dayAndTime(new Date(moment))
 
 /** `Monday 1 September` for a moment, or for a plain day such as 2025-09-01. */
 export function dayLabel(moment: string): string {
   const isPlainDay = /^\d{4}-\d{2}-\d{2}$/.test(moment)
-  return weekday.format(new Date(isPlainDay ? `${moment}T12:00` : moment)).replace(',', '')
+  return weekday(new Date(isPlainDay ? `${moment}T12:00` : moment))
 }
 
 /** `Today, 09:14`, `Yesterday, 18:02`, then the day. */
@@ -28,21 +27,21 @@ export function recentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
   if (days > 1 || days < 0) return momentLabel(moment)
-  return `${days === 0 ? 'Today' : 'Yesterday'}, ${time.format(at)}`
+  return `${days === 0 ? 'Today' : 'Yesterday'}, ${time(at)}`
 }
 
 /** `09:14` on the clock of this device. */
-export const timeLabel = (moment: string): string => time.format(new Date(moment))
+export const timeLabel = (moment: string): string => time(new Date(moment))
 
 /** `3 Nov` */
-export const shortDayLabel = (moment: string): string => shortDay.format(new Date(moment))
+export const shortDayLabel = (moment: string): string => shortDay(new Date(moment))
 
 /** As short as it stays clear: `09:14` today, `Mon` within a week, then `3 Nov`. */
 export function shortMomentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
-  if (days === 0) return time.format(at)
-  return (days > 0 && days < 7 ? shortWeekday : shortDay).format(at)
+  if (days === 0) return time(at)
+  return (days > 0 && days < 7 ? shortWeekday : shortDay)(at)
 }
 
 /** Between the days of a conversation: `Today`, `Yesterday`, `Monday 10 November`, in another year with the year. */
@@ -51,7 +50,7 @@ export function daySeparator(moment: string, now = new Date()): string {
   const days = daysBetween(at, now)
   if (days === 0 || days === 1) return days === 0 ? 'Today' : 'Yesterday'
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return (isThisYear ? weekday : dayOfYear).format(at).replace(',', '')
+  return (isThisYear ? weekday : dayOfYear)(at)
 }
 
 const daysBetween = (at: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000)

@@ -4,11 +4,13 @@ import {
   addDays,
   addMonths,
   type Day,
+  dayAndMonth,
   monthLabel,
   shortDay,
   shortWeekday,
   weekOf,
 } from '~/domains/sessions/zoned-time'
+import { clockLabel } from '~/lib/reader-format'
 import { Button, IconButton } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
@@ -56,7 +58,7 @@ function WeekGrid(props: GridProps) {
           <td className={styles.calWeekAxis} aria-hidden="true">
             {hours.map((hour) => (
               <span key={hour} className="tnum">
-                {String(hour).padStart(2, '0')}:00
+                {clockLabel(`${String(hour).padStart(2, '0')}:00`)}
               </span>
             ))}
           </td>
@@ -158,5 +160,5 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
 
 function weekLabel(day: Day): string {
   const week = weekOf(day)
-  return `${shortDay(week[0] ?? day).slice(4)} to ${shortDay(week[6] ?? day).slice(4)} ${day.slice(0, 4)}`
+  return `${dayAndMonth(week[0] ?? day)} to ${dayAndMonth(week[6] ?? day)} ${day.slice(0, 4)}`
 }

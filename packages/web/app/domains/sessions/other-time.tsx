@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { dayIn } from '~/domains/sessions/zoned-time'
 import { Button } from '~/ui/button'
+import { DateField } from '~/ui/date-field'
 import { FieldError } from '~/ui/field'
-import { TextField } from '~/ui/text-field'
+import { TimeField } from '~/ui/time-field'
 import { useCalendar } from './calendar-context'
 import { readTime } from './read-time'
 import styles from './time-picker.module.css'
@@ -31,21 +32,8 @@ export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
   if (isFull) return null
   return (
     <div className={styles.timesOther}>
-      <TextField
-        label="Add another time"
-        type="date"
-        small
-        min={dayIn(clocks.mine, now)}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <TextField
-        label="Time"
-        type="time"
-        small
-        value={clock}
-        onChange={(event) => setClock(event.target.value)}
-      />
+      <DateField label="Add another time" small min={dayIn(clocks.mine, now)} value={day} onChange={setDay} />
+      <TimeField label="Time" small value={clock} onChange={setClock} />
       <Button variant="secondary" onClick={add}>
         Add
       </Button>

@@ -1,7 +1,7 @@
 import { MAX_PROPOSED_TIMES } from '@brightpair/contract/limits'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useState } from 'react'
-import { addDays, clockIn, type Day, dayIn, shortDay } from '~/domains/sessions/zoned-time'
+import { addDays, clockIn, type Day, dayAndMonth, dayIn, shortDay } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
 import { FieldError } from '~/ui/field'
@@ -89,7 +89,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
     <div className={styles.timesFree}>
       <div className={styles.timesBar}>
         <b aria-live="polite">
-          Free for both, {shortDay(from).slice(4)} to {shortDay(addDays(from, 6)).slice(4)}
+          Free for both, {dayAndMonth(from)} to {dayAndMonth(addDays(from, 6))}
         </b>
         <IconButton small label="Earlier days" disabled={from <= today} onClick={() => turn(-1)}>
           <Icon of={ChevronLeft} />

@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide'
 import { IconButton } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
+import { TimeField } from '~/ui/time-field'
 import styles from './week-hours.module.css'
 import { type Span, span, type WeekRows, weekdays } from './week-rows'
-import '~/ui/field.css'
 
 interface WeekHoursProps {
   rows: WeekRows
@@ -49,22 +49,20 @@ function DayHours({ weekday, spans, onChange }: DayHoursProps) {
       <div>
         {spans.map(({ id, from, to }, index) => (
           <div key={id} className={styles.weekHoursSpan}>
-            <input
-              className="input input--sm tnum"
-              type="time"
-              step={900}
-              aria-label={`${weekday} from`}
+            <TimeField
+              small
+              labelHidden
+              label={`${weekday} from`}
               value={from}
-              onChange={(event) => change(id, { from: event.target.value })}
+              onChange={(value) => change(id, { from: value })}
             />
             <span aria-hidden="true">to</span>
-            <input
-              className="input input--sm tnum"
-              type="time"
-              step={900}
-              aria-label={`${weekday} to`}
+            <TimeField
+              small
+              labelHidden
+              label={`${weekday} to`}
               value={to}
-              onChange={(event) => change(id, { to: event.target.value })}
+              onChange={(value) => change(id, { to: value })}
             />
             {index === 0 ? (
               <IconButton

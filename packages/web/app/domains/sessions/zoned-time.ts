@@ -1,3 +1,5 @@
+import { clockLabel, writtenAs } from '~/lib/reader-format'
+
 /** A day of the calendar, such as 2026-12-03; it has no zone. */
 export type Day = string
 
@@ -42,7 +44,9 @@ export function wallIn(timeZone: string, moment: string | Date): Wall {
 }
 
 export const dayIn = (timeZone: string, moment: string | Date): Day => wallIn(timeZone, moment).day
-export const clockIn = (timeZone: string, moment: string | Date): string => wallIn(timeZone, moment).clock
+/** The time in a zone, as the reader writes one. */
+export const clockIn = (timeZone: string, moment: string | Date): string =>
+  clockLabel(wallIn(timeZone, moment).clock)
 
 const epochOf = ({ day, clock }: Wall) => Date.parse(`${day}T${clock}:00Z`)
 
@@ -106,13 +110,15 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (day: Day) => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  const write = writtenAs({ timeZone: 'UTC', ...options })
+  return (day: Day) => write(new Date(`${day}T00:00:00Z`))
 }
 
 /** `Thursday 20 November` */
 export const longDay = written({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `Thu 20 Nov` */
 export const shortDay = written({ weekday: 'short', day: 'numeric', month: 'short' })
+/** `20 Nov` */
+export const dayAndMonth = written({ day: 'numeric', month: 'short' })
 export const shortWeekday = written({ weekday: 'short' })
 export const monthLabel = written({ month: 'long', year: 'numeric' })

@@ -1,12 +1,14 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+import { writtenAs } from '~/lib/reader-format'
+
+const day = writtenAs({ day: 'numeric', month: 'long' })
+const dayAndTime = writtenAs({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** `30 November` */
-export const shortDate = (moment: string): string => day.format(new Date(moment))
+export const shortDate = (moment: string): string => day(new Date(moment))
 
 /** `Monday at 08:40` */
 export const dayAndClock = (moment: string): string =>
-  dayAndTime.format(new Date(moment)).replace(/,? (?=\d)/, ' at ')
+  dayAndTime(new Date(moment)).replace(/,? (?=\d)/, ' at ')
 
 /** What one says at this hour. */
 export function greetingAt(now: Date): string {

@@ -1,6 +1,7 @@
 import type { Overview } from '@brightpair/contract'
 import { refusedWords } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
+import { writtenAs } from '~/lib/reader-format'
 
 type PersonState = Overview['states'][number]['state']
 type Role = 'mentors' | 'mentees'
@@ -208,10 +209,10 @@ type Week = Overview['weeks'][number]
 
 export const proposedIn = ({ accepted, waiting, stopped }: Week) => accepted + waiting + stopped
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayAndMonth = writtenAs({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `9 Nov` */
-export const weekLabel = ({ from }: Pick<Week, 'from'>) => dayAndMonth.format(new Date(from))
+export const weekLabel = ({ from }: Pick<Week, 'from'>) => dayAndMonth(new Date(from))
 
 /** What the chart shows, in a sentence. */
 export function weeksSummary(weeks: readonly Week[]): string {

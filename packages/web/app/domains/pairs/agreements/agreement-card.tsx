@@ -2,6 +2,7 @@ import type { Account, Agreement } from '@brightpair/contract'
 import { Check, Clock } from 'lucide'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { PersonAvatar } from '~/domains/people'
+import { writtenAs } from '~/lib/reader-format'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -12,8 +13,8 @@ import styles from './agreements.module.css'
 import { DownloadAgreement, Signature } from './signature-panel'
 import { useAgreement } from './use-agreement'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const shortDay = (moment: string) => day.format(new Date(moment))
+const day = writtenAs({ day: 'numeric', month: 'short', year: 'numeric' })
+const shortDay = (moment: string) => day(new Date(moment))
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 

@@ -15,6 +15,7 @@ import {
 } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
+import { writtenAs } from '~/lib/reader-format'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -35,7 +36,7 @@ const icons: Record<BadgeName, IconNode> = {
   finished: Award,
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const day = writtenAs({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** What a person has earned in this programme, and how to earn the next one. */
 export function BadgesPanel() {
@@ -90,7 +91,7 @@ function BadgeItem({ badge: { badge, title, earnedAt } }: { badge: EarnedBadge }
       {earnedAt ? (
         <small>
           <span className="sr-only">Earned </span>
-          {day.format(new Date(earnedAt))}
+          {day(new Date(earnedAt))}
         </small>
       ) : (
         <span className="sr-only"> (not earned yet)</span>

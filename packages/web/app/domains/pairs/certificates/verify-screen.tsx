@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
+import { writtenAs } from '~/lib/reader-format'
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -10,8 +11,8 @@ import { Spinner } from '~/ui/spinner'
 import '~/ui/card.css'
 import styles from './certificates.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const longDay = (date: string) => day.format(new Date(date))
+const day = writtenAs({ dateStyle: 'long', timeZone: 'UTC' })
+const longDay = (date: string) => day(new Date(date))
 
 /** For anybody who was shown a certificate: whether it is real, and what it says. */
 export function VerifyScreen({ number }: { number: string }) {

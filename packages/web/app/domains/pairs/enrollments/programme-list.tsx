@@ -2,12 +2,13 @@ import type { Account, Programme } from '@brightpair/contract'
 import { Link } from 'react-router'
 import { pairIn, useOfPair, usePair, useProgrammes } from '~/domains/pairs/pair'
 import { PersonAvatar } from '~/domains/people'
+import { writtenAs } from '~/lib/reader-format'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import styles from './programme-list.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Everybody this person works or worked with: the choice between mentees, and the history. */
 export function ProgrammeList({ account }: { account: Account }) {
@@ -53,7 +54,7 @@ function Entry({ programme, userId }: { programme: Programme; userId: string }) 
 }
 
 function periodOf({ startedAt, endedAt, track }: Programme): string {
-  const start = day.format(new Date(startedAt))
-  const period = endedAt ? `${start} to ${day.format(new Date(endedAt))}` : `Since ${start}`
+  const start = day(new Date(startedAt))
+  const period = endedAt ? `${start} to ${day(new Date(endedAt))}` : `Since ${start}`
   return track ? `${track.name}. ${period}` : period
 }

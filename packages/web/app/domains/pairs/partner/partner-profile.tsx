@@ -8,6 +8,7 @@ import { sideNames } from '~/content/matches'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { PersonAvatar, useProfile } from '~/domains/people'
 import { api } from '~/lib/api'
+import { writtenAs } from '~/lib/reader-format'
 import { screens } from '~/lib/screens'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -145,7 +146,7 @@ function useNextFree(): string | null {
   })
   const [first] = data?.times ?? []
   if (!first || isOver) return null
-  const written = new Intl.DateTimeFormat('en-GB', {
+  const written = writtenAs({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -153,5 +154,5 @@ function useNextFree(): string | null {
     minute: '2-digit',
     timeZone: data?.timeZone,
   })
-  return written.format(new Date(first)).replace(' at ', ', ')
+  return written(new Date(first))
 }

@@ -1,13 +1,14 @@
 import type { MonthOverview } from '@brightpair/contract'
+import { writtenAs } from '~/lib/reader-format'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const day = writtenAs({ day: 'numeric', month: 'long' })
 
 export const isComplete = ({ activities: { done, total } }: MonthOverview) => total > 0 && done === total
 
 export function statusOf(overview: MonthOverview, currentMonth: number): string {
   const { month, opensAt, activities } = overview
   if (isComplete(overview)) return 'Complete'
-  if (month > currentMonth && activities.done === 0) return `Opens ${day.format(new Date(opensAt))}`
+  if (month > currentMonth && activities.done === 0) return `Opens ${day(new Date(opensAt))}`
   if (activities.total === 0) return 'Nothing planned yet'
   return `${activities.done} of ${activities.total} done`
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useActivityList } from '~/domains/pairs/activity-list'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
+import { dayProblem, isDay } from '~/lib/typed-time'
 import { useForm } from '~/lib/use-form'
+import { DateField } from '~/ui/date-field'
 import { Field } from '~/ui/field'
 import { FormDialog } from '~/ui/form-dialog'
 import { Icon } from '~/ui/icon'
@@ -42,9 +44,12 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
         : api('POST /enrollments/:enrollmentId/tasks', { params: { enrollmentId }, body }),
     'We couldn’t save the task. Please try again.',
   )
-  const { field, formProps } = useForm({
+  const { field, formProps, set } = useForm({
     initial: { title: task?.title ?? '', note: task?.note ?? '', dueOn: task?.dueOn ?? '' },
-    validate: ({ title }) => (title.trim() === '' ? { title: 'Please say what needs doing.' } : {}),
+    validate: ({ title, dueOn }) => ({
+      ...(title.trim() === '' && { title: 'Please say what needs doing.' }),
+      ...(dueOn !== '' && !isDay(dueOn) && { dueOn: dayProblem }),
+    }),
     onValid: async ({ title, note, dueOn }) => {
       const [kind, id = null] = part.split(' ')
       const words = {
@@ -72,7 +77,12 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
         {...field('title')}
       />
       <Textarea label="A note (optional)" rows={2} maxLength={MAX_PLAN_NOTE} {...field('note')} />
-      <TextField className={styles.planDate} label="Due (optional)" type="date" {...field('dueOn')} />
+      <DateField
+        className={styles.planDate}
+        label="Due (optional)"
+        {...field('dueOn')}
+        onChange={(day) => set('dueOn', day)}
+      />
       <PartOf goals={goals} value={part} onChange={setPart} />
     </FormDialog>
   )

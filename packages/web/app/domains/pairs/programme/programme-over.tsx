@@ -2,17 +2,18 @@ import type { Programme } from '@brightpair/contract'
 import { Archive } from 'lucide'
 import { Link } from 'react-router'
 import { usePair } from '~/domains/pairs/pair'
+import { writtenAs } from '~/lib/reader-format'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 import { Notice } from '~/ui/notice'
 import styles from './top-bar.module.css'
 import '~/ui/button.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `Your six months ended on 3 November 2026`. */
 export function programmeEndWords({ state, endedAt }: Programme): string {
-  const when = endedAt ? ` on ${day.format(new Date(endedAt))}` : ''
+  const when = endedAt ? ` on ${day(new Date(endedAt))}` : ''
   return state === 'COMPLETED' ? `Your six months ended${when}` : `This programme ended${when}`
 }
 

@@ -2,12 +2,13 @@ import { MAX_MENTEES } from '@brightpair/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { dayFromNow, dayLabel } from '~/lib/moments'
+import { dayProblem, isDay } from '~/lib/typed-time'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { DateField } from '~/ui/date-field'
 import { FieldError } from '~/ui/field'
 import { LoadState } from '~/ui/load-state'
 import { Stepper } from '~/ui/stepper'
-import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import styles from './settings.module.css'
 import { type Availability, type Side, useAvailability, useChangeAvailability } from './use-availability'
@@ -53,7 +54,8 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (pausedUntil !== '' && pausedUntil < dayFromNow(1)) setProblem({ pausedUntil: PAST })
+    if (pausedUntil !== '' && !isDay(pausedUntil)) setProblem({ pausedUntil: dayProblem })
+    else if (pausedUntil !== '' && pausedUntil < dayFromNow(1)) setProblem({ pausedUntil: PAST })
     else save({ capacity, pausedUntil: pausedUntil === '' ? null : pausedUntil })
   }
 
@@ -80,15 +82,14 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
           )}
         </div>
       )}
-      <TextField
+      <DateField
         className={styles.settingsDate}
         label="Not available until"
-        type="date"
         min={dayFromNow(1)}
         value={pausedUntil}
         error={problem.pausedUntil}
         hint={pauseHint(availability.pausedUntil)}
-        onChange={(event) => setPausedUntil(event.target.value)}
+        onChange={setPausedUntil}
       />
       <div className="row">
         <Button type="submit" busy={change.isPending && 'Saving'}>

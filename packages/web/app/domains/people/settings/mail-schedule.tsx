@@ -1,22 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
 import { browserTimeZone, clockOf, minutesOf, timeZonesWith } from '~/lib/clock'
+import { clockLabel } from '~/lib/reader-format'
+import { isClock } from '~/lib/typed-time'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
 import { NativeSelect } from '~/ui/native-select'
-import { TextField } from '~/ui/text-field'
+import { TimeField } from '~/ui/time-field'
 import { toast } from '~/ui/toast-store'
 import styles from './settings.module.css'
 import { type Schedule, useChangeSchedule } from './use-notice-preferences'
 
-const hoursOfDay = Array.from({ length: 24 }, (_, hour) => clockOf(hour * 60))
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => clockLabel(clockOf(hour * 60)))
 const NIGHT = { from: 22 * 60, to: 7 * 60 }
 
 /** The hour of the digest and the quiet hours, on one's own clock. */
 export function MailSchedule({ saved }: { saved: Schedule }) {
   const [timeZone, setTimeZone] = useState(saved.timeZone ?? browserTimeZone())
-  const [digest, setDigest] = useState(clockOf(saved.digestHour * 60))
+  const [digestHour, setDigestHour] = useState(saved.digestHour)
   const [isQuiet, setQuiet] = useState(saved.quietHours !== null)
   const [from, setFrom] = useState(clockOf((saved.quietHours ?? NIGHT).from))
   const [to, setTo] = useState(clockOf((saved.quietHours ?? NIGHT).to))
@@ -31,7 +33,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
     change.mutate(
       {
         timeZone,
-        digestHour: minutesOf(digest) / 60,
+        digestHour,
         quietHours: isQuiet ? { from: minutesOf(from), to: minutesOf(to) } : null,
       },
       {
@@ -55,8 +57,8 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
           label="Daily digest at"
           hint="One email with everything new. Nothing on quiet days."
           options={hoursOfDay}
-          value={digest}
-          onChange={(event) => setDigest(event.target.value)}
+          value={hoursOfDay[digestHour]}
+          onChange={(event) => setDigestHour(event.target.selectedIndex)}
         />
       </div>
       <Checkbox checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)}>
@@ -64,18 +66,8 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
       </Checkbox>
       {isQuiet && (
         <div className={styles.settingsPair}>
-          <TextField
-            label="Quiet from"
-            type="time"
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
-            label="Quiet until"
-            type="time"
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
+          <TimeField label="Quiet from" value={from} onChange={setFrom} />
+          <TimeField label="Quiet until" value={to} onChange={setTo} />
         </div>
       )}
       <p className="hint">
@@ -97,6 +89,6 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
 }
 
 function problemIn(from: string, to: string): string | undefined {
-  if (from === '' || to === '') return 'Please fill in when your quiet hours start and end.'
+  if (!isClock(from) || !isClock(to)) return 'Please fill in when your quiet hours start and end.'
   return from === to ? 'Please choose an end that’s different from the start.' : undefined
 }

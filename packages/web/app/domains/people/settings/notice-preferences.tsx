@@ -1,8 +1,9 @@
-import { BareSelect } from '~/ui/bare-select'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
-import { SwitchButton } from '~/ui/switch'
+import { Switch } from '~/ui/switch'
+import { Tick } from '~/ui/tick'
 import { MailSchedule } from './mail-schedule'
+import { choicesIn, isDaily, isMailed, noticeGroups, tickOf } from './notice-groups'
 import styles from './settings.module.css'
 import {
   type Choice,
@@ -19,7 +20,7 @@ export function NoticePreferences() {
     <>
       <Card title="Notices" id="notices">
         {query.data ? (
-          <PreferenceTable preferences={query.data.preferences} />
+          <PreferenceTable saved={query.data.preferences} />
         ) : (
           <LoadState
             what="Your choice of notices"
@@ -37,89 +38,83 @@ export function NoticePreferences() {
   )
 }
 
-const ways: readonly { value: Choice['email']; label: string }[] = [
-  { value: 'at-once', label: 'Immediately' },
-  { value: 'digest', label: 'Daily digest' },
-  { value: 'never', label: 'Never' },
-]
-
-const emailOf = (value: string) => ways.find((way) => way.value === value)?.value
-
-const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'
-
-function PreferenceTable({ preferences }: { preferences: readonly Preference[] }) {
+function PreferenceTable({ saved }: { saved: readonly Preference[] }) {
   const change = useChangePreferences()
   const asked = useAskedPreferences()
-  const choices = preferences.map((each) => ({ ...each, ...asked.get(each.kind) })).filter(isChoice)
-  const common = new Set(choices.map(({ email }) => email))
+  const preferences = saved.map((each) => ({ ...each, ...asked.get(each.kind) }))
+  const rows = noticeGroups
+    .map((group) => ({ ...group, choices: choicesIn(group, preferences) }))
+    .filter(({ choices }) => choices.length > 0)
+  const all = rows.flatMap(({ choices }) => choices)
+  const daily = isDaily(all)
+  const account = preferences.find(({ kind }) => kind === 'account')
 
   const save = (wanted: readonly Choice[]) =>
     change.mutate(wanted.map(({ kind, inApp, email }) => ({ kind, inApp, email })))
 
   return (
-    <table className={styles.prefs}>
-      <caption className="sr-only">Which notices you get in the app and by email</caption>
-      <thead>
-        <tr>
-          <th scope="col">Notice</th>
-          <th scope="col">In the app</th>
-          <th scope="col">E-mail</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">All notifications</th>
-          <td />
-          <td>
-            <BareSelect
-              label="All notifications: by email"
-              options={common.size > 1 ? [{ value: '', label: 'As below' }, ...ways] : ways}
-              value={common.size > 1 ? '' : ([...common][0] ?? '')}
-              onChoose={(value) => {
-                const email = emailOf(value)
-                if (email) save(choices.map((each) => ({ ...each, email })))
-              }}
-            />
-          </td>
-        </tr>
-        {choices.map((choice) => (
-          <tr key={choice.kind}>
-            <th scope="row">{choice.label}</th>
-            <td>
-              <SwitchButton
-                label={`${choice.label}: in the app`}
-                checked={choice.inApp}
-                saving={asked.has(choice.kind)}
-                onChange={(inApp) => save([{ ...choice, inApp }])}
-              />
-            </td>
-            <td>
-              <BareSelect
-                label={`${choice.label}: by email`}
-                options={ways}
-                value={choice.email}
-                onChoose={(value) => save([{ ...choice, email: emailOf(value) ?? choice.email }])}
-              />
-            </td>
+    <>
+      <table className={styles.prefs}>
+        <caption className="sr-only">Which notices you get in the app and by email</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">In the app</th>
+            <th scope="col">Email</th>
           </tr>
-        ))}
-        {preferences
-          .filter(({ changeable }) => !changeable)
-          .map(({ kind, label }) => (
-            <tr key={kind}>
+        </thead>
+        <tbody>
+          {rows.map(({ name, note, choices }) => (
+            <tr key={name}>
               <th scope="row">
-                {label}
-                <small>Always sent, to keep your account safe</small>
+                {name}
+                <small>{note}</small>
               </th>
               <td>
-                <span className="muted">Not shown</span>
+                <Tick
+                  label={`${name}: in the app`}
+                  checked={tickOf(choices, ({ inApp }) => inApp)}
+                  onChange={(inApp) => save(choices.map((each) => ({ ...each, inApp })))}
+                />
               </td>
               <td>
-                <span className="muted">Always</span>
+                <Tick
+                  label={`${name}: by email`}
+                  checked={tickOf(choices, isMailed)}
+                  onChange={(on) => {
+                    const email = !on ? 'never' : daily ? 'digest' : 'at-once'
+                    save(choices.map((each) => ({ ...each, email })))
+                  }}
+                />
               </td>
             </tr>
           ))}
-      </tbody>
-    </table>
+          {account && (
+            <tr>
+              <th scope="row">
+                {account.label}
+                <small>Always sent, to keep your account safe</small>
+              </th>
+              <td>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">Not shown</span>
+              </td>
+              <td>Always</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <div className={styles.prefsDaily}>
+        <Switch
+          label="One email a day instead of many"
+          description="With everything new. Nothing on quiet days."
+          checked={daily}
+          saving={!all.some(isMailed)}
+          onChange={(on) =>
+            save(all.filter(isMailed).map((each) => ({ ...each, email: on ? 'digest' : 'at-once' })))
+          }
+        />
+      </div>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { writtenAs } from '~/lib/reader-format'
+
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** Monday at midnight, on the clock of this device, of a week that many weeks from now. */
@@ -23,13 +25,14 @@ export function todayIn(monday: Date, now: Date): number {
   return weekdays.findIndex((_, index) => now >= dayAfter(monday, index) && now < dayAfter(monday, index + 1))
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const day = writtenAs({ day: 'numeric', month: 'long' })
 
 /** `10 to 16 November`, `29 December to 4 January`. */
 export function weekLabel(monday: Date): string {
   const sunday = dayAfter(monday, 6)
   const isOneMonth = monday.getMonth() === sunday.getMonth()
-  return `${isOneMonth ? monday.getDate() : day.format(monday)} to ${day.format(sunday)}`
+  const isDayFirst = /^\d/.test(day(sunday))
+  return `${isOneMonth && isDayFirst ? monday.getDate() : day(monday)} to ${day(sunday)}`
 }
 
 /** The top of the scale: even steps, never less than two of them. */

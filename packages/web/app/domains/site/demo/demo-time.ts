@@ -1,3 +1,5 @@
+import { writtenAs } from '~/lib/reader-format'
+
 /** A month as the booking calendar asks for it, such as 2026-12. */
 export type Month = string
 /** A day as the server names it, such as 2026-12-03. */
@@ -39,16 +41,13 @@ export function monthLabel(month: Month): string {
   return `${part('month')} ${part('year')}`
 }
 
+const weekday = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const plainDay = writtenAs(weekday)
+const dayOfYear = writtenAs({ ...weekday, year: 'numeric' })
+
 /** `Thursday 20 November`, and the year where it is not clear from beside it. */
 export function dayLabel(day: Day, { withYear = false } = {}): string {
-  const part = parts(new Date(`${day}T00:00:00Z`), 'UTC', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  const label = `${part('weekday')} ${part('day')} ${part('month')}`
-  return withYear ? `${label} ${part('year')}` : label
+  return (withYear ? dayOfYear : plainDay)(new Date(`${day}T00:00:00Z`))
 }
 
 /** `13:00` on the clock of the visitor, as `1:00 PM`. */

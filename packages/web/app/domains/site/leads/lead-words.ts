@@ -1,5 +1,6 @@
 import type { Lead, LeadDetails } from '@brightpair/contract'
 import { planNames } from '@brightpair/contract/company-plans'
+import { writtenAs } from '~/lib/reader-format'
 
 export const kindOptions = [
   { id: 'all', label: 'All' },
@@ -73,4 +74,12 @@ function factsOfSource(source: LeadDetails['source']): Fact[] {
 }
 
 const momentIn = (moment: string, timeZone: string) =>
-  new Date(moment).toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' })
+  writtenAs({
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })(new Date(moment))

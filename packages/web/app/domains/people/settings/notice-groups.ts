@@ -1,0 +1,58 @@
+import type { Choice, Preference } from './use-notice-preferences'
+
+/** What a person decides about together. */
+export interface NoticeGroup {
+  readonly name: string
+  readonly note: string
+  readonly kinds: readonly Choice['kind'][]
+}
+
+/** Every kind is in exactly one of them. */
+export const noticeGroups: readonly NoticeGroup[] = [
+  {
+    name: 'Matches',
+    note: 'A proposal, an answer, a reminder',
+    kinds: ['match-found', 'match-reminder', 'match-accepted', 'match-ended', 'enrolled'],
+  },
+  {
+    name: 'Sessions',
+    note: 'Proposals, changes and reminders, with calendar invites',
+    kinds: ['session-proposed', 'session-agreed', 'session-moved', 'session-cancelled', 'session-reminder'],
+  },
+  {
+    name: 'Feedback',
+    note: 'When we ask for yours, or your partner shares theirs',
+    kinds: ['feedback-asked', 'feedback-shared'],
+  },
+  {
+    name: 'Months and badges',
+    note: 'A month begins, you earn a badge',
+    kinds: ['month-begins', 'badge-earned'],
+  },
+  {
+    name: 'Your programme',
+    note: 'The agreement, new questions, the end',
+    kinds: ['agreement-signed', 'new-questions', 'programme-ended'],
+  },
+  { name: 'Programme team', note: 'Someone writes to the team', kinds: ['case-opened'] },
+]
+
+const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'
+
+/** The kinds of a group that can reach this person, as they are now. */
+export const choicesIn = ({ kinds }: NoticeGroup, preferences: readonly Preference[]): Choice[] =>
+  preferences.filter(isChoice).filter(({ kind }) => kinds.includes(kind))
+
+/** One tick for several kinds. */
+export function tickOf<T>(all: readonly T[], isOn: (each: T) => boolean): boolean | 'mixed' {
+  const on = all.filter(isOn).length
+  return on === 0 ? false : on === all.length || 'mixed'
+}
+
+export const isMailed = ({ email }: Choice): boolean => email !== 'never'
+
+/** Whether whoever gets email gets it once a day. */
+export function isDaily(choices: readonly Choice[]): boolean {
+  const mailed = choices.filter(isMailed)
+  return mailed.length > 0 && mailed.every(({ email }) => email === 'digest')
+}
