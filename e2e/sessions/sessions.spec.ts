@@ -1,5 +1,5 @@
 import { addCompany, addMember, addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
@@ -155,8 +155,17 @@ test('month and week tell the time of both, and have no accessibility violation 
   await scan(page)
 
   await page.getByRole('tab', { name: 'Week' }).click()
-  const event = page.getByRole('button', { name: /^10:00 for you, ?Saying no well ?11:00 for Ruth$/ })
-  if (!(await event.isVisible())) await page.getByRole('button', { name: 'Next week' }).click()
+  const event = page.getByRole('button', {
+    name: /^\w+day \d+ \w+, 10:00( to 11:00)? for you, ?Saying no well ?11:00 for Ruth$/,
+  })
+  if (isMobile) {
+    const day = page.getByRole('button', { name: /1 entry$/ }).first()
+    if (!(await day.isVisible())) await page.getByRole('button', { name: 'Next week' }).click()
+    await day.click()
+    await swipe(page.getByRole('table'), -120)
+    await expect(event).toHaveCount(0)
+    await swipe(page.getByRole('table'), 120)
+  } else if (!(await event.isVisible())) await page.getByRole('button', { name: 'Next week' }).click()
   await event.click()
   await expect(page.getByRole('dialog', { name: 'Saying no well' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -165,6 +174,60 @@ test('month and week tell the time of both, and have no accessibility violation 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
   }
+})
+
+/** A finger that moves to the side, in pixels. */
+const swipe = (target: Locator, by: number) =>
+  target.evaluate((element, distance) => {
+    const at = (clientX: number) => [new Touch({ identifier: 1, target: element, clientX, clientY: 400 })]
+    element.dispatchEvent(new TouchEvent('touchstart', { touches: at(200), bubbles: true }))
+    element.dispatchEvent(new TouchEvent('touchend', { changedTouches: at(200 + distance), bubbles: true }))
+  }, by)
+
+test('a mentor of several has them in one calendar, and proposes to each @both', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const call = createCaller(product.app)
+  const first = await pairOf(product, 'Africa/Abidjan', 'Africa/Abidjan')
+  const second = await addPair(product.platform, { company: { id: first.companyId }, mentor: first.mentor })
+  await product.platform.database.pool.query("UPDATE users SET first_name = 'Leila' WHERE id = $1", [
+    second.mentee.id,
+  ])
+  const day = weekdayAhead(1)
+  const hour = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString()
+  for (const [index, { mentee, enrollmentId }] of [first, second, first, second].entries())
+    await call('POST /enrollments/:enrollmentId/sessions', {
+      token: mentee.token,
+      params: { enrollmentId },
+      body: { title: `Topic ${index + 1}`, times: [hour(index)] },
+    })
+  await openCalendar(page, first.mentor.email)
+  await expect(page.getByText('All your mentees in one place', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Tomás|Leila) proposes a session$/ })).toHaveCount(4)
+  if (new Date(day).getUTCMonth() !== new Date().getUTCMonth())
+    await page.getByRole('button', { name: 'Next month' }).click()
+  const open = isMobile
+    ? page.getByRole('button', { name: /, 4 entries$/ })
+    : page.getByRole('button', { name: /^2 more on / })
+  await open.first().click()
+  await expect(page.getByRole('button', { name: /: 13:00 for both of you$/ })).toBeVisible()
+  await scan(page)
+
+  const filter = page.getByRole('group', { name: 'Whose sessions' })
+  await filter.getByRole('button', { name: 'Leila' }).click()
+  await expect(page.getByRole('heading', { name: /proposes a session$/ })).toHaveCount(2)
+  await expect(page.getByText('Sessions with Leila')).toBeVisible()
+  await filter.getByRole('button', { name: 'Both' }).click()
+
+  await page.getByRole('button', { name: 'Propose a session', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a session' })
+  await dialog.getByRole('group', { name: 'With' }).getByRole('button', { name: 'Leila' }).click()
+  await dialog.getByLabel('What is it about?').fill('Finding your footing')
+  await chooseTimes(page, 1)
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(page.getByText('Leila will be asked.')).toBeVisible()
 })
 
 test('no dialog of the calendar has an accessibility violation', async ({ page, product }) => {

@@ -1,100 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
-import {
-  addDays,
-  addMonths,
-  type Day,
-  dayAndMonth,
-  monthLabel,
-  shortDay,
-  shortWeekday,
-  weekOf,
-} from '~/domains/sessions/zoned-time'
-import { clockLabel } from '~/lib/reader-format'
+import { addDays, addMonths, type Day, dayAndMonth, monthLabel, weekOf } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
-import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import styles from './calendar-card.module.css'
-import { EventButton } from './calendar-event'
-import { byDay, type CalendarEvent, laned } from './calendar-events'
-import { DayButton, type GridProps, MonthGrid } from './month-grid'
-import { useDayKeys } from './use-day-keys'
+import type { PairEvent } from './calendar-event'
+import { byDay } from './calendar-events'
+import { MonthGrid } from './month-grid'
+import { WeekGrid } from './week-grid'
 import '~/ui/card.css'
-
-const FIRST_HOUR = 8
-const LAST_HOUR = 18
-
-/** Seven days from top to bottom by the clock of the reader. Hours grow as far as something lies outside of them. */
-function WeekGrid(props: GridProps) {
-  const { cursor, events, today, onMove } = props
-  const week = weekOf(cursor)
-  const shown = week.flatMap((day) => events.get(day) ?? [])
-  const first = Math.min(FIRST_HOUR, ...shown.map(({ from }) => Math.floor(from / 60)))
-  const last = Math.min(
-    24,
-    Math.max(LAST_HOUR, ...shown.map(({ from, minutes }) => Math.ceil((from + minutes) / 60))),
-  )
-  const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  return (
-    <table className={styles.calWeek} {...useDayKeys(cursor, onMove)}>
-      <caption className="sr-only">Week from {shortDay(week[0] ?? cursor)}</caption>
-      <thead>
-        <tr>
-          <td />
-          {week.map((day) => (
-            <th key={day} scope="col" className={classNames(day === today && styles.isToday)}>
-              <span aria-hidden="true">{shortWeekday(day)}</span>
-              <DayButton day={day} {...props}>
-                {Number(day.slice(8))}
-              </DayButton>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td className={styles.calWeekAxis} aria-hidden="true">
-            {hours.map((hour) => (
-              <span key={hour} className="tnum">
-                {clockLabel(`${String(hour).padStart(2, '0')}:00`)}
-              </span>
-            ))}
-          </td>
-          {week.map((day) => (
-            <td
-              key={day}
-              ref={cssVars({ '--hours': hours.length })}
-              className={classNames(styles.calWeekDay, day === today && styles.isToday)}
-            >
-              {laned(events.get(day) ?? []).map(({ event, lane, lanes }) => (
-                <EventButton
-                  key={event.key}
-                  event={event}
-                  place={cssVars({
-                    '--from': event.from / 60 - first,
-                    '--length': event.minutes / 60,
-                    '--lane': lane,
-                    '--lanes': lanes,
-                    '--lines': linesIn(event.minutes),
-                  })}
-                />
-              ))}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  )
-}
-
-/** How many lines of words fit under the time of a session of that length. */
-const linesIn = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * 64 - 14) / 15) - 1)
 
 interface CalendarCardProps {
   today: Day
-  events: readonly CalendarEvent[]
+  events: readonly PairEvent[]
   selected: Day | null
   onSelect: (day: Day) => void
 }

@@ -10,11 +10,14 @@ export type OpenDialog =
   | { readonly kind: 'session' | 'edit' | 'suggest' | 'decline' | 'cancel'; readonly session: Session }
   | { readonly kind: 'hours' | 'feed' }
 
-interface Calendar {
+/** One pair's part of the calendar; a mentor's has one for each mentee. */
+export interface Calendar {
   readonly pair: Pair
   readonly clocks: Clocks
   readonly now: Date
   readonly open: (dialog: OpenDialog) => void
+  /** Among others: whom a session is with needs saying. */
+  readonly isOfSeveral: boolean
 }
 
 export const CalendarContext = createContext<Calendar | null>(null)

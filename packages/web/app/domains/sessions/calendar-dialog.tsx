@@ -19,11 +19,13 @@ import { useSessionChange } from './use-sessions'
 
 interface CalendarDialogProps {
   dialog: OpenDialog | null
+  /** With whom, where there is a choice. */
+  partnerChoice: ReactNode
   onClose: () => void
 }
 
 /** One dialog whose content changes, so that the focus returns to where it was opened from. */
-export function CalendarDialog({ dialog, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ dialog, partnerChoice, onClose }: CalendarDialogProps) {
   const isQuestion = dialog?.kind === 'cancel' || dialog?.kind === 'decline'
   return (
     <Dialog
@@ -32,6 +34,7 @@ export function CalendarDialog({ dialog, onClose }: CalendarDialogProps) {
       onClose={onClose}
       kind={isQuestion ? 'alert' : 'dialog'}
     >
+      {dialog?.kind === 'propose' && partnerChoice}
       {dialog && (
         <FocusedContent key={dialog.kind}>
           <Content dialog={dialog} onDone={onClose} />

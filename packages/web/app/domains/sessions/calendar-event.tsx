@@ -1,17 +1,32 @@
 import type { RefCallback } from 'react'
+import { PersonAvatar } from '~/domains/people'
+import { clockOf } from '~/lib/clock'
+import { clockLabel } from '~/lib/reader-format'
 import { classNames } from '~/ui/class-names'
 import styles from './calendar-card.module.css'
-import { useCalendar } from './calendar-context'
+import type { Calendar } from './calendar-context'
 import type { CalendarEvent } from './calendar-events'
+import { longDay } from './zoned-time'
 
-interface EventButtonProps {
-  event: CalendarEvent
-  /** Where it stands in the week. */
-  place?: RefCallback<HTMLElement>
+/** An event and the pair it belongs to. */
+export interface PairEvent extends CalendarEvent {
+  readonly calendar: Calendar
 }
 
-export function EventButton({ event, place }: EventButtonProps) {
-  const { open } = useCalendar()
+interface EventButtonProps {
+  event: PairEvent
+  /** Its place in the week. */
+  place?: RefCallback<HTMLElement>
+  /** Where there is space for it. */
+  withEnd?: boolean
+  /** Too low for more than its time. */
+  isLow?: boolean
+}
+
+export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) {
+  const { open, isOfSeveral, pair } = event.calendar
+  const { partner, side } = pair
+  const end = withEnd && ` to ${clockLabel(clockOf(event.from + event.minutes))}`
   return (
     <button
       ref={place}
@@ -20,13 +35,26 @@ export function EventButton({ event, place }: EventButtonProps) {
       title={event.label}
       onClick={() => open({ kind: 'session', session: event.session })}
     >
-      <b className="tnum">
-        {event.clock}
-        <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
-      </b>
-      <span className={styles.evTitle}>{event.title}</span>
-      {/* Opening it shows the other clock; the cell has room for one. */}
-      {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
+      <PersonAvatar
+        personId={partner.id}
+        name={`${partner.firstName} ${partner.lastName}`}
+        side={side === 'mentor' ? 'mentee' : 'mentor'}
+        size="sm"
+      />
+      <span className={styles.evWords}>
+        <span className="sr-only">{longDay(event.day)}, </span>
+        <b className="tnum">
+          {clockLabel(event.clock)}
+          {end}
+          <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
+        </b>
+        <span className={isLow ? 'sr-only' : styles.evTitle}>
+          {isOfSeveral ? partner.firstName : event.title}
+        </span>
+        {isOfSeveral && <span className="sr-only">, {event.title}</span>}
+        {/* Opening it shows the other clock; the cell has room for one. */}
+        {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
+      </span>
     </button>
   )
 }

@@ -31,8 +31,11 @@ export function eventsOf(sessions: readonly Session[], reader: Reader): Calendar
   return sessions
     .filter(({ closed }) => closed === null)
     .flatMap((session) => [...agreedEvents(session, reader), ...proposedEvents(session, reader)])
-    .sort((a, b) => (a.day === b.day ? a.from - b.from : a.day < b.day ? -1 : 1))
+    .sort(byStart)
 }
+
+export const byStart = (a: CalendarEvent, b: CalendarEvent): number =>
+  a.day === b.day ? a.from - b.from : a.day < b.day ? -1 : 1
 
 function agreedEvents(session: Session, reader: Reader): CalendarEvent[] {
   const { startsAt, endsAt } = session
@@ -75,21 +78,21 @@ function event(
   }
 }
 
-export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<Day, readonly CalendarEvent[]> {
-  const days = new Map<Day, CalendarEvent[]>()
+export function byDay<E extends CalendarEvent>(events: readonly E[]): ReadonlyMap<Day, readonly E[]> {
+  const days = new Map<Day, E[]>()
   for (const each of events) days.set(each.day, [...(days.get(each.day) ?? []), each])
   return days
 }
 
-export interface Laned {
-  readonly event: CalendarEvent
+export interface Laned<E> {
+  readonly event: E
   readonly lane: number
   readonly lanes: number
 }
 
 /** Events of one day side by side where they overlap. */
-export function laned(events: readonly CalendarEvent[]): Laned[] {
-  const placed: { event: CalendarEvent; lane: number; cluster: number }[] = []
+export function laned<E extends CalendarEvent>(events: readonly E[]): Laned<E>[] {
+  const placed: { event: E; lane: number; cluster: number }[] = []
   let cluster = 0
   let clusterEnd = 0
   for (const each of events) {

@@ -10,8 +10,7 @@ import {
 import { useWide } from '~/lib/use-wide'
 import { classNames } from '~/ui/class-names'
 import styles from './calendar-card.module.css'
-import { EventButton, EventDots } from './calendar-event'
-import type { CalendarEvent } from './calendar-events'
+import { EventButton, EventDots, type PairEvent } from './calendar-event'
 import { useDayKeys } from './use-day-keys'
 
 export interface GridProps {
@@ -19,15 +18,18 @@ export interface GridProps {
   cursor: Day
   today: Day
   selected: Day | null
-  events: ReadonlyMap<Day, readonly CalendarEvent[]>
+  events: ReadonlyMap<Day, readonly PairEvent[]>
   onMove: (day: Day) => void
   onSelect: (day: Day) => void
 }
 
+/** What a cell has space for; choosing the day shows all of them. */
+const MAX_IN_CELL = 2
+
 export function MonthGrid(props: GridProps) {
   const { cursor, onMove } = props
   return (
-    <table className={styles.calMonth} {...useDayKeys(cursor, onMove)}>
+    <table className={styles.calMonth} {...useDayKeys<HTMLTableElement>(cursor, onMove)}>
       <caption className="sr-only">{monthLabel(cursor)}</caption>
       <thead>
         <tr>
@@ -54,6 +56,8 @@ export function MonthGrid(props: GridProps) {
 function MonthDay({ day, ...grid }: GridProps & { day: Day }) {
   const isWide = useWide()
   const events = grid.events.get(day) ?? []
+  const shown = events.slice(0, MAX_IN_CELL)
+  const rest = events.length - shown.length
   const isOut = day.slice(0, 7) !== grid.cursor.slice(0, 7)
   return (
     <td className={classNames(isOut && styles.isOut, day === grid.today && styles.isToday)}>
@@ -61,7 +65,16 @@ function MonthDay({ day, ...grid }: GridProps & { day: Day }) {
         {Number(day.slice(8))}
       </DayButton>
       {isWide ? (
-        events.map((event) => <EventButton key={event.key} event={event} />)
+        <>
+          {shown.map((event) => (
+            <EventButton key={event.key} event={event} />
+          ))}
+          {rest > 0 && (
+            <button type="button" className={styles.calMore} onClick={() => grid.onSelect(day)}>
+              {rest} more<span className="sr-only"> on {longDay(day)}</span>
+            </button>
+          )}
+        </>
       ) : (
         <EventDots events={events} />
       )}

@@ -1,17 +1,23 @@
 import type { Session } from '@brightpair/contract'
 import { CalendarX, Video } from 'lucide'
 import { useOfPair } from '~/domains/pairs'
+import { PersonAvatar } from '~/domains/people'
 import { isRoomTime } from '~/domains/sessions/sessions'
 import { dayIn, shortWeekday } from '~/domains/sessions/zoned-time'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useCalendar } from './calendar-context'
+import type { Calendar } from './calendar-context'
 import { spanWords } from './clock-words'
 import styles from './sessions.module.css'
 
+export interface PairSession {
+  readonly session: Session
+  readonly calendar: Calendar
+}
+
 interface SessionListProps {
-  sessions: readonly Session[]
+  sessions: readonly PairSession[]
   empty: string
 }
 
@@ -27,15 +33,16 @@ export function SessionList({ sessions, empty }: SessionListProps) {
   }
   return (
     <ul className={styles.agenda}>
-      {sessions.map((session) => (
-        <SessionLine key={session.id} session={session} />
+      {sessions.map((each) => (
+        <SessionLine key={each.session.id} {...each} />
       ))}
     </ul>
   )
 }
 
-function SessionLine({ session }: { session: Session }) {
-  const { clocks, pair, now, open } = useCalendar()
+function SessionLine({ session, calendar }: PairSession) {
+  const { clocks, pair, now, open, isOfSeveral } = calendar
+  const { partner } = pair
   const ofPair = useOfPair()
   const { startsAt, endsAt, link } = session
   if (!startsAt || !endsAt) return null
@@ -48,6 +55,14 @@ function SessionLine({ session }: { session: Session }) {
         <b>{Number(day.slice(8))}</b>
         {shortWeekday(day)}
       </span>
+      {isOfSeveral && (
+        <PersonAvatar
+          personId={partner.id}
+          name={`${partner.firstName} ${partner.lastName}`}
+          side="mentee"
+          size="sm"
+        />
+      )}
       <div>
         <button
           type="button"
@@ -59,6 +74,7 @@ function SessionLine({ session }: { session: Session }) {
         <span>
           <span className="sr-only">{words.day}, </span>
           {words.mine}
+          {isOfSeveral && ` with ${partner.firstName}`}
         </span>
         {words.theirs && <span>{words.theirs}</span>}
       </div>

@@ -2,10 +2,10 @@ import type { Session } from '@brightpair/contract'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePair } from '~/domains/pairs'
+import { type Pair, pairIn, usePair, useProgrammes } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
-import { useSessions } from '~/domains/sessions/sessions'
-import { type Day, dayIn, longDay } from '~/domains/sessions/zoned-time'
+import { useSessionsOfAll } from '~/domains/sessions/sessions'
+import { type Day, dayIn, longDay, placeOf } from '~/domains/sessions/zoned-time'
 import { browserTimeZone } from '~/lib/clock'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -13,11 +13,13 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { CalendarCard } from './calendar-card'
-import { CalendarContext, type OpenDialog, useCalendar } from './calendar-context'
+import { type Calendar, CalendarContext, type OpenDialog, useCalendar } from './calendar-context'
 import { CalendarDialog } from './calendar-dialog'
-import { type CalendarEvent, eventsOf } from './calendar-events'
+import type { PairEvent } from './calendar-event'
+import { byStart, eventsOf } from './calendar-events'
+import { MenteeFilter, PartnerChips } from './partner-chips'
 import { ProposalAnswer } from './proposal-answer'
-import { SessionList } from './session-list'
+import { type PairSession, SessionList } from './session-list'
 import { SessionsFailed, SessionsLoading } from './sessions-state'
 import { FeedNotice, ZoneNotice } from './side-notices'
 import { useTellTimeZone } from './use-meeting-hours'
@@ -29,39 +31,83 @@ import sessionsStyles from './sessions.module.css'
 
 const MAX_AHEAD = 6
 
-export function SessionsScreen() {
+interface Opened {
+  readonly dialog: OpenDialog
+  readonly enrollmentId: string
+}
+
+/** Of a mentor with several mentees all running pairs; otherwise the pair that is shown. */
+function usePairs(): readonly Pair[] {
   const pair = usePair()
-  const now = useNow()
-  const query = useSessions(pair.enrollmentId)
-  const isProposing = useLocation().state?.isProposing === true && !pair.isOver
-  const [dialog, open] = useState<OpenDialog | null>(isProposing ? { kind: 'propose' } : null)
-  const [selected, select] = useState<Day | null>(null)
-  useTellTimeZone(query.data?.timeZones.mine === null)
-
-  if (query.isPending) return <SessionsLoading />
-  if (!query.data) return <SessionsFailed onRetry={() => void query.refetch()} />
-
-  const { sessions, timeZones } = query.data
-  const mine = timeZones.mine ?? browserTimeZone()
-  const clocks = { mine, theirs: timeZones.partner ?? mine, partnerName: pair.partner.firstName }
-  const events = eventsOf(sessions, { clocks, now, userId: pair.me.id })
-  const today = dayIn(mine, now)
-  const proposals = sessions.filter(({ proposal }) => proposal !== null)
-  const ahead = sessions.filter(
-    ({ endsAt, closed }) => !closed && endsAt !== null && Date.parse(endsAt) > now.getTime(),
+  const { data: programmes = [] } = useProgrammes()
+  const running = programmes.filter(
+    ({ state, mentor }) => state === 'ACTIVE' && !pair.isOver && mentor.id === pair.me.id,
   )
+  return running.length > 1 ? running.map((programme) => pairIn(programme, pair.me.id)) : [pair]
+}
+
+export function SessionsScreen() {
+  const { enrollmentId, isOver } = usePair()
+  const pairs = usePairs()
+  const now = useNow()
+  const query = useSessionsOfAll(pairs.map((each) => each.enrollmentId))
+  const isProposing = useLocation().state?.isProposing === true && !isOver
+  const [opened, setOpened] = useState<Opened | null>(
+    isProposing ? { dialog: { kind: 'propose' }, enrollmentId } : null,
+  )
+  const [selected, select] = useState<Day | null>(null)
+  const [onlyOf, showOnlyOf] = useState<string | null>(null)
+  useTellTimeZone(query.data?.[0]?.timeZones.mine === null)
+
+  if (!query.data) {
+    return query.isError ? <SessionsFailed onRetry={() => void query.refetch()} /> : <SessionsLoading />
+  }
+
+  const all = query.data.flatMap(({ sessions, timeZones }, index) => {
+    const pair = pairs[index]
+    if (!pair) return []
+    const mine = timeZones.mine ?? browserTimeZone()
+    const calendar: Calendar = {
+      pair,
+      now,
+      clocks: { mine, theirs: timeZones.partner ?? mine, partnerName: pair.partner.firstName },
+      isOfSeveral: pairs.length > 1 && onlyOf === null,
+      open: (dialog) => setOpened({ dialog, enrollmentId: pair.enrollmentId }),
+    }
+    return { calendar, sessions, isPartnerKnown: timeZones.partner !== null }
+  })
+  const ofPair = (id: string | undefined) => all.find(({ calendar }) => calendar.pair.enrollmentId === id)
+  const current = ofPair(onlyOf ?? enrollmentId) ?? all[0]
+  if (!current) return null
+  const { calendar } = current
+  const shown = calendar.isOfSeveral ? all : [current]
+  const events = shown
+    .flatMap(({ calendar: own, sessions }) =>
+      eventsOf(sessions, { clocks: own.clocks, now, userId: own.pair.me.id }).map((event) => ({
+        ...event,
+        calendar: own,
+      })),
+    )
+    .sort(byStart)
+  const sessions = shown.flatMap((each) =>
+    each.sessions.map((session) => ({ session, calendar: each.calendar })),
+  )
+  const proposals = sessions.filter(({ session }) => session.proposal !== null)
+  const today = dayIn(calendar.clocks.mine, now)
+  const dialogOf = ofPair(opened?.enrollmentId) ?? current
 
   return (
-    <CalendarContext value={{ pair, clocks, now, open }}>
-      <PageHead title="Calendar" note={`Sessions with ${pair.partner.firstName}`}>
-        {!pair.isOver && (
-          <Button onClick={() => open({ kind: 'propose' })}>
+    <CalendarContext value={calendar}>
+      <PageHead title="Calendar" note={noteOf(calendar)}>
+        {!isOver && (
+          <Button onClick={() => calendar.open({ kind: 'propose' })}>
             <Icon of={Plus} />
             Propose a session
           </Button>
         )}
       </PageHead>
-      {pair.isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}
+      {isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}
+      {pairs.length > 1 && <MenteeFilter pairs={pairs} value={onlyOf} onChange={showOnlyOf} />}
       <div className={styles.calCols}>
         <CalendarCard today={today} events={events} selected={selected} onSelect={select} />
         <div className="stack">
@@ -72,31 +118,59 @@ export function SessionsScreen() {
               events={events.filter(({ day }) => day === selected)}
             />
           )}
-          {proposals.map((session, index) => (
-            <ProposalCard
-              key={`${session.id} ${session.version}`}
-              session={session}
-              place={proposals.length > 1 ? `, ${index + 1} of ${proposals.length}` : ''}
-            />
+          {proposals.map((each, index) => (
+            <CalendarContext key={`${each.session.id} ${each.session.version}`} value={each.calendar}>
+              <ProposalCard
+                session={each.session}
+                place={proposals.length > 1 ? `, ${index + 1} of ${proposals.length}` : ''}
+              />
+            </CalendarContext>
           ))}
           <section className="card" aria-labelledby="coming-up">
             <div className="card__head">
               <h2 id="coming-up">Coming up</h2>
             </div>
             <SessionList
-              sessions={ahead.slice(0, MAX_AHEAD)}
-              empty={
-                pair.isOver ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'
-              }
+              sessions={upcoming(sessions, now).slice(0, MAX_AHEAD)}
+              empty={isOver ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'}
             />
           </section>
-          <ZoneNotice isPartnerKnown={timeZones.partner !== null} />
+          <ZoneNotice isPartnerKnown={current.isPartnerKnown} />
           <FeedNotice />
         </div>
       </div>
-      <CalendarDialog dialog={upToDate(dialog, sessions)} onClose={() => open(null)} />
+      <CalendarContext value={dialogOf.calendar}>
+        <CalendarDialog
+          dialog={opened && upToDate(opened.dialog, dialogOf.sessions)}
+          partnerChoice={
+            pairs.length > 1 && (
+              <PartnerChips
+                label="With"
+                pairs={pairs}
+                value={dialogOf.calendar.pair.enrollmentId}
+                onChange={(id) => opened && setOpened({ ...opened, enrollmentId: id })}
+              />
+            )
+          }
+          onClose={() => setOpened(null)}
+        />
+      </CalendarContext>
     </CalendarContext>
   )
+}
+
+const noteOf = ({ isOfSeveral, pair, clocks }: Calendar) =>
+  isOfSeveral
+    ? `All your mentees in one place. Times are yours, in ${placeOf(clocks.mine)}.`
+    : `Sessions with ${pair.partner.firstName}`
+
+function upcoming(sessions: readonly PairSession[], now: Date): PairSession[] {
+  const start = ({ session }: PairSession) => Date.parse(session.startsAt ?? '')
+  return sessions
+    .filter(
+      ({ session: { endsAt, closed } }) => !closed && endsAt !== null && Date.parse(endsAt) > now.getTime(),
+    )
+    .toSorted((a, b) => start(a) - start(b))
 }
 
 /** What the other one changes while a dialog is open shows in it, and what was typed stays. */
@@ -109,7 +183,7 @@ function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): Open
 interface DayCardProps {
   day: Day
   isAhead: boolean
-  events: readonly CalendarEvent[]
+  events: readonly PairEvent[]
 }
 
 /** The chosen day in words. */
@@ -130,8 +204,9 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
                   calendarCard[`ev_${event.look}`],
                   sessionsStyles.dayCardEvent,
                 )}
-                onClick={() => open({ kind: 'session', session: event.session })}
+                onClick={() => event.calendar.open({ kind: 'session', session: event.session })}
               >
+                <span className="sr-only">{longDay(day)}, </span>
                 {event.label}
               </button>
             </li>

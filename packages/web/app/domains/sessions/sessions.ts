@@ -1,14 +1,26 @@
 import type { Session } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
-/** All sessions of a pair, and the time zones of its two people. */
-export function useSessions(enrollmentId: string) {
-  return useQuery({
+const sessionsOf = (enrollmentId: string) =>
+  queryOptions({
     queryKey: ['sessions', enrollmentId],
     queryFn: ({ signal }) =>
       api('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId }, signal }),
   })
+
+/** All sessions of a pair, and the time zones of its two people. */
+export const useSessions = (enrollmentId: string) => useQuery(sessionsOf(enrollmentId))
+
+/** The same for several pairs, in their order; undefined until all are there. */
+export function useSessionsOfAll(enrollmentIds: readonly string[]) {
+  const queries = useQueries({ queries: enrollmentIds.map(sessionsOf) })
+  const all = queries.flatMap(({ data }) => data ?? [])
+  return {
+    data: all.length === enrollmentIds.length ? all : undefined,
+    isError: queries.some(({ isError }) => isError),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  }
 }
 
 const MINUTE = 60_000

@@ -9,7 +9,7 @@ import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
 
 /** Whose clock the calendar goes by, and where the other one is. */
 export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
-  const { clocks, pair, now, open } = useCalendar()
+  const { clocks, pair, now, open, isOfSeveral } = useCalendar()
   const { partnerName, mine, theirs } = clocks
   const minutes = minutesAhead(mine, theirs, now)
   return (
@@ -33,7 +33,7 @@ export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
   )
 
   function sentence(): string {
-    if (pair.isOver) return 'You each see your own local time.'
+    if (pair.isOver || isOfSeveral) return 'You each see your own local time.'
     return isPartnerKnown
       ? `${partnerName} is in ${placeOf(theirs)}, ${aheadLabel(minutes)}. You each see your own local time.`
       : `${partnerName} hasn’t opened the calendar yet, so we’re using your time zone for both of you.`

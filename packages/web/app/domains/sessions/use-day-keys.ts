@@ -13,14 +13,14 @@ const steps: Record<string, (day: Day) => Day> = {
 }
 
 /** Days are one tab stop; arrows walk over them, also into the month before and after. */
-export function useDayKeys(cursor: Day, onMove: (day: Day) => void) {
-  const table = useRef<HTMLTableElement>(null)
+export function useDayKeys<E extends HTMLElement>(cursor: Day, onMove: (day: Day) => void) {
+  const days = useRef<E>(null)
   const isWalking = useRef(false)
 
   useEffect(() => {
     if (!isWalking.current) return
     isWalking.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus()
+    days.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus()
   }, [cursor])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,5 +32,5 @@ export function useDayKeys(cursor: Day, onMove: (day: Day) => void) {
     onMove(step(day))
   }
 
-  return { ref: table, onKeyDown }
+  return { ref: days, onKeyDown }
 }

@@ -21,6 +21,12 @@ const REMEMBERED = 5
 const CELL = 103
 const ground = petalField(16, 11, 20_261).filter(({ chance }) => chance < 0.55)
 
+/** The mentor upper left, the mentee lower right. */
+const petals = [
+  { side: 'mentor', at: 0 },
+  { side: 'mentee', at: 216 },
+] as const
+
 const seenPairs = () => (deviceMemory.read(KEY) ?? '').split(' ').filter(Boolean)
 
 function remember(enrollmentId: string) {
@@ -52,9 +58,11 @@ export function ItsAPair({ account, children }: { account: Account; children: Re
 }
 
 function Moment({ onClose }: { onClose: () => void }) {
-  const { me, partner, side, programme, enrollmentId } = usePair()
-  const own = useProfile(me.id)
-  const theirs = useProfile(partner.id)
+  const { me, partner, programme, enrollmentId } = usePair()
+  const pictures = {
+    [me.id]: useProfile(me.id).data?.picture,
+    [partner.id]: useProfile(partner.id).data?.picture,
+  }
   const ofPair = useOfPair()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,10 +70,6 @@ function Moment({ onClose }: { onClose: () => void }) {
   const goTo = (screen: string) => () => {
     onClose()
     void navigate(ofPair(screen, enrollmentId))
-  }
-  const people = {
-    mentor: { person: programme.mentor, picture: side === 'mentor' ? own : theirs },
-    mentee: { person: programme.mentee, picture: side === 'mentee' ? own : theirs },
   }
   return (
     <dialog
@@ -98,28 +102,19 @@ function Moment({ onClose }: { onClose: () => void }) {
           role="img"
           aria-label={`${programme.mentor.firstName} and ${programme.mentee.firstName}`}
         >
-          <g className={styles.mentor}>
-            <PersonPetal
-              personId={people.mentor.person.id}
-              name={people.mentor.person}
-              picture={people.mentor.picture.data?.picture ?? null}
-              side="mentor"
-              x={0}
-              y={0}
-              size={312}
-            />
-          </g>
-          <g className={styles.mentee}>
-            <PersonPetal
-              personId={people.mentee.person.id}
-              name={people.mentee.person}
-              picture={people.mentee.picture.data?.picture ?? null}
-              side="mentee"
-              x={216}
-              y={216}
-              size={312}
-            />
-          </g>
+          {petals.map(({ side, at }) => (
+            <g key={side} className={styles[`petal_${side}`]}>
+              <PersonPetal
+                personId={programme[side].id}
+                name={programme[side]}
+                picture={pictures[programme[side].id] ?? null}
+                side={side}
+                x={at}
+                y={at}
+                size={312}
+              />
+            </g>
+          ))}
           <g className={styles.spark}>
             <rect x="213" y="213" width="102" height="102" rx="5" />
             <path d="M240 266 L257 283 L290 248" />

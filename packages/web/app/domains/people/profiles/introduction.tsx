@@ -21,7 +21,7 @@ import { toast } from '~/ui/toast-store'
 import { OwnPicture } from './own-picture'
 import styles from './profiles.module.css'
 import { ShownFacts } from './shown-facts'
-import { useOwnProfile, wordsOf } from './use-own-profile'
+import { editableFields, useOwnProfile } from './use-own-profile'
 
 interface IntroductionProps {
   account: Account
@@ -61,7 +61,7 @@ function IntroductionForm({ profile, onDone }: { profile: Profile; onDone: () =>
   const changeAvailability = useChangeAvailability(side)
   const { words: save } = useOwnProfile()
   const [words, setWords] = useState(() => {
-    const known = wordsOf(profile)
+    const known = editableFields(profile)
     return known.shown && known.shown.length > 0 ? known : { ...known, shown: everything }
   })
   const [places, setPlaces] = useState<number | null>(null)

@@ -20,7 +20,7 @@ import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import { ShownFacts } from './shown-facts'
-import { type ProfileWords, useOwnProfile, wordsOf } from './use-own-profile'
+import { editableFields, type ProfileWords, useOwnProfile } from './use-own-profile'
 
 const UNSAID = 'unsaid'
 const levels = [
@@ -29,7 +29,7 @@ const levels = [
 ]
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [words, setWords] = useState<ProfileWords>(() => wordsOf(profile))
+  const [words, setWords] = useState<ProfileWords>(() => editableFields(profile))
   const save = useOwnProfile().words
   const change = (change: Partial<ProfileWords>) => setWords((was) => ({ ...was, ...change }))
   const typed = (name: 'headline' | 'location' | 'pronouns' | 'line' | 'bio') => ({

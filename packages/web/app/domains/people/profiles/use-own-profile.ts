@@ -11,7 +11,7 @@ export type ProfileWords = Pick<
 >
 
 /** What may be written anew of a profile. */
-export const wordsOf = ({
+export const editableFields = ({
   headline,
   level,
   location,
