@@ -292,11 +292,11 @@ test("hours, time zone and the private link are a person's own", async ({ page, 
   await expect(page.getByText('Times are shown for London')).toBeVisible()
   await page.getByRole('button', { name: 'Change your time zone and meeting hours' }).click()
   await page.getByLabel('Time zone', { exact: true }).selectOption('Europe/Lisbon')
-  await page.getByRole('combobox', { name: 'Monday to' }).fill('08:00')
+  await page.getByLabel('Monday to').fill('08:00')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Monday: please choose an end after the start.')).toBeVisible()
   await scan(page)
-  await page.getByRole('combobox', { name: 'Monday to' }).fill('12:00')
+  await page.getByLabel('Monday to').fill('12:00')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Times are shown for Lisbon')).toBeVisible()
 
