@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components'
 import { readerLocale } from '~/lib/reader-format'
 import { Icon } from './icon'
+import './button.css'
 import './day-calendar.css'
 
 interface DayCalendarProps {

@@ -25,6 +25,8 @@ interface EventButtonProps {
 
 export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) {
   const { open, isOfSeveral, pair } = event.calendar
+  // A cell of the month has no width for a title without breaking its words.
+  const isNamed = isOfSeveral || !place
   const { partner, side } = pair
   const end = withEnd && ` to ${clockLabel(clockOf(event.from + event.minutes))}`
   return (
@@ -49,9 +51,9 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
           <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
         </b>
         <span className={isLow ? 'sr-only' : styles.evTitle}>
-          {isOfSeveral ? partner.firstName : event.title}
+          {isNamed ? partner.firstName : event.title}
         </span>
-        {isOfSeveral && <span className="sr-only">, {event.title}</span>}
+        {isNamed && <span className="sr-only">, {event.title}</span>}
         {/* Opening it shows the other clock; the cell has room for one. */}
         {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
       </span>

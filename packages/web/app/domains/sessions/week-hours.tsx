@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon'
 import { TimeField } from '~/ui/time-field'
 import styles from './week-hours.module.css'
 import { type Span, span, type WeekRows, weekdays } from './week-rows'
+import '~/ui/field.css'
 
 interface WeekHoursProps {
   rows: WeekRows
