@@ -69,7 +69,7 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
   'session-reminder': sessions.reminderText(telling, 'DAY'),
   'badge-earned': wording.badgeEarned(
     'ten-done',
-    { title: 'Ten down', how: 'Tick off ten activities and tasks.' },
+    { title: 'Ten down', done: 'You ticked off ten activities and tasks.' },
     ID,
   ),
   'case-opened': wording.caseOpened(ID, 1, now),

@@ -43,3 +43,24 @@ test('one person who asks for many different papers waits, and nobody else', asy
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(other.statusCode).toBe(200)
 })
+
+test('a paper says what its parts are, in which language, and shows its title', async () => {
+  const pair = await addPair(suite.platform)
+  const admin = await addMember(suite.platform, 'ADMIN', null)
+  const report = await suite.app.inject({
+    url: `/api/admin/companies/${pair.companyId}/report?month=2024-01`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const agreed = (await agreement(pair.mentor.token)).rawPayload.toString('latin1')
+  for (const paper of [agreed, report.rawPayload.toString('latin1')]) {
+    for (const mark of ['/StructTreeRoot', '/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true'])
+      expect(paper).toContain(mark)
+    expect(paper.match(/\/S \/H1/g)).toHaveLength(1)
+    expect(paper).toContain('/S /P')
+  }
+  expect(agreed.match(/\/S \/H2/g)?.length).toBeGreaterThan(5)
+  expect(agreed).toContain('/S /LBody')
+  // Every drawing is told in words.
+  const figures = report.rawPayload.toString('latin1').match(/\/S \/Figure[^>]*\/Alt/g)
+  expect(figures).toHaveLength(6)
+})

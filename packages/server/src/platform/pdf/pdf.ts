@@ -46,7 +46,10 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
       Author: author,
       ...(createdAt ? { CreationDate: createdAt } : {}),
     },
-    lang: 'en',
+    // What a screen reader needs: the structure, the language, and the title instead of a file name.
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
     displayTitle: true,
   })
   const finished = collect(document)
@@ -61,11 +64,14 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
         const { x, y } = document
         const { width, height, rise } = LOGO
         const left = logo === 'left' ? x : document.page.width - margin - width
-        document.image(drawing, left, y - height - rise, {
-          fit: [width, height],
-          align: logo === 'right' ? 'right' : undefined,
-          valign: 'bottom',
-        })
+        // The name is said in the line below.
+        page.decoration(() =>
+          document.image(drawing, left, y - height - rise, {
+            fit: [width, height],
+            align: logo === 'right' ? 'right' : undefined,
+            valign: 'bottom',
+          }),
+        )
         Object.assign(document, { x, y })
       }
       page.line(author, { size, colour: accent, bold: true, below })

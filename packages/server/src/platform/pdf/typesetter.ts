@@ -29,6 +29,8 @@ interface LineStyle {
   readonly indent?: number
   readonly above?: number
   readonly below?: number
+  /** What it is to somebody who listens; a paragraph unless said otherwise. */
+  readonly as?: 'H1' | 'H2' | 'H3'
 }
 
 interface Label {
@@ -43,6 +45,11 @@ interface Label {
 
 export interface Typesetter {
   line(text: string, style?: LineStyle): void
+  list(items: readonly string[], style?: LineStyle): void
+  /** A drawing with words in it, read out as what it says. */
+  figure(alt: string, draw: () => void): void
+  /** Something to look at that says nothing. */
+  decoration(draw: () => void): void
   /** Words of ours within a drawing; the place of the next line stays where it is. */
   label(text: string, place: Label): void
   space(points: number): void
@@ -83,17 +90,42 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
   const space = (points: number) => {
     document.y += points
   }
+  const root = document.struct('Document')
+  document.addStructure(root)
+
+  function write(text: string, style: LineStyle) {
+    const { size = 10.5, bold = false, colour = INK, indent = 0 } = style
+    const runs = splitByFace(text, byWeight.get(bold ? 700 : 400) ?? [])
+    document.fontSize(size).fillColor(colour)
+    for (const [position, run] of runs.entries()) {
+      const continued = position < runs.length - 1
+      document.font(run.face.name).text(run.text, { continued, indent: position === 0 ? indent : 0 })
+    }
+  }
   return {
     space,
-    line(text, { size = 10.5, bold = false, colour = INK, indent = 0, above = 0, below = 0 } = {}) {
-      space(above)
-      const runs = splitByFace(text, byWeight.get(bold ? 700 : 400) ?? [])
-      document.fontSize(size).fillColor(colour)
-      for (const [position, run] of runs.entries()) {
-        const continued = position < runs.length - 1
-        document.font(run.face.name).text(run.text, { continued, indent: position === 0 ? indent : 0 })
+    line(text, style = {}) {
+      space(style.above ?? 0)
+      root.add(document.struct(style.as ?? 'P', {}, () => write(text, style)))
+      space(style.below ?? 0)
+    },
+    list(items, style = {}) {
+      const list = document.struct('L')
+      root.add(list)
+      for (const item of items) {
+        const entry = document.struct('LI')
+        list.add(entry)
+        entry.add(document.struct('LBody', {}, () => write(`•  ${item}`, style)))
+        space(style.below ?? 0)
       }
-      space(below)
+    },
+    figure(alt, draw) {
+      root.add(document.struct('Figure', { alt }, draw))
+    },
+    decoration(draw) {
+      document.markContent('Artifact', { type: 'Layout' })
+      draw()
+      document.endMarkedContent()
     },
     label(text, { x, y, size = 8.5, bold = false, colour = INK, ...box }) {
       const next = { x: document.x, y: document.y }

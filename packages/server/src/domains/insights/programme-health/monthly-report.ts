@@ -50,7 +50,7 @@ export async function drawReport({ health, month, brand }: ReportPaper): Promise
   })
   head({ size: 11, below: 10, logo: 'right' })
   // A long name takes several lines, and everything still fits on one page.
-  page.line(company, { size: company.length > 60 ? 15 : 22, bold: true })
+  page.line(company, { size: company.length > 60 ? 15 : 22, bold: true, as: 'H1' })
   page.line(`Programme report, ${longMonth(month)}`, { size: 13, below: 2 })
   page.line(`Counted up to ${lastDay(health.asOf)}, UTC. ${smallGroupsNote}`, {
     size: 9,
@@ -62,11 +62,11 @@ export async function drawReport({ health, month, brand }: ReportPaper): Promise
   for (const [index, { figure, bars }] of charts.entries()) {
     const x = MARGIN + (index % 2) * (CHART.width + GAP)
     const y = top + Math.floor(index / 2) * (CHART.titles + CHART.height + CHART.foot)
-    drawChart(document, page, { figure, bars, x, y, accent })
+    page.figure(wordsOf(figure, bars), () => drawChart(document, page, { figure, bars, x, y, accent }))
   }
   document.x = MARGIN
   document.y = top + Math.ceil(charts.length / 2) * (CHART.titles + CHART.height + CHART.foot)
-  page.line('What the numbers mean', { size: 11, bold: true, below: 3 })
+  page.line('What the numbers mean', { size: 11, bold: true, below: 3, as: 'H2' })
   for (const { figure } of charts) {
     page.line(`${figure.title}: ${figure.definition}`, { size: 8.5, colour: INK.muted, below: 2.5 })
   }
@@ -89,6 +89,9 @@ function chartsOf(health: ProgrammeHealth): { figure: HealthFigure; bars: Bar[] 
   }))
   return [...monthly, { figure: completionFigure, bars }]
 }
+
+const wordsOf = (figure: HealthFigure, bars: readonly Bar[]): string =>
+  `${figure.title}, ${figure.unit}. ${bars.map((bar) => `${bar.label}: ${figureLabel(figure, bar)}`).join(', ')}.`
 
 function drawChart(
   document: PDFKit.PDFDocument,

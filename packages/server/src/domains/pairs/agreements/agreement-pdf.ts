@@ -23,22 +23,22 @@ export async function drawAgreement({ agreement, brand }: AgreementPaper): Promi
     brand,
   })
   head({ size: 11, below: 18, logo: 'right' })
-  page.line(wording.title, { size: 24, bold: true, below: 6 })
+  page.line(wording.title, { size: 24, bold: true, below: 6, as: 'H1' })
   page.line(`Mentor: ${names[0]}`, { size: 11 })
   page.line(`Mentee: ${names[1]}`, { size: 11 })
   if (agreement.track) page.line(`Track: ${agreement.track.name}`, { size: 11 })
   page.line(`Started on ${longDay(agreement.startedAt)}`, { size: 11, below: 16 })
   page.line(wording.introduction, { below: 10 })
   for (const section of wording.sections) {
-    page.line(section.heading, { size: 14, bold: true, above: 8, below: 4 })
+    page.line(section.heading, { size: 14, bold: true, above: 8, below: 4, as: 'H2' })
     for (const paragraph of section.paragraphs ?? []) page.line(paragraph, { below: 6 })
     for (const list of section.lists ?? []) {
-      if (list.title) page.line(list.title, { bold: true, below: 2 })
-      for (const item of list.items) page.line(`•  ${item}`, { indent: 10, below: 2 })
+      if (list.title) page.line(list.title, { bold: true, below: 2, as: 'H3' })
+      page.list(list.items, { indent: 10, below: 2 })
       page.space(4)
     }
   }
-  page.line('Signatures', { size: 14, bold: true, above: 12, below: 6 })
+  page.line('Signatures', { size: 14, bold: true, above: 12, below: 6, as: 'H2' })
   signature(page, 'Mentor', names[0] ?? '', agreement.signatures.mentor)
   signature(page, 'Mentee', names[1] ?? '', agreement.signatures.mentee)
   page.line(`Wording ${wording.version}. ${wording.confirmation}`, { size: 9, colour: '#52605f', above: 12 })

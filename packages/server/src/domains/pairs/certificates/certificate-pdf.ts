@@ -20,16 +20,18 @@ export async function drawCertificate({ certificate, brand }: CertificatePaper):
     brand,
   })
   const { width, height } = document.page
-  document
-    .roundedRect(36, 36, width - 72, height - 72, 18)
-    .lineWidth(1.5)
-    .stroke(accent)
-  document.circle(width - 150, 150, 34).fill(INK.lagoon)
-  document.circle(width - 112, 172, 34).fill(INK.amber)
-  document.rect(width - 138, 154, 14, 14).fill(INK.coral)
+  page.decoration(() => {
+    document
+      .roundedRect(36, 36, width - 72, height - 72, 18)
+      .lineWidth(1.5)
+      .stroke(accent)
+    document.circle(width - 150, 150, 34).fill(INK.lagoon)
+    document.circle(width - 112, 172, 34).fill(INK.amber)
+    document.rect(width - 138, 154, 14, 14).fill(INK.coral)
+  })
   document.y = 210
   head({ size: 13, below: 26, logo: 'left' })
-  page.line('Certificate', { size: 40, bold: true, below: 22 })
+  page.line('Certificate', { size: 40, bold: true, below: 22, as: 'H1' })
   page.line('This is to certify that', { size: 13, below: 4 })
   page.line(name, { size: 26, bold: true, below: 4 })
   const part = role === 'MENTOR' ? 'accompanied a mentee through' : 'completed'
