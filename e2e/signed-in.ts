@@ -6,8 +6,8 @@ import { type Browser, expect, type Page } from 'playwright/test'
  * Signs in without the form, which accounts.spec.ts fills in as a person does, and opens a screen: the one that is
  * named, or the one where the product itself takes a person who has signed in.
  */
-export async function logIn(page: Page, email: string, to = '/login'): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+export async function logIn(page: Page, email: string, to = '/login', password = PASSWORD): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.ok(), `signing in ${email}`).toBe(true)
   const signedIn: Account & { access_token: string } = await answer.json()
   // Any small file of the site will do: what a browser remembers belongs to an address.

@@ -25,6 +25,37 @@ test('/ has its hero, value propositions, film, steps and a sample pair', async 
   await scan(page)
 })
 
+test('a visitor tries a match by keyboard and hears what the engine says @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try a match' }).click()
+  const toy = page.getByRole('region', { name: 'Pick three things you’d like to learn' })
+  const pick = (name: string) => toy.getByRole('button', { name })
+  await expect(toy.getByRole('heading', { name: 'Ruth, operations director' })).toBeVisible()
+  await expect(
+    toy.getByText('Public Speaking & Presentation and Negotiation Skills are both among'),
+  ).toBeVisible()
+  for (const name of ['Public Speaking & Presentation', 'Negotiation Skills']) {
+    await pick(name).press('Space')
+    await expect(pick(name)).toHaveAttribute('aria-pressed', 'false')
+  }
+  await expect(toy.getByRole('status').filter({ hasText: 'Pick two more.' })).toBeVisible()
+  await pick('Decision Making & Problem Solving').press('Enter')
+  await pick('Leadership & Management').press('Enter')
+  await expect(toy.getByRole('status').filter({ hasText: 'George, head of maintenance' })).toBeVisible()
+  await expect(toy.getByText('All three of your picks are among George’s top strengths.')).toBeVisible()
+  await expect(
+    toy.getByRole('list', { name: 'How the four compare' }).getByRole('listitem').first(),
+  ).toContainText('George')
+  for (const name of [
+    'Leadership & Management',
+    'Decision Making & Problem Solving',
+    'Career Path Exploration',
+  ])
+    await pick(name).press('Space')
+  await expect(toy.getByText('Pick three to see your match.')).toBeVisible()
+  await scan(page)
+})
+
 test('the hero opens the demo dialog and the second button leads to /demo', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
@@ -57,6 +88,22 @@ test('each of the six cards opens a Learn More popup and gets the focus back @ph
     await expect(popup).toHaveCount(0)
     await expect(buttons.nth(index)).toBeFocused()
   }
+})
+
+test('a picture of the product follows the theme, and the other one is not fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  expect(fetched.filter((path) => path.startsWith('/pictures/'))).toEqual([])
+  const picture = page.getByRole('img', { name: /^Home in month two/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(picture).toHaveAttribute('src', '/pictures/home-light.webp')
+  expect(fetched.filter((path) => path.includes('-dark'))).toEqual([])
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(picture).toHaveAttribute('src', '/pictures/home-dark.webp')
 })
 
 test('a popup closes by its button and by a press beside it', async ({ page }) => {

@@ -24,7 +24,7 @@ const chunkGroups = [
   { name: 'people', test: /app\/ui\/art\/(portrait|pair|mosaic)\./, priority: 7 },
   {
     name: 'site',
-    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\.|contract\/src\/limits\./,
+    test: /app\/(domains\/site\/(site-(page|header|footer|menu|links)|social-glyph)|ui\/(theme-toggle|product-picture|art\/pattern))|lucide\/dist\/esm\/icons\/(menu|x|sun|moon|arrow-right|check|plus|play)\.|contract\/src\/limits\./,
     priority: 7,
   },
   ...byAudience.groups,

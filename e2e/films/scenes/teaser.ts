@@ -9,7 +9,7 @@ const visitLandingPage: Step = async ({ stage }) => {
   const cards = page.locator('#how-it-works').getByRole('listitem')
   await stage.cut(() => page.goto('/'))
   await stage.hold(2)
-  await stage.press(page.getByRole('link', { name: 'See how it works' }), () =>
+  await stage.press(page.getByRole('banner').getByRole('link', { name: 'How It Works' }), () =>
     cards.first().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' })),
   )
   await stage.hold(1)

@@ -1,3 +1,5 @@
+export { demonstrationPassword } from '../src/demonstration/demonstration.people.ts'
+export { loadDemonstration } from '../src/demonstration/demonstration.service.ts'
 export { completeProgrammes } from '../src/domains/pairs/enrollments/enrollments.jobs.ts'
 export { openRounds } from '../src/domains/pairs/feedback/round-clock.ts'
 export { addAgreedSession } from './agreed-session.ts'

@@ -4,7 +4,7 @@ import { changeProfile, choosePortrait } from '../domains/people/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 
-const words = [
+export const words = [
   {
     portrait: 'harjit',
     profile: {
@@ -52,7 +52,7 @@ interface Introduced {
 }
 
 /** Whom people of the demonstration meet when they are proposed to each other. */
-const introductions: Readonly<Record<string, Introduced>> = {
+export const introductions: Readonly<Record<string, Introduced>> = {
   'Ruth Adeyemi': {
     portrait: 'ruth',
     headline: 'Operations director',

@@ -2,6 +2,11 @@ export const about = {
   title: 'When two people meet at the right moment, both change',
   lead: 'Brightpair exists to make that meeting less of an accident.',
   tagline: { start: 'A transformative journey begins with the', end: 'right match' },
+  picture: {
+    of: 'match',
+    alt: 'A proposal: Ruth, with her picture and her own words, the score of 81 of 100, and what Tomás and she both said.',
+    caption: 'A match, as both people see it before they say yes. A real screen with sample people.',
+  },
   mission: [
     {
       part: 'mentor',

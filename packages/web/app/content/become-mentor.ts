@@ -11,6 +11,11 @@ export const becomeMentor: InterestPage = {
     title: 'Start with one mentor: you',
     text: 'Answer twelve questions and see what your colleagues will be asked. Your answers travel with you when you register.',
   },
+  picture: {
+    of: 'overview',
+    alt: 'The overview: what needs doing today, how far people have come, and how matches went week by week.',
+    caption: 'What you see while your programme runs. A real screen with sample people.',
+  },
   questionnaire: 'Mentor Questionnaire',
   thanks: {
     title: 'Thank you. Your answers are saved',

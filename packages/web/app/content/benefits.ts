@@ -41,6 +41,11 @@ export const benefits = [
 export const benefitsTitle = 'What a good match changes'
 
 export const whyMentorship = {
+  picture: {
+    of: 'plan',
+    alt: 'A learning plan with goals, their tasks and how far each has come.',
+    caption: 'A learning plan that both people can see and change. A real screen with sample people.',
+  },
   title: 'Why mentorship matters',
   lead: 'Most people can name the person who believed in them first. Companies can make that meeting happen on purpose.',
   closing: {

@@ -6,6 +6,11 @@ export const contactCopy = {
     promise: "Fill out the form and we'll get back to you within 24 hours.",
     preferEmail: 'Prefer to email us instead?',
   },
+  picture: {
+    of: 'inbox',
+    alt: 'The inbox of a mentee: a conversation with his mentor, with the times messages were read.',
+    caption: 'The inbox of a pair. A real screen with sample people.',
+  },
   sections: { person: 'Your Information', company: 'Company Information', message: 'Message' },
   agreeToComms: 'I agree to receive communications from Brightpair',
   interestedInPartnership: 'I’m interested in a partnership',

@@ -21,6 +21,11 @@ export const scheduleCopy = {
     { length: '20 min', topic: 'Six months: tracks, sessions and sparks' },
     { length: '20 min', topic: 'Matching, with numbers like yours' },
   ],
+  picture: {
+    of: 'overview',
+    alt: 'The overview: what needs doing today, how far people have come, and how matches went week by week.',
+    caption: 'What we’ll show you, with sample people.',
+  },
   plan: (name: string) => `Your plan: ${name}`,
   otherPlan: 'Choose another plan',
   chooseDate: 'Choose a date',

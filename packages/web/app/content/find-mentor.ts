@@ -11,6 +11,11 @@ export const findMentor: InterestPage = {
     title: defaultLength.words,
     text: 'No account needed yet. Your answers travel with you when you register, so you never type them twice.',
   },
+  picture: {
+    of: 'match',
+    alt: 'A proposal: Ruth, with her picture and her own words, the score of 81 of 100, and what Tomás and she both said.',
+    caption: 'What a match looks like when it’s yours to answer. A real screen with sample people.',
+  },
   questionnaire: 'Mentee Questionnaire',
   mustConfirm: {
     questionId: 1,

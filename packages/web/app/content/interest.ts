@@ -1,4 +1,6 @@
 import type { ParticipantRole } from '@brightpair/contract/roles'
+import type { Picture } from '~/ui/product-picture'
+
 /** Both questionnaires have as many. */
 export const QUESTIONS = 12
 
@@ -9,6 +11,7 @@ export interface InterestPage {
   heading: string
   intro: readonly string[]
   box: { title: string; text: string }
+  picture: Picture
   questionnaire: string
   /** A question that has to be confirmed before the answers may be kept. */
   mustConfirm?: { questionId: number; message: string }

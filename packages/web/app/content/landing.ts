@@ -39,6 +39,12 @@ export const values = {
   },
 } as const
 
+export const homePicture = {
+  of: 'home',
+  alt: 'Home in month two: the pair and their theme, today’s session with a button to join, and one next step.',
+  caption: 'Home, as a mentee sees it in month two. A real screen with sample people.',
+} as const
+
 export const teaser = {
   title: 'The first conversation, start to finish',
   text: 'See what a mentor and a mentee see in their first week: the match, the agreement and month one.',

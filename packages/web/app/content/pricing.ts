@@ -57,6 +57,11 @@ export const pricingCopy = {
   note: 'One petal is one person. Not sure which size fits?',
   sales: 'Contact our sales team',
   questions: 'Common questions',
+  picture: {
+    of: 'overview',
+    alt: 'The overview: what needs doing today, how far people have come, and how matches went week by week.',
+    caption: 'The overview of everyone who runs a programme. A real screen with sample people.',
+  },
 } as const
 
 export const pricingQuestions = [

@@ -4,20 +4,32 @@ import {
   unbreakableMindsetOutline,
 } from '@brightpair/contract/default-tracks'
 
+import type { Picture } from '~/ui/product-picture'
+
 export interface Track {
+  picture: Picture
   name: string
   lede: string
   months: TrackOutline['months']
 }
 
-const toPage = ({ name, description, months }: TrackOutline): Track => ({
+const toPage = ({ name, description, months }: TrackOutline, picture: Picture): Track => ({
+  picture,
   name: `${name} track`,
   lede: description,
   months,
 })
 
-export const powerPlay = toPage(powerPlayOutline)
-export const unbreakableMindset = toPage(unbreakableMindsetOutline)
+export const powerPlay = toPage(powerPlayOutline, {
+  of: 'sparks',
+  alt: 'The sparks of a month: one picked for now, two more, and all of them to search and filter below.',
+  caption: 'Sparks, three minutes each, for every month of a track. A real screen with sample people.',
+})
+export const unbreakableMindset = toPage(unbreakableMindsetOutline, {
+  of: 'track',
+  alt: 'The Unbreakable Mindset Track: six months with the second one highlighted, its sessions, tasks and sparks.',
+  caption: 'The track, as a pair works through it. A real screen with sample people.',
+})
 
 export const yourMatch = {
   heading: 'Your Match',

@@ -3,6 +3,11 @@ import { criteria } from './matching-criteria'
 export const workflow = {
   title: 'From a registration code to a finished programme',
   lead: 'Five phases, and both people see the next step in each.',
+  picture: {
+    of: 'calendar',
+    alt: 'The calendar of a pair: the sessions of November, and what is coming up beside it.',
+    caption: 'The calendar, one of the support tools. A real screen with sample people.',
+  },
   criteria: {
     title: 'What a match is made of',
     lead: 'Three scores, weighted in the open. The bar is as wide as the weight.',

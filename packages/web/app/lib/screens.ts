@@ -2,6 +2,7 @@
 export const screens = {
   home: '/',
   howItWorks: '/#how-it-works',
+  tryAMatch: '/#try',
   about: '/about',
   pricing: '/pricing',
   contact: '/contact',

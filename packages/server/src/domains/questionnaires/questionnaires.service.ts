@@ -19,7 +19,7 @@ import {
 } from './questionnaires.queries.ts'
 
 /** The questions of the public pages as a company's own document, with its own tracks behind the options. */
-function toDocument(
+export function toDocument(
   role: 'MENTOR' | 'MENTEE',
   questions: readonly DefaultQuestion[],
   trackIds: DefaultTrackIds,

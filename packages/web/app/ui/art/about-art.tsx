@@ -31,8 +31,6 @@ export function AboutArt({ className }: { className?: string | undefined }) {
   return (
     <Mosaic
       className={className}
-      columns={8}
-      rows={5}
       parts={parts}
       pair={{ mentor: 'amina', mentee: 'jonas' }}
       label="A mosaic of people; two of them have been paired."

@@ -22,28 +22,11 @@ const parts: readonly MosaicPart[] = [
   { column: 1, row: 4, point: 'bl', who: 'amina', ground: marigold(200), isCovered: true },
 ]
 
-const COLUMNS = 14
-const tones = ['lagoon2', 'marigold1', 'neutral', 'lagoon1', 'red', 'marigold1', 'lagoon1'] as const
-const points = ['bl', 'tr', 'tl', 'br'] as const
-
-/** Where a wide screen has space for more whole columns. */
-const further = Array.from(
-  { length: (COLUMNS - 7) * 5 },
-  (_, index): MosaicPart => ({
-    column: 7 + Math.floor(index / 5),
-    row: index % 5,
-    point: points[(index * 7) % 4] ?? 'bl',
-    tone: tones[(index * 3) % 7] ?? 'neutral',
-  }),
-)
-
 export function HeroArt({ score, className }: { score: number; className?: string | undefined }) {
   return (
     <Mosaic
       className={className}
-      columns={COLUMNS}
-      rows={5}
-      parts={[...parts, ...further]}
+      parts={parts}
       pair={{ mentor: 'ruth', mentee: 'tomas', score }}
       label={`A mosaic of people. A mentor and a mentee have been paired; where their shapes overlap a red square shows their score, ${score} of 100.`}
     />

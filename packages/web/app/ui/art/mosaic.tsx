@@ -12,9 +12,24 @@ type Someone = Place & { who: PersonName; ground: string }
 /** Tiles that only show where no card lies over them. */
 export type MosaicPart = (Tile | Someone) & { isCovered?: boolean }
 
+const COLUMNS = 14
+const ROWS = 5
+const tones = ['lagoon2', 'marigold1', 'neutral', 'lagoon1', 'red', 'marigold1', 'lagoon1'] as const
+const points = ['bl', 'tr', 'tl', 'br'] as const
+
+/** Where a wide screen has space for more whole columns than the drawing itself has. */
+const further = (from: number) =>
+  Array.from(
+    { length: (COLUMNS - from) * ROWS },
+    (_, index): MosaicPart => ({
+      column: from + Math.floor(index / ROWS),
+      row: index % ROWS,
+      point: points[(index * 7) % 4] ?? 'bl',
+      tone: tones[(index * 3) % 7] ?? 'neutral',
+    }),
+  )
+
 interface MosaicProps {
-  columns: number
-  rows: number
   parts: readonly MosaicPart[]
   pair: { mentor: PersonName; mentee: PersonName; score?: number }
   label: string
@@ -28,17 +43,17 @@ function Part({ part }: { part: MosaicPart }) {
 }
 
 /** A field of people in which one pair has met. */
-export function Mosaic({ columns, rows, parts, pair, label, className }: MosaicProps) {
+export function Mosaic({ parts, pair, label, className }: MosaicProps) {
   const middle = 2 * pitch + cell / 2
   return (
     <svg
-      className={className}
-      viewBox={`0 0 ${columns * pitch - gap} ${rows * pitch - gap}`}
+      className={`mosaic ${className ?? ''}`}
+      viewBox={`0 0 ${COLUMNS * pitch - gap} ${ROWS * pitch - gap}`}
       preserveAspectRatio="xMinYMid slice"
       role="img"
       aria-label={label}
     >
-      {parts.map((part) => (
+      {[...parts, ...further(1 + Math.max(...parts.map(({ column }) => column)))].map((part) => (
         <g key={`${part.column}-${part.row}`} className={part.isCovered ? 'mosaic__covered' : undefined}>
           <Part part={part} />
         </g>

@@ -1,6 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { Flame, Users } from 'lucide'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Track } from '~/content/tracks'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
@@ -8,6 +8,11 @@ import { DocTop } from '~/ui/doc-top'
 import { Icon } from '~/ui/icon'
 import { TrackMatch } from './track-match'
 import styles from './tracks.module.css'
+
+/** With the other public pages, whose parts this one does not load. */
+const ProductPicture = lazy(() =>
+  import('~/ui/product-picture').then((module) => ({ default: module.ProductPicture })),
+)
 
 export function TrackScreen({ track }: { track: Track }) {
   const account = useSession()?.account ?? null
@@ -26,6 +31,9 @@ export function TrackScreen({ track }: { track: Track }) {
         </div>
         <Curriculum track={track} />
         <TrackMatch account={account} partnerName={partnerName} />
+        <Suspense>
+          <ProductPicture className={styles.trackPicture} picture={track.picture} />
+        </Suspense>
       </main>
     </>
   )

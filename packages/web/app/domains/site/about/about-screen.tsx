@@ -2,6 +2,7 @@ import { about } from '~/content/about'
 import { benefitsTitle } from '~/content/benefits'
 import { AboutArt } from '~/ui/art/about-art'
 import { MissionArt } from '~/ui/art/mission-art'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './about.module.css'
 import { BenefitGrid } from './benefit-grid'
 
@@ -14,7 +15,9 @@ export function AboutScreen() {
             <h1>{about.title}</h1>
             <p className="lede">{about.lead}</p>
           </div>
-          <AboutArt className={styles.aboutArt} />
+          <div className={styles.aboutArt}>
+            <AboutArt />
+          </div>
         </div>
       </section>
       <section className="section">
@@ -30,6 +33,7 @@ export function AboutScreen() {
         <p className={`container ${styles.tagline} display`}>
           {about.tagline.start} <em>{about.tagline.end}</em>
         </p>
+        <ProductPicture className="container" picture={about.picture} />
       </section>
       <section className="section section--tint">
         <div className="container">

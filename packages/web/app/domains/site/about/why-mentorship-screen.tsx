@@ -1,10 +1,11 @@
 import { whyMentorship } from '~/content/benefits'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './about.module.css'
 import { BenefitGrid } from './benefit-grid'
 
-const { title, lead, closing } = whyMentorship
+const { title, lead, picture, closing } = whyMentorship
 
 export function WhyMentorshipScreen() {
   return (
@@ -18,6 +19,7 @@ export function WhyMentorshipScreen() {
           <BenefitGrid heading="h2" inFull />
         </div>
       </section>
+      <ProductPicture className="container" picture={picture} />
       <section className={`container section ${styles.whyNext}`}>
         <div>
           <h2 className="h-section">{closing.title}</h2>

@@ -3,6 +3,7 @@ import { contactCopy, supportAddress } from '~/content/contact'
 import { useSiteSettings } from '~/domains/site/use-site-settings'
 import { cell, gap, Pair, pitch } from '~/ui/art/pair'
 import { Icon } from '~/ui/icon'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form'
 
@@ -31,6 +32,7 @@ export function ContactScreen() {
         <WriteToUs />
         <ContactForm />
       </div>
+      <ProductPicture picture={contactCopy.picture} />
     </section>
   )
 }

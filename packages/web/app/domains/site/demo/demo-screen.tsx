@@ -3,6 +3,7 @@ import { scheduleCopy } from '~/content/demo'
 import { useHydrated } from '~/domains/site/use-hydrated'
 import type { Booking } from './booking-form'
 import '~/ui/card.css'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './demo-screen.module.css'
 
 const Scheduler = lazy(() => import('./scheduler'))
@@ -42,6 +43,7 @@ export function DemoScreen() {
             </li>
           ))}
         </ol>
+        <ProductPicture picture={scheduleCopy.picture} width={480} />
       </div>
       <div className={`card ${styles.demoCard}`}>
         {isHydrated ? (

@@ -7,6 +7,7 @@ import { deviceMemory } from '~/lib/device-memory'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './interest-intro.module.css'
 import { RationalePanel } from './rationale-panel'
 import { useQuestionStep } from './use-question-step'
@@ -88,6 +89,7 @@ function InterestIntro({ page, hasDraft, onStart, onNearStart }: InterestIntroPr
             <Icon of={ArrowRight} />
           </Button>
         </div>
+        <ProductPicture picture={page.picture} />
       </section>
       <RationalePanel />
     </>

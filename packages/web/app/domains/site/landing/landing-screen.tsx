@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
 import { demoInvitation } from '~/content/landing'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
@@ -10,10 +11,13 @@ import styles from './landing.module.css'
 import { MonthByMonth } from './month-by-month'
 import { ValueCards } from './value-cards'
 
+const TryAMatch = lazy(() => import('./try-a-match'))
+
 export function LandingScreen() {
   return (
     <>
       <Hero />
+      <TryIt />
       <ValueCards />
       <div className="container">
         <FilmTeaser />
@@ -33,5 +37,22 @@ function DemoInvitation() {
         Request a Demo <Icon of={ArrowRight} />
       </ButtonLink>
     </div>
+  )
+}
+
+/** Loaded when a visitor comes near it; until then its place is as high as it will be. */
+function TryIt() {
+  const [isNear, setIsNear] = useState(false)
+  const watch = (place: HTMLElement) => {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '600px',
+    })
+    near.observe(place)
+    return () => near.disconnect()
+  }
+  return (
+    <section className={styles.tryIt} id="try" ref={isNear ? null : watch} aria-labelledby="try-title">
+      <Suspense>{isNear && <TryAMatch />}</Suspense>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
-import { exampleMatch, values } from '~/content/landing'
+import { exampleMatch, homePicture, values } from '~/content/landing'
 import { lagoon, marigold } from '~/ui/art/paint'
 import { Portrait } from '~/ui/art/portrait'
+import { ProductPicture } from '~/ui/product-picture'
 import { ExampleScores } from './example-scores'
 import '~/ui/avatar.css'
 import { months } from '@brightpair/contract/limits'
@@ -49,6 +50,7 @@ export function ValueCards() {
           </div>
         </article>
       </div>
+      <ProductPicture picture={homePicture} />
     </section>
   )
 }

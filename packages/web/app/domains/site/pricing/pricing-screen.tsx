@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { ProductPicture } from '~/ui/product-picture'
 import styles from './pricing.module.css'
 
 export function PricingScreen() {
@@ -25,6 +26,7 @@ export function PricingScreen() {
       <p className={`container ${styles.plansNote}`}>
         {pricingCopy.note} <Link to={screens.contact}>{pricingCopy.sales}</Link>
       </p>
+      <ProductPicture className="container" picture={pricingCopy.picture} />
       <section className={`container section ${styles.faq}`}>
         <h2 className="h-section">{pricingCopy.questions}</h2>
         <dl>

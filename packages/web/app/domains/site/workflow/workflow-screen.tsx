@@ -4,6 +4,7 @@ import { workflow } from '~/content/workflow'
 import { Scene } from '~/ui/art/scene'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { ProductPicture } from '~/ui/product-picture'
 import { Technology } from './technology'
 import styles from './workflow.module.css'
 
@@ -40,6 +41,7 @@ export function WorkflowScreen() {
         <p className="lede">{workflow.lead}</p>
       </section>
       <Phases />
+      <ProductPicture className="container" picture={workflow.picture} />
       <MatchingCriteria />
       <Technology />
     </>

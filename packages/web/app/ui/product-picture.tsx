@@ -1,0 +1,48 @@
+import { classNames } from './class-names'
+
+export interface Picture {
+  /** As `npm run pictures` names it. */
+  of: 'home' | 'match' | 'plan' | 'calendar' | 'inbox' | 'sparks' | 'track' | 'overview'
+  alt: string
+  caption: string
+}
+
+interface ProductPictureProps {
+  picture: Picture
+  /** How wide it is shown on a large screen. */
+  width?: number
+  className?: string | undefined
+}
+
+/**
+ * A screen of the product. One of the two is shown, as the theme is, and the other is never fetched: an image that waits
+ * for the view and has no place in it stays where it is.
+ */
+export function ProductPicture({
+  picture: { of, alt, caption },
+  width = 1240,
+  className,
+}: ProductPictureProps) {
+  return (
+    <figure className={classNames('product-picture', className)}>
+      {['light', 'dark'].map((theme) => {
+        const file = `/pictures/${of}-${theme}`
+        return (
+          <img
+            key={theme}
+            loading="lazy"
+            decoding="async"
+            width="1440"
+            height="900"
+            sizes={`(max-width: 900px) 100vw, ${width}px`}
+            srcSet={`${file}.webp 1440w, ${file}@2x.webp 2880w`}
+            src={`${file}.webp`}
+            alt={alt}
+            data-of={theme}
+          />
+        )
+      })}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
