@@ -54,7 +54,7 @@ describe('an admin who breaks a proposal', () => {
       token: admin.token,
       body: { menteeId: mentee.id, mentorId: mentor.id },
     })
-    expect((await forgotten).body.message).toContain('a pair is never proposed again')
+    expect((await forgotten).body.message).toContain('we never propose the same pair twice')
   })
 
   test('ten times at once breaks it once, with one notice each', async () => {

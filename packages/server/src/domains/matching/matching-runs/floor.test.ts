@@ -165,7 +165,7 @@ describe('a pair below the floor', () => {
     expect(await matchesIn(companyId)).toEqual([])
     const asked = { menteeId: mentee.id, mentorId: mentor.id }
     const byHand = await suite.call('GET /admin/matching-desk/pair', { token: admin.token, query: asked })
-    expect(byHand.body.belowFloor).toContain('floor of 40')
+    expect(byHand.body.belowFloor).toContain('minimum score of 40')
   })
 
   test('is made by hand only when the floor was named and passed over', async () => {

@@ -140,7 +140,7 @@ describe('a draft without any setting', () => {
     expect(text).toContain('We met once: “The two-door decision”.')
     expect(text).toContain('“Ask for the night shift to end” (0 %)')
     const empty = draftedIn(await draft(suite.app, pair.mentor, { kind: 'summary', month: 6 }))
-    expect(empty.text).toContain('Still on the way')
+    expect(empty.text).toContain('Still in progress')
     expect(draftedIn(await draft(suite.app, pair.mentor, { kind: 'agenda' })).text).toMatch(/^- \d+ min/)
   })
 
