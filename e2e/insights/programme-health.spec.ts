@@ -74,7 +74,7 @@ test('groups are compared by place and by a question the admin marks', async ({ 
   await page.goto(`/admin-dashboard/health?companyId=${company.id}`)
   await page.getByRole('link', { name: 'Fairness' }).click()
   await expect(heading(page, 'Fairness')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'By role level' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'By seniority' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'By location' })).toBeVisible()
   await expect(page.getByText('there is nothing to compare yet').first()).toBeVisible()
 
