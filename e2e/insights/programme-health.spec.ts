@@ -76,7 +76,7 @@ test('groups are compared by place and by a question the admin marks', async ({ 
   await expect(heading(page, 'Fairness')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'By seniority' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'By location' })).toBeVisible()
-  await expect(page.getByText('there is nothing to compare yet').first()).toBeVisible()
+  await expect(page.getByText('there’s nothing to compare yet').first()).toBeVisible()
 
   const question = 'How do you prefer to connect?'
   await page.getByRole('checkbox', { name: question }).check()

@@ -91,7 +91,7 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
   await chooseTimes(other, 1)
   await other.getByRole('button', { name: 'Suggest', exact: true }).click()
   const move = page.getByRole('region', { name: 'Ruth proposes to move a session' })
-  await expect(move.getByText('Until it is accepted', { exact: false })).toBeVisible()
+  await expect(move.getByText('Until it’s accepted', { exact: false })).toBeVisible()
   await move.getByRole('button', { name: 'Accept' }).click()
   const moved = calendarEntryOf(
     await product.mailbox.latestTo(mentor.email, 'Your session with Tomás has moved'),
@@ -224,7 +224,7 @@ test('a mentor of several has them in one calendar, and proposes to each @both',
   await page.getByRole('button', { name: 'Propose a session', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Propose a session' })
   await dialog.getByRole('group', { name: 'With' }).getByRole('button', { name: 'Leila' }).click()
-  await dialog.getByLabel('What is it about?').fill('Finding your footing')
+  await dialog.getByLabel('Topic').fill('Finding your footing')
   await chooseTimes(page, 1)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
   await expect(page.getByText('Leila will be asked.')).toBeVisible()
