@@ -19,7 +19,7 @@ test('a pair prepares its next session @phone', async ({ page, product }) => {
     'SELECT agenda FROM mentoring_sessions WHERE id = $1',
     [sessionId],
   )
-  expect(rows[0].agenda).toContain('min · Arrive')
+  expect(rows[0].agenda).toContain('min · Check in')
 })
 
 test('a draft of the month is generated only for who agrees, and kept by nobody else @phone', async ({

@@ -38,7 +38,7 @@ test('the first month is the one of the specification, and sparks stay ticked', 
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'The Power Stance Challenge' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'The Power Stance Challenge' })
-  await expect(dialog.getByText('Stand up', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Stand up, say one true sentence')).toBeVisible()
   await scan(page)
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('100%', { exact: true })).toBeVisible()

@@ -121,7 +121,7 @@ test.describe('an American reader', () => {
     const until = page.getByLabel('Not available until')
     await until.fill('5/3/2031')
     await page.getByRole('button', { name: 'Save availability' }).click()
-    await expect(page.getByText('You take part in the search again on Saturday, May 3.')).toBeVisible()
+    await expect(page.getByText('You’ll be back in the search on Saturday, May 3.')).toBeVisible()
     await expect(until).toHaveValue('05/03/2031')
 
     await page.getByRole('link', { name: 'Notices' }).click()
