@@ -74,7 +74,7 @@ test('tasks and activities are ticked off, and the picture of six months follows
   await expect(
     page.getByRole('button', { name: /^Month 2: The Art of Self Promotion 1 of 6 done ?, 1 task done/ }),
   ).toBeVisible()
-  await expect(page.getByText('In six months so far: 1 of 36 activities done, 1 task done')).toBeAttached()
+  await expect(page.getByText('So far: 1 of 36 activities done, 1 task done')).toBeAttached()
   await page.getByRole('button', { name: 'Month 1: Owning your Voice' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Month 1: Owning your Voice' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'First step' })).toContainText('Earned')

@@ -28,9 +28,12 @@ export const MAX_IMPORT_ROWS = 20_000
 export const MAX_IMPORT_CELL = 200
 
 // programmes
-/** A programme runs this long. */
-export const MONTHS = 6
-export const months = [1, 2, 3, 4, 5, 6] as const
+/** A programme runs this long unless it says otherwise. */
+export const USUAL_MONTHS = 6
+export const MAX_PROGRAMME_MONTHS = 12
+export const monthsUpTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, before) => before + 1)
+export const MAX_PROGRAMME_NAME = 120
 export const MAX_COMPANY_NAME = 120
 export const MAX_COMPANY_DESCRIPTION = 1000
 export const MAX_REGISTRATION_CODE = 64

@@ -76,7 +76,7 @@ const always: Readonly<Record<string, string>> = {
       OR EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND a.items <> '[]')
       OR v.user_id IS NOT NULL OR k.user_id IS NOT NULL`,
   'a proposal of a run below the floor': `
-    SELECT m.id FROM matches m JOIN companies c ON c.id = m.company_id WHERE NOT m.by_hand AND c.match_floor - 0.0001 >
+    SELECT m.id FROM matches m JOIN programmes p ON p.company_id = m.company_id AND p.number = 1 WHERE NOT m.by_hand AND p.match_floor - 0.0001 >
       100 * least((m.mentor_view -> 'score' ->> 'total')::float8, (m.mentee_view -> 'score' ->> 'total')::float8)`,
   'two runs of one company at once': `
     SELECT company_id FROM matching_runs WHERE state = 'RUNNING' GROUP BY company_id, is_draft HAVING count(*) > 1`,

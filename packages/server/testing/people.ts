@@ -1,6 +1,6 @@
 import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
-import type { companies } from '../src/platform/db/schema/index.ts'
+import type { companies, programmes } from '../src/platform/db/schema/index.ts'
 import { signOnIdentities, users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { reactions } from '../src/reactions.ts'
@@ -12,29 +12,31 @@ export const PASSWORD = 'lanterns-over-water'
 const sharedHash = hashPassword(PASSWORD, { memory: 8, passes: 1 })
 let counter = 0
 
-/**
- * A company in which any two people are matched at once, as most tests need it; what the floor and the number of people
- * do is tested with companies that have the usual ones (`usualRules`).
- */
-const atOnce = { matchFloor: 0, matchPeople: 1 }
 export const usualRules = { matchFloor: 40, matchPeople: 3 }
 
+type GivenCompany = Partial<typeof companies.$inferInsert> & {
+  programme?: Partial<typeof programmes.$inferInsert>
+}
+
+/**
+ * A company in which any two people are matched at once, as most tests need it, and whose certificates ask for nothing;
+ * what the floor and the number of people do is tested with programmes that have the usual ones (`usualRules`).
+ */
 export async function addCompany(
   platform: Pick<Platform, 'database'>,
-  values: Partial<typeof companies.$inferInsert> = {},
+  { programme, ...values }: GivenCompany = {},
 ) {
   counter += 1
   const company = {
     name: `Company ${counter}`,
     description: 'For a test',
     code: `CODE-${counter}`,
-    ...atOnce,
-    // Most tests are about something else than what a certificate asks for.
-    certificateActivities: 0,
-    certificateSessions: 0,
     ...values,
   }
-  return platform.database.transaction((tx) => createCompany({ reactions }, tx, company))
+  const asksLittle = { matchFloor: 0, matchPeople: 1, certificateActivities: 0, certificateSessions: 0 }
+  return platform.database.transaction((tx) =>
+    createCompany({ reactions }, tx, company, { ...asksLittle, ...programme }),
+  )
 }
 
 export async function addPerson(

@@ -1,5 +1,4 @@
 import type { NewMatch } from '../src/domains/matching/matching-runs/store-run.queries.ts'
-import type { companies } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { addCompany } from './people.ts'
 import { addSeeker, type Circumstances, type Seeker } from './seekers.ts'
@@ -16,7 +15,7 @@ export interface Scene {
 export async function addScene(
   parts: Parts,
   ofMentor: Circumstances = {},
-  company: Partial<typeof companies.$inferInsert> = {},
+  company: Parameters<typeof addCompany>[1] = {},
 ): Promise<Scene> {
   const { id: companyId } = await addCompany(parts, company)
   return {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   admin = await addMember(platform, 'ADMIN', null)
   const [wide, usual, small] = [
     await addCompany(platform, { plan: 'ENTERPRISE' }),
-    await addCompany(platform, { plan: 'ENTERPRISE', ...usualRules }),
+    await addCompany(platform, { plan: 'ENTERPRISE', programme: usualRules }),
     await addCompany(platform, { plan: 'STARTER' }),
   ]
   companies = [wide.id, usual.id, small.id]

@@ -88,7 +88,7 @@ export const completionFigure: HealthFigure = {
   unit: 'Per cent of activities',
   about: 'Pairs',
   definition:
-    'The share of a programme month’s activities that was ticked off, in pairs that started in the twelve months before and have finished that month.',
+    'The share of a programme month’s activities that was ticked off, in pairs that started in the twelve months before (up to eighteen for a long programme) and have finished that month.',
   top: 1,
   write: percent,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, PersonName } from '../fields.ts'
+import { MAX_PROGRAMME_MONTHS } from '../limits.ts'
 import { AdminMatch } from '../matching/matches.ts'
 import { personStates } from '../people/people.ts'
 import { portraits } from '../people/profiles.ts'
@@ -51,7 +52,10 @@ export const Overview = z.object({
     .array(z.object({ state: z.enum(personStates), ...perRole }))
     .describe('Where people are now, as the lists of mentors and mentees count them.'),
   pairs: z.object({
-    months: z.array(z.int()).length(6).describe('Running programmes in month 1 to 6.'),
+    months: z
+      .array(z.int())
+      .max(MAX_PROGRAMME_MONTHS)
+      .describe('Running programmes in month 1, 2 and so on.'),
     notMet: z.int().describe('Running programmes without a session so far.'),
     endedEarly: z.int().describe('Programmes that someone ended.'),
   }),

@@ -4,12 +4,12 @@ import { Id, line, Moment, text } from '../fields.ts'
 import {
   MAX_KEYWORD,
   MAX_KEYWORDS,
+  MAX_PROGRAMME_MONTHS,
   MAX_RESOURCE_EXERCISE,
   MAX_RESOURCE_SUMMARY,
   MAX_RESOURCE_TEXT,
   MAX_RESOURCE_TITLE,
   MAX_TRACK_NAME,
-  MONTHS,
 } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { OfPair } from '../pairs/enrollments.ts'
@@ -132,7 +132,7 @@ export type ResourceArticle = z.infer<typeof ResourceArticle>
 
 export const OfArticle = OfPair.extend({ slug: Slug })
 const both = participantRoles
-const Month = z.coerce.number().int().min(1).max(MONTHS)
+const Month = z.coerce.number().int().min(1).max(MAX_PROGRAMME_MONTHS)
 
 const library = {
   resources: endpoint('GET', '/enrollments/:enrollmentId/resources', {
@@ -200,7 +200,7 @@ const GivenResource = z.strictObject({
   title: line(MAX_RESOURCE_TITLE),
   summary: line(MAX_RESOURCE_SUMMARY),
   track: line(MAX_TRACK_NAME, { min: 0 }).describe('Empty: any.'),
-  month: z.int('Please choose a month from 1 to 6.').min(1).max(MONTHS),
+  month: z.int('Please choose a month from 1 to 12.').min(1).max(MAX_PROGRAMME_MONTHS),
   topic: z.enum(topics),
   audience: z.enum(audiences),
   keywords: z.array(line(MAX_KEYWORD)).max(MAX_KEYWORDS, `Please keep to ${MAX_KEYWORDS} words.`),

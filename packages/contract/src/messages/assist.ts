@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { MONTHS } from '../limits.ts'
+import { MAX_PROGRAMME_MONTHS } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
 import { participantRoles } from '../roles.ts'
 
@@ -58,7 +58,7 @@ export const assist = {
         month: z
           .int('Please choose a month.')
           .min(1, 'Please choose a month.')
-          .max(MONTHS, 'There are six months.'),
+          .max(MAX_PROGRAMME_MONTHS, 'There are twelve months at most.'),
       }),
       z.strictObject({ kind: z.literal('agenda').describe('For the next session.') }),
     ]),

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
-import { MAX_ACTIVITY_NAME, MAX_ACTIVITY_TEXT, MAX_TRAINING, MAX_TRAININGS, MONTHS } from '../limits.ts'
+import {
+  MAX_ACTIVITY_NAME,
+  MAX_ACTIVITY_TEXT,
+  MAX_PROGRAMME_MONTHS,
+  MAX_TRAINING,
+  MAX_TRAININGS,
+} from '../limits.ts'
 import { participantRoles } from '../roles.ts'
 import { EnrolledActivity, OfPair } from './enrollments.ts'
 
-const Month = z.int().min(1, 'Choose a month from 1 to 6.').max(MONTHS, 'Choose a month from 1 to 6.')
+const Month = z
+  .int()
+  .min(1, 'Choose a month of the programme.')
+  .max(MAX_PROGRAMME_MONTHS, 'Choose a month of the programme.')
 
 /** Nothing but a page of the web: other addresses could run as a script in the partner's browser. */
 const WebLink = line(2000).pipe(

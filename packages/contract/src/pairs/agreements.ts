@@ -8,6 +8,7 @@ const Signature = z.object({ name: z.string(), signedAt: Moment }).nullable()
 export const Agreement = z.object({
   enrollmentId: Id,
   version: z.int().describe('Which wording; the text of each is in the agreement content of the contract.'),
+  months: z.int().describe('How long the programme lasts, which the wording names.'),
   mentor: PersonName,
   mentee: PersonName,
   track: z.object({ name: z.string() }).nullable(),

@@ -11,6 +11,7 @@ export const Certificate = z.object({
   role: z.enum(participantRoles),
   track: z.string().nullable(),
   company: z.string(),
+  months: z.int().describe('How long the programme lasted.'),
   startedOn: Day,
   completedOn: Day,
 })
@@ -23,7 +24,7 @@ export const CertificateProgress = z.object({
     total: z.int(),
   }),
   sessions: z.object({ needed: z.int(), held: z.int() }),
-  isMet: z.boolean().describe('What it asks for is done; it is issued when the six months are over.'),
+  isMet: z.boolean().describe('What it asks for is done; it is issued when the programme is over.'),
   isIssued: z.boolean(),
 })
 export type CertificateProgress = z.infer<typeof CertificateProgress>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endReasons } from '../cases/cases.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
-import { MAX_ENDING_NOTE, MONTHS } from '../limits.ts'
+import { MAX_ENDING_NOTE, MAX_PROGRAMME_MONTHS } from '../limits.ts'
 import { MatchReasons } from '../matching/matches.ts'
 import { participantRoles } from '../roles.ts'
 
@@ -23,17 +23,28 @@ export const Enrollment = z.object({
   month4: Month,
   month5: Month,
   month6: Month,
+  month7: Month.optional().describe('From here on only where a programme is longer than six months.'),
+  month8: Month.optional(),
+  month9: Month.optional(),
+  month10: Month.optional(),
+  month11: Month.optional(),
+  month12: Month.optional(),
   partnerDetails: PersonName,
 })
 export type Enrollment = z.infer<typeof Enrollment>
 
 const Person = PersonName.extend({ id: Id })
 
-/** One pair and its six months, running or over. */
+/** One pair and its months, running or over. */
 export const Programme = z.object({
   id: Id.describe('The enrollmentId of every endpoint under /enrollments.'),
   state: z.enum(['ACTIVE', 'COMPLETED', 'ENDED']),
-  month: z.int().min(1).max(MONTHS).describe('The month the pair is in, or was in when it ended.'),
+  month: z
+    .int()
+    .min(1)
+    .max(MAX_PROGRAMME_MONTHS)
+    .describe('The month the pair is in, or was in when it ended.'),
+  months: z.int().min(1).max(MAX_PROGRAMME_MONTHS).describe('How long it lasts.'),
   startedAt: Moment,
   endedAt: Moment.nullable(),
   track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
@@ -74,7 +85,7 @@ export const enrollments = {
   }),
   endEnrollment: endpoint('POST', '/enrollments/:enrollmentId/end', {
     summary:
-      'End a programme before its six months are over; both people can be matched again, not with each other',
+      'End a programme before its months are over; both people can be matched again, not with each other',
     access: participantRoles,
     params: OfPair,
     body: z.strictObject({

@@ -4,10 +4,10 @@ import { Day, Id, line, Moment, text } from '../fields.ts'
 import {
   MAX_GOAL_TITLE,
   MAX_PLAN_NOTE,
+  MAX_PROGRAMME_MONTHS,
   MAX_REFLECTION,
   MAX_REFLECTION_REPLY,
   MAX_TASK_TITLE,
-  MONTHS,
 } from '../limits.ts'
 import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
@@ -15,7 +15,7 @@ import { OfPair } from './enrollments.ts'
 const Month = z
   .int('Please choose a month.')
   .min(1, 'Please choose a month.')
-  .max(MONTHS, 'There are six months.')
+  .max(MAX_PROGRAMME_MONTHS, 'There are twelve months at most.')
 const side = z.enum(['mentor', 'mentee'])
 
 export const Goal = z.object({
@@ -72,7 +72,7 @@ export const Plan = z.object({
   goals: z.array(Goal),
   tasks: z.array(Task),
   reflections: z.object({ own: z.array(OwnReflection), partner: z.array(SharedReflection) }),
-  overview: z.array(MonthOverview).length(MONTHS),
+  overview: z.array(MonthOverview).max(MAX_PROGRAMME_MONTHS),
 })
 export type Plan = z.infer<typeof Plan>
 export type OwnReflection = z.infer<typeof OwnReflection>
@@ -108,7 +108,7 @@ const ReflectionText = text(MAX_REFLECTION)
 
 export const plans = {
   plan: endpoint('GET', '/enrollments/:enrollmentId/plan', {
-    summary: 'Goals, tasks, reflections and the six months in figures',
+    summary: 'Goals, tasks, reflections and the months in figures',
     access: both,
     params: OfPair,
     response: Plan,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, PersonName, text } from '../fields.ts'
-import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME, MAX_REGISTRATION_CODE } from '../limits.ts'
+import {
+  MAX_COMPANY_DESCRIPTION,
+  MAX_COMPANY_NAME,
+  MAX_PROGRAMME_MONTHS,
+  MAX_PROGRAMME_NAME,
+  MAX_REGISTRATION_CODE,
+} from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from './company-plans.ts'
 
@@ -40,7 +46,12 @@ export const Company = z.object({
   code: z.string().describe('The registration code its people sign up with.'),
   plan: z.enum(companyPlans),
   isCommunity: z.boolean().describe('Accepts people who register without a code.'),
-  certificate: CertificateRule.describe('What a pair has to do for a certificate, besides the six months.'),
+  certificate: CertificateRule.describe(
+    'What a pair has to do for a certificate, besides the months of the programme.',
+  ),
+  programme: z
+    .object({ id: Id, name: z.string(), months: z.int().min(1).max(MAX_PROGRAMME_MONTHS) })
+    .describe('The first of the company.'),
   archivedAt: Moment.nullable(),
   createdAt: Moment,
   version: Version,
@@ -55,6 +66,11 @@ export const Company = z.object({
   refused: z.int().describe('Attempts to join that the plan refused since it was last changed.'),
 })
 export type Company = z.infer<typeof Company>
+
+const ProgrammeDetails = z.strictObject({
+  name: line(MAX_PROGRAMME_NAME),
+  months: whole(1, MAX_PROGRAMME_MONTHS),
+})
 
 const details = {
   name: line(MAX_COMPANY_NAME),
@@ -106,6 +122,9 @@ export const companies = {
       plan: z.enum(companyPlans),
       isCommunity: z.boolean(),
       matching: MatchingRules.optional().describe('Left out: unchanged.'),
+      programme: ProgrammeDetails.optional().describe(
+        'Left out: unchanged. A new length applies to pairs that start from now on; tracks are spread over it.',
+      ),
       certificate: CertificateRule.optional().describe(
         'Left out: as it is. Counts for programmes that start from now on.',
       ),

@@ -1,3 +1,6 @@
+import { USUAL_MONTHS } from '../limits.ts'
+import { monthsInWords } from './months-in-words.ts'
+
 /**
  * The months of the tracks every company starts with, as the public pages tell of them. The activities behind them
  * live with the server. No schema library is imported here, so that a public page stays light.
@@ -12,14 +15,25 @@ interface TrackMonth {
 
 export interface TrackOutline {
   name: string
-  description: string
+  /** What it is about, after `Six months on`. */
+  subject: string
+  promise: string
   months: readonly TrackMonth[]
 }
 
+/** `Six months on confidence, influence and being heard.` */
+export function summaryOfTrack({ subject }: TrackOutline, months: number): string {
+  const length = monthsInWords(months)
+  return `${length.charAt(0).toUpperCase()}${length.slice(1)} on ${subject}.`
+}
+
+export const descriptionOfTrack = (outline: TrackOutline, months: number = USUAL_MONTHS): string =>
+  `${summaryOfTrack(outline, months)} ${outline.promise}`
+
 export const powerPlayOutline: TrackOutline = {
   name: 'Power Play',
-  description:
-    'Six months on confidence, influence and being heard. One theme a month, one session and one small, slightly uncomfortable task.',
+  subject: 'confidence, influence and being heard',
+  promise: 'One theme a month, one session and one small, slightly uncomfortable task.',
   months: [
     {
       theme: 'Owning your Voice',
@@ -62,8 +76,8 @@ export const powerPlayOutline: TrackOutline = {
 
 export const unbreakableMindsetOutline: TrackOutline = {
   name: 'Unbreakable Mindset',
-  description:
-    'Six months on steadiness, recovery and doing hard things without burning out. One theme a month, one session and one small habit that outlasts it.',
+  subject: 'steadiness, recovery and doing hard things without burning out',
+  promise: 'One theme a month, one session and one small habit that outlasts it.',
   months: [
     {
       theme: 'Reading your Inner Weather',

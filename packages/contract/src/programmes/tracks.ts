@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { HttpAddress, Id, line, Moment, text } from '../fields.ts'
 import {
+  MAX_PROGRAMME_MONTHS,
   MAX_THEME,
   MAX_TRACK_ACTIVITY_DESCRIPTION,
   MAX_TRACK_ACTIVITY_NAME,
   MAX_TRACK_ACTIVITY_TEXT,
   MAX_TRACK_DESCRIPTION,
   MAX_TRACK_NAME,
-  MONTHS,
 } from '../limits.ts'
 import { Version } from '../paging.ts'
 
@@ -29,7 +29,7 @@ export const Track = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  themes: z.array(z.string()).describe('One for each of the six months.'),
+  themes: z.array(z.string()).describe('One for each month of the programme.'),
   activitiesTemplate: z.array(TemplateActivity).describe('By month, then by their order in it.'),
   archivedAt: Moment.nullable(),
   version: Version,
@@ -37,7 +37,7 @@ export const Track = z.object({
 })
 export type Track = z.infer<typeof Track>
 
-const month = z.int('Please choose a month from 1 to 6.').min(1).max(MONTHS)
+const month = z.int('Please choose a month of the programme.').min(1).max(MAX_PROGRAMME_MONTHS)
 
 const GivenActivity = z.strictObject({
   name: line(MAX_TRACK_ACTIVITY_NAME),
@@ -50,17 +50,9 @@ const GivenActivity = z.strictObject({
 })
 export type GivenActivity = z.output<typeof GivenActivity>
 
-const monthsIn = (activities: readonly { month: number }[]) => new Set(activities.map((each) => each.month))
-
-const eachMonthOnce = z
-  .array(GivenActivity)
-  .length(MONTHS, 'A track has exactly six monthly activities.')
-  .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs its activity.')
-
-const everyMonth = z
+const activitiesTemplate = z
   .array(GivenActivity)
   .max(MAX_OF_A_TRACK, `Please keep to ${MAX_OF_A_TRACK} activities.`)
-  .refine((given) => monthsIn(given).size === MONTHS, 'Each of the six months needs at least one activity.')
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
 const OneTrack = z.strictObject({ id: Id })
@@ -68,10 +60,13 @@ const details = { name: line(MAX_TRACK_NAME), description: text(MAX_TRACK_DESCRI
 
 export const tracks = {
   createTrack: endpoint('POST', '/admin/track/:companyId', {
-    summary: 'Create a track with an activity for each of six months',
+    summary: 'Create a track with an activity for each month of the programme',
     access: ['ADMIN'],
     params: OneCompany,
-    body: z.strictObject({ ...details, activitiesTemplate: eachMonthOnce }),
+    body: z.strictObject({
+      ...details,
+      activitiesTemplate: activitiesTemplate.describe('One for each month of the programme.'),
+    }),
     response: Track,
     errors: ['not_found', 'name_taken'],
   }),
@@ -95,8 +90,11 @@ export const tracks = {
     body: z.strictObject({
       version: Version,
       ...details,
-      themes: z.array(line(MAX_THEME)).length(MONTHS, 'Each of the six months needs a theme.'),
-      activitiesTemplate: everyMonth,
+      themes: z
+        .array(line(MAX_THEME))
+        .max(MAX_PROGRAMME_MONTHS)
+        .describe('One for each month of the programme.'),
+      activitiesTemplate: activitiesTemplate.describe('At least one for each month of the programme.'),
     }),
     response: Track,
     errors: ['not_found', 'changed_meanwhile', 'name_taken'],

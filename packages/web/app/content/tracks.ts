@@ -1,4 +1,5 @@
 import {
+  descriptionOfTrack,
   powerPlayOutline,
   type TrackOutline,
   unbreakableMindsetOutline,
@@ -13,11 +14,11 @@ export interface Track {
   months: TrackOutline['months']
 }
 
-const toPage = ({ name, description, months }: TrackOutline, picture: Picture): Track => ({
+const toPage = (outline: TrackOutline, picture: Picture): Track => ({
   picture,
-  name: `${name} track`,
-  lede: description,
-  months,
+  name: `${outline.name} track`,
+  lede: descriptionOfTrack(outline),
+  months: outline.months,
 })
 
 export const powerPlay = toPage(powerPlayOutline, {

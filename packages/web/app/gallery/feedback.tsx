@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
-import { Journey, MeetBar, Progress } from '~/ui/progress'
+import { MeetBar, Progress } from '~/ui/progress'
 import { ScoreBar, ScoreBars } from '~/ui/score-bar'
 import { Spinner } from '~/ui/spinner'
 import { Textarea } from '~/ui/textarea'
@@ -22,9 +22,6 @@ export function Progressing() {
         <Specimen name="Questionnaire: the petals close the gap">
           <MeetBar step={2} of={12} />
           <MeetBar step={12} of={12} />
-        </Specimen>
-        <Specimen name="Six months">
-          <Journey month={3} complete={[1]} />
         </Specimen>
         <Specimen name="Task progress">
           <Progress label="The Power Stance Challenge" value={0.62} />

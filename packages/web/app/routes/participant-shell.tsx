@@ -5,7 +5,7 @@ import { programmeEntries, useOfPair } from '~/domains/pairs'
 import { screens } from '~/lib/screens'
 import { AppShell } from '~/shell/app-shell'
 
-/** The frame of the six months: the same five entries on every screen of somebody in a programme. */
+/** The frame of a programme: the same five entries on every screen of somebody in a programme. */
 export function ParticipantShell({ active, children }: { active: string | undefined; children: ReactNode }) {
   const ofPair = useOfPair()
   const unread = useThreads().data?.unread ?? 0

@@ -1,4 +1,4 @@
-import { MONTHS, months } from '@brightpair/contract/limits'
+import { monthsUpTo } from '@brightpair/contract/limits'
 import { classNames } from './class-names'
 import './month-ring.css'
 
@@ -10,39 +10,41 @@ const at = (degrees: number) => {
   return `${(50 + RADIUS * Math.cos(radians)).toFixed(2)} ${(50 + RADIUS * Math.sin(radians)).toFixed(2)}`
 }
 
-function arcOf(month: number): string {
-  const part = 360 / MONTHS
-  const from = (month - 1) * part + GAP
-  return `M${at(from)}A${RADIUS} ${RADIUS} 0 0 1 ${at(month * part - GAP)}`
+function arcOf(month: number, months: number): string {
+  const part = 360 / months
+  const gap = Math.min(GAP, part / 5)
+  const from = (month - 1) * part + gap
+  return `M${at(from)}A${RADIUS} ${RADIUS} 0 ${part - 2 * gap > 180 ? 1 : 0} 1 ${at(month * part - gap)}`
 }
 
 interface MonthRingProps {
-  /** 7 once the sixth is over. */
+  /** One more than there are once the last is over. */
   month: number
+  months: number
   small?: boolean
 }
 
-/** Six arcs around the number of the month, on dark ground. */
-export function MonthRing({ month, small = false }: MonthRingProps) {
-  const shown = Math.min(month, MONTHS)
+/** An arc for each month around the number of the month, on dark ground. */
+export function MonthRing({ month, months, small = false }: MonthRingProps) {
+  const shown = Math.min(month, months)
   return (
     <span
       className={classNames('month-ring', small && 'month-ring--sm')}
       role="img"
-      aria-label={month > MONTHS ? 'All six months are over' : `Month ${month} of ${MONTHS}`}
+      aria-label={month > months ? 'Every month is over' : `Month ${month} of ${months}`}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {months.map((each) => (
+        {monthsUpTo(months).map((each) => (
           <path
             key={each}
             className={each < month ? 'is-past' : each === month ? 'is-now' : undefined}
-            d={arcOf(each)}
+            d={arcOf(each, months)}
           />
         ))}
       </svg>
       <span aria-hidden="true">
         <b>{shown}</b>
-        {!small && `of ${MONTHS}`}
+        {!small && `of ${months}`}
       </span>
     </span>
   )

@@ -1,7 +1,4 @@
-import { MONTHS, months } from '@brightpair/contract/limits'
-import { Check } from 'lucide'
 import { cssVars } from './css-vars'
-import { Icon } from './icon'
 import './progress.css'
 
 interface ProgressProps {
@@ -48,40 +45,5 @@ export function MeetBar({ step, of }: MeetBarProps) {
       <i className="a" />
       <i className="b" />
     </div>
-  )
-}
-
-interface JourneyProps {
-  /** 7 once the sixth is over. */
-  month: number
-  /** Months in which everything is done, whether they are over or not. */
-  complete: readonly number[]
-}
-
-/** Six petals: a month that is over is told apart from one that is complete. */
-export function Journey({ month, complete }: JourneyProps) {
-  return (
-    <ol
-      className="journey"
-      aria-label={month > MONTHS ? 'All six months are over' : `Month ${month} of ${MONTHS}`}
-    >
-      {months.map((each) =>
-        complete.includes(each) ? (
-          <li key={each} className="is-done" aria-current={each === month ? 'step' : undefined}>
-            <Icon of={Check} />
-            <span className="sr-only">Month {each} complete</span>
-          </li>
-        ) : (
-          <li
-            key={each}
-            className={each === month ? 'is-now' : each < month ? 'is-past' : undefined}
-            aria-current={each === month ? 'step' : undefined}
-          >
-            {each}
-            {each < month && <span className="sr-only"> over, not complete</span>}
-          </li>
-        ),
-      )}
-    </ol>
   )
 }

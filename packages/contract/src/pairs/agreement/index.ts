@@ -1,4 +1,6 @@
-/** The wording both people sign. Imports nothing, so that a page can show it without the schemas of the contract. */
+import { monthsInWords, numberInWords } from '../../programmes/months-in-words.ts'
+
+/** The wording both people sign. Imports no schema, so that a page can show it without the schemas of the contract. */
 
 export interface AgreementSection {
   readonly heading: string
@@ -14,11 +16,10 @@ export interface AgreementWording {
   readonly confirmation: string
 }
 
-const first: AgreementWording = {
+const first = (months: number): AgreementWording => ({
   version: 1,
   title: 'Mentorship Agreement',
-  introduction:
-    'This agreement is between the two of you. It is not a contract of employment and costs nothing; it is a promise about how you will treat each other’s time, words and hopes during the next six months.',
+  introduction: `This agreement is between the two of you. It is not a contract of employment and costs nothing; it is a promise about how you will treat each other’s time, words and hopes during the next ${monthsInWords(months)}.`,
   sections: [
     {
       heading: 'Purpose & Partnership',
@@ -49,7 +50,7 @@ const first: AgreementWording = {
     {
       heading: 'Show Up Wholeheartedly',
       paragraphs: [
-        'We meet at least twice a month for six months, at times that suit both of us, and give each session our full attention.',
+        `We meet at least twice a month for ${monthsInWords(months)}, at times that suit both of us, and give each session our full attention.`,
         'If one of us cannot come, we say so as early as possible and propose another time in the same message. If we miss each other twice in a row, we talk about what would make it easier.',
       ],
     },
@@ -83,24 +84,27 @@ const first: AgreementWording = {
     {
       heading: 'Midpoint Reflection',
       paragraphs: [
-        'At the end of month three we look back together: what has moved, what has not, and what we want to do differently in the second half. Each of us prepares two sentences on what helped most.',
+        `${midpoint(months)} we look back together: what has moved, what has not, and what we want to do differently in the second half. Each of us prepares two sentences on what helped most.`,
       ],
     },
     {
       heading: 'End on a High Note',
       paragraphs: [
-        'In month six we close on purpose: we name what was achieved, thank each other, and decide whether and how we stay in touch. If one of us has to stop earlier, we say so, with a reason, in a last conversation.',
+        `${months === 1 ? 'At the end of the month' : `In month ${numberInWords(months)}`} we close on purpose: we name what was achieved, thank each other, and decide whether and how we stay in touch. If one of us has to stop earlier, we say so, with a reason, in a last conversation.`,
       ],
     },
   ],
   confirmation:
     'By checking this box, I confirm that I have read and accept the terms of the Mentorship Agreement.',
-}
+})
+
+const midpoint = (months: number) =>
+  months === 1 ? 'In the middle of the month' : `At the end of month ${numberInWords(Math.ceil(months / 2))}`
 
 /** All wordings ever signed, the newest last: a signature keeps the one it was given for. */
-const wordings: readonly AgreementWording[] = [first]
+const wordings = [first] as const
 
-export const currentAgreement: AgreementWording = wordings.at(-1) ?? first
+export const AGREEMENT_VERSION = wordings.length
 
-export const agreementOf = (version: number): AgreementWording =>
-  wordings.find((wording) => wording.version === version) ?? currentAgreement
+export const agreementOf = ({ version, months }: { version: number; months: number }): AgreementWording =>
+  (wordings[version - 1] ?? first)(months)

@@ -32,7 +32,7 @@ export const menteeQuestions: readonly DefaultQuestion[] = [
   },
   {
     id: 3,
-    question: 'Which milestones would you like to reach in the next six months?',
+    question: 'Which milestones would you like to reach during the programme?',
     why: 'Your mentor reads this before your first session, so you start where you want to go.',
     dimension: 'expertise',
     shared: true,

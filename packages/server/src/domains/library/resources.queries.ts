@@ -1,3 +1,4 @@
+import { USUAL_MONTHS } from '@brightpair/contract/limits'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
@@ -63,10 +64,17 @@ export interface Viewer {
   readonly side: 'mentor' | 'mentee'
   readonly enrollmentId: string
   readonly companyId: string
+  readonly months: number
 }
 
+/** The library is written for the usual months; a pair with others finds it spread over its own. */
+const monthFor = ({ months }: Viewer) =>
+  sql<number>`CASE WHEN ${resources.isLibrary} THEN (${resources.month} - 1) * ${months}::int / ${USUAL_MONTHS}::int + 1
+    ELSE ${resources.month} END`
+
 /** Where an article is a spark of the mentee's programme, its tick there is the mark. */
-function seenBy(db: Db, { userId, side, enrollmentId }: Viewer) {
+function seenBy(db: Db, viewer: Viewer) {
+  const { userId, side, enrollmentId } = viewer
   const sparks = db
     .select({
       resourceId: activities.resourceId,
@@ -88,7 +96,7 @@ function seenBy(db: Db, { userId, side, enrollmentId }: Viewer) {
   const seen = doneAt.mapWith(resourceMarks.doneAt) as SQL<Date | null>
   const from = <Columns extends object>(columns: Columns) =>
     db
-      .select({ ...about, ...columns, doneAt: seen, sparkMonth: sparks.month })
+      .select({ ...about, month: monthFor(viewer), ...columns, doneAt: seen, sparkMonth: sparks.month })
       .from(resources)
       .leftJoin(sparks, eq(sparks.resourceId, resources.id))
       .leftJoin(
@@ -130,7 +138,7 @@ export async function articleOf(db: Db, viewer: Viewer, slug: string) {
 export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], most: number) {
   const { title, summary, text, exercise } = resources
   return db
-    .select()
+    .select({ ...getTableColumns(resources), month: monthFor(viewer) })
     .from(resources)
     .where(and(offeredTo(viewer), containsWords(words, title, summary, text, exercise)))
     .orderBy(sql`${containsWords(words, title)} DESC`, resources.month, title)

@@ -32,11 +32,12 @@ interface OfArticle {
   readonly slug: string
 }
 
-export const viewerIn = (actor: Actor, { enrollmentId, companyId, side }: Pair): Viewer => ({
+export const viewerIn = (actor: Actor, { enrollmentId, companyId, side, months }: Pair): Viewer => ({
   userId: actor.userId,
   enrollmentId,
   companyId,
   side,
+  months,
 })
 
 export async function readResources(
@@ -91,7 +92,7 @@ export async function readArticle(
   const exercise = blocksOf(article.exercise)
   return {
     ...presentCard(article),
-    theme: (track?.name === article.track && track?.themes[article.month - 1]) || null,
+    theme: (track?.name === article.track && pair.themes[article.month - 1]) || null,
     text,
     exercise,
     watch: watchCards({ title: article.title, summary: article.summary, text, exercise }),
@@ -149,7 +150,7 @@ async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise
   )
   return {
     side: pair.side,
-    month: programmeMonth(pair.startedAt, pair.endedAt ?? now),
+    month: programmeMonth(pair, pair.endedAt ?? now),
     track: track?.name ?? null,
     goals: goals.filter(({ doneAt }) => doneAt === null).map(({ title }) => title),
     wishes: wishes.map(({ name }) => name),

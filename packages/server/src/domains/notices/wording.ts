@@ -124,7 +124,7 @@ export const matchAccepted = (partner: string, matchId: string): NoticeText => (
 export const enrolled = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'enrolled',
   title: 'It’s a match',
-  body: `You and ${partner} both said yes. Your six months start now. Next, sign the mentorship agreement.`,
+  body: `You and ${partner} both said yes. Your programme starts now. Next, sign the mentorship agreement.`,
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId },
 })
@@ -224,7 +224,7 @@ export const programmeCompleted =
   (hasCertificate: boolean) =>
   (partner: string, enrollmentId: string): NoticeText => ({
     kind: 'programme-ended',
-    title: `Your six months with ${partner} are over`,
+    title: `Your programme with ${partner} is over`,
     body: [
       hasCertificate
         ? 'Your certificate is ready to download.'

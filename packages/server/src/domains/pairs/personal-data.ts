@@ -34,7 +34,8 @@ export const personalData: PersonalData = {
     holds: 'Your programmes',
     wordsOfOthers: 'end_note',
     of: isOneOfTwo,
-    exported: 'state started_at ended_at agreement_version certificate_activities certificate_sessions',
+    exported:
+      'state months themes started_at ended_at agreement_version certificate_activities certificate_sessions',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       your_role: `CASE WHEN ${mine('mentor_id')} THEN 'mentor' ELSE 'mentee' END`,
@@ -48,7 +49,10 @@ export const personalData: PersonalData = {
     erase: {
       steps: [{ where: `(${isOneOfTwo}) AND ${notByPartner('ended_by')}`, set: { end_note: "''" } }],
     },
-    remains: { 'one of a few reasons to choose from, for the figures': 'end_reason' },
+    remains: {
+      'one of a few reasons to choose from, for the figures': 'end_reason',
+      'what the months of the track are about': 'themes',
+    },
   },
   agreement_signatures: {
     holds: 'Agreements you signed',
@@ -61,7 +65,7 @@ export const personalData: PersonalData = {
   certificates: {
     holds: 'Your certificates',
     of: mine(),
-    exported: 'number name role track company started_on completed_on',
+    exported: 'number name role track company months started_on completed_on',
     withheld: { key: `${ofPair} user_id` },
     erase: { steps: [{ delete: mine() }] },
   },

@@ -18,6 +18,7 @@ export {
 export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { holdFirstProgramme } from './programmes/programmes.queries.ts'
 export { routes } from './routes.ts'
 export { linkTemplateSparks } from './tracks/tracks.queries.ts'
 export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'

@@ -3,8 +3,13 @@ import { impersonal, type PersonalData } from '../../platform/personal-data/rule
 export const personalData: PersonalData = {
   companies: impersonal(
     'Companies',
-    'name description code plan is_community match_floor match_people match_hours certificate_activities certificate_sessions archived_at created_at',
+    'name description code plan is_community archived_at created_at',
     'id version',
+  ),
+  programmes: impersonal(
+    'Programmes of companies',
+    'number name months match_floor match_people match_hours certificate_activities certificate_sessions created_at',
+    'id company_id',
   ),
   company_brandings: impersonal(
     'Companies’ branding',

@@ -72,7 +72,7 @@ test('a database that has all of before has the baseline, which touches none of 
 
 test('a migration that was changed after it was applied stops the start and says what to do', async () => {
   const told = (name: string) =>
-    new RegExp(`^Migration ${name}\\S* was changed .* add a new one\\. .* delete it`)
+    new RegExp(`^Migration ${name}\\S* was changed .* add a new one\\. .* delete the database`)
   const old = await emptyDatabase()
   await applyMigrationsBefore(old)
   await old.query("UPDATE migrations SET checksum = 'of other words' WHERE name LIKE '0002%'")

@@ -7,7 +7,7 @@ import { planKey } from './plan'
 
 const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list'] as const
 
-/** Everything in the six months of the pair that is shown, in order, and what of it is done. */
+/** Everything in the months of the pair that is shown, in order, and what of it is done. */
 export function useActivityList() {
   const { enrollmentId } = usePair()
   return useQuery({
@@ -39,7 +39,7 @@ export function useTickActivity({ id, doneAt }: Tickable) {
         params: { enrollmentId, activityId: id },
         body: { done },
       }),
-    // The picture of the six months counts activities too.
+    // The picture of the months counts activities too.
     shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
     failure: 'We couldn’t save that tick. Please try again.',
   })

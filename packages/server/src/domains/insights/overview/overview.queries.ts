@@ -1,4 +1,5 @@
 import type { Overview, Portrait } from '@brightpair/contract'
+import { MAX_PROGRAMME_MONTHS, monthsUpTo } from '@brightpair/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 
@@ -101,13 +102,13 @@ export async function pairsNow(
   now: Date,
 ): Promise<{ month: number; pairs: number; notMet: number }[]> {
   const month = sql.join(
-    [1, 2, 3, 4, 5].map((months) =>
+    monthsUpTo(MAX_PROGRAMME_MONTHS - 1).map((months) =>
       sql.raw(`(e.started_at AT TIME ZONE 'UTC' + interval '${months} months' <= moment)::int`),
     ),
     sql` + `,
   )
   const { rows } = await db.execute<{ month: number; pairs: number; notMet: number }>(sql`
-    SELECT 1 + ${month} AS month, count(*)::int AS pairs, count(*) FILTER (WHERE NOT EXISTS (
+    SELECT least(e.months, 1 + ${month}) AS month, count(*)::int AS pairs, count(*) FILTER (WHERE NOT EXISTS (
       SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND ${isHeld(now)}))::int AS "notMet"
     FROM enrollments e, (SELECT ${now}::timestamptz AT TIME ZONE 'UTC' AS moment) at
     WHERE e.state = 'ACTIVE' GROUP BY 1`)

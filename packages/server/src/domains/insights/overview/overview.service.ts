@@ -1,4 +1,5 @@
 import { type Overview, personStates, programmeSteps } from '@brightpair/contract'
+import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { countByState } from '../../people/index.ts'
@@ -79,7 +80,9 @@ async function readCharts({
       ...perRole(states.filter((counted) => counted.state === state)),
     })),
     pairs: {
-      months: [1, 2, 3, 4, 5, 6].map((month) => pairs.find((counted) => counted.month === month)?.pairs ?? 0),
+      months: monthsUpTo(Math.max(USUAL_MONTHS, ...pairs.map(({ month }) => month))).map(
+        (month) => pairs.find((counted) => counted.month === month)?.pairs ?? 0,
+      ),
       notMet: pairs.reduce((sum, { notMet }) => sum + notMet, 0),
       endedEarly,
     },

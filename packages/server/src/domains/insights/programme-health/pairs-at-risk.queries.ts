@@ -19,6 +19,7 @@ export type RiskRow = {
   mentor: Person
   mentee: Person
   startedAt: string
+  months: number
   lastMetAt: string | null
   quiet: boolean
   unplanned: boolean
@@ -44,7 +45,7 @@ function judged({ companyId, now }: Asked): SQL {
   const at = sql`${now}::timestamptz`
   return sql`
     WITH running AS MATERIALIZED (
-      SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at,
+      SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at, p.months,
         max(s.ends_at) FILTER (WHERE s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) AS met_at,
         coalesce(bool_or((s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
           OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times))), false) AS is_planned
@@ -81,7 +82,7 @@ const person = (alias: 'r' | 'e') => {
 }
 
 const columns = sql`p.id AS "enrollmentId", jsonb_build_object('id', c.id, 'name', c.name) AS company,
-  ${person('r')} AS mentor, ${person('e')} AS mentee, p.started_at AS "startedAt", p.met_at AS "lastMetAt",
+  ${person('r')} AS mentor, ${person('e')} AS mentee, p.started_at AS "startedAt", p.months, p.met_at AS "lastMetAt",
   p.quiet, p.unplanned, p.low, p.falling`
 
 const withPeople = sql`JOIN companies c ON c.id = p.company_id

@@ -17,7 +17,7 @@ export const presentPairAtRisk = (row: RiskRow, now: Date): PairAtRisk => ({
   mentor: row.mentor,
   mentee: row.mentee,
   startedAt: new Date(row.startedAt).toISOString(),
-  programmeMonth: programmeMonth(new Date(row.startedAt), now),
+  programmeMonth: monthOf(row, now),
   lastMetAt: row.lastMetAt && new Date(row.lastMetAt).toISOString(),
   reasons: [
     ...(row.quiet ? (['quiet'] as const) : []),
@@ -27,13 +27,16 @@ export const presentPairAtRisk = (row: RiskRow, now: Date): PairAtRisk => ({
   ],
 })
 
+const monthOf = ({ startedAt, months }: RiskRow, now: Date) =>
+  programmeMonth({ startedAt: new Date(startedAt), months }, now)
+
 const nameOf = ({ firstName, lastName }: RiskRow['mentor']) => `${firstName} ${lastName}`
 
 export const pairAtRiskColumns = (now: Date): CsvList<RiskRow>['columns'] => ({
   Mentor: ({ mentor }) => nameOf(mentor),
   Mentee: ({ mentee }) => nameOf(mentee),
   Company: ({ company }) => company.name,
-  'Programme month': ({ startedAt }) => programmeMonth(new Date(startedAt), now),
+  'Programme month': (row) => monthOf(row, now),
   'Last session ended': ({ lastMetAt }) => lastMetAt && new Date(lastMetAt).toISOString(),
   Why: (row) => presentPairAtRisk(row, now).reasons.join(', '),
 })

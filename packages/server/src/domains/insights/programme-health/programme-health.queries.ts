@@ -109,13 +109,14 @@ export async function completionByProgrammeMonth(
   const { asOf } = asked.months
   const { rows } = await db.execute<{ month: number; base: number; value: number | null }>(sql`
     WITH pairs AS NOT MATERIALIZED (
-      SELECT e.id, e.started_at AT TIME ZONE 'UTC' AS started_at,
+      SELECT e.id, e.months, e.started_at AT TIME ZONE 'UTC' AS started_at,
         least(e.ended_at, ${asOf}::timestamptz) AT TIME ZONE 'UTC' AS until
       FROM enrollments e
       WHERE ${ofCompany('e', asked)} AND e.started_at < ${asOf}::timestamptz
-        AND e.started_at >= ${asOf}::timestamptz - interval '12 months'
+        AND e.started_at >= ${asOf}::timestamptz - interval '18 months'
+        AND e.started_at >= ${asOf}::timestamptz - make_interval(months => greatest(12, e.months + 6))
     ), over AS (
-      SELECT month, count(*)::int AS base FROM pairs p, generate_series(1, 6) AS month
+      SELECT month, count(*)::int AS base FROM pairs p, generate_series(1, p.months) AS month
       WHERE p.started_at + month * interval '1 month' <= p.until GROUP BY 1
     ), done AS (
       SELECT a.month, avg((a.done_at < ${asOf}::timestamptz IS TRUE)::int)::float8 AS value

@@ -1,4 +1,5 @@
 import type { Figure, Handled, ProgrammeHealth, programmeHealth } from '@brightpair/contract'
+import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
@@ -86,10 +87,12 @@ export async function readHealth(
     sessionsPerPair: seriesOf(months, sessionsPerPair),
     feedback: seriesOf(months, feedback),
     recommendation: seriesOf(months, recommendation),
-    completion: [1, 2, 3, 4, 5, 6].map((programmeMonth) => ({
-      programmeMonth,
-      ...shown(completion.find(({ month }) => month === programmeMonth)),
-    })),
+    completion: monthsUpTo(Math.max(USUAL_MONTHS, ...completion.map(({ month }) => month))).map(
+      (programmeMonth) => ({
+        programmeMonth,
+        ...shown(completion.find(({ month }) => month === programmeMonth)),
+      }),
+    ),
   }
 }
 

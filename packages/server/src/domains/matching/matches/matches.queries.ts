@@ -234,8 +234,8 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
       (SELECT auto_matching_enabled FROM app_settings) AS automatic,
       (SELECT max(finished_at) FROM matching_runs
         WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
-      min(searching_since) AS first_since, c.match_floor, c.match_people, c.match_hours
-    FROM companies c LEFT JOIN waiting ON true WHERE c.id = ${companyId} GROUP BY c.id`)
+      min(searching_since) AS first_since, p.match_floor, p.match_people, p.match_hours
+    FROM programmes p LEFT JOIN waiting ON true WHERE p.company_id = ${companyId} AND p.number = 1 GROUP BY p.id`)
   const [row] = rows
   return {
     menteesWaiting: row?.mentees ?? 0,

@@ -54,7 +54,7 @@ async function trigger(companyId: string) {
 
 describe('an automatic run', () => {
   test('waits for three people on each side, and says so', async () => {
-    const { id: companyId } = await addCompany(suite.platform, usualRules)
+    const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
     const mentee = await answered('MENTEE', companyId)
     for (const role of ['MENTOR', 'MENTOR', 'MENTEE', 'MENTOR'] as const) await answered(role, companyId)
     await jobsAreDone()
@@ -70,7 +70,7 @@ describe('an automatic run', () => {
   })
 
   test('begins with fewer when the first has waited for 48 hours, but not with nobody on one side', async () => {
-    const { id: companyId } = await addCompany(suite.platform, usualRules)
+    const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
     const first = await answered('MENTEE', companyId)
     await query(`UPDATE answers SET submitted_at = submitted_at - interval '49 hours' WHERE user_id = $1`, [
       first.id,
@@ -83,7 +83,7 @@ describe('an automatic run', () => {
   })
 
   test('is asked for again when the wait is over', async () => {
-    const { id: companyId } = await addCompany(suite.platform, usualRules)
+    const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
     await answered('MENTEE', companyId)
     await answered('MENTOR', companyId)
     await jobsAreDone()
@@ -96,7 +96,7 @@ describe('an automatic run', () => {
   })
 
   test('is no reason to make an admin wait', async () => {
-    const { id: companyId } = await addCompany(suite.platform, usualRules)
+    const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
     await answered('MENTEE', companyId)
     await answered('MENTOR', companyId)
     expect((await trigger(companyId)).proposed).toBe(1)
@@ -105,7 +105,9 @@ describe('an automatic run', () => {
 
 describe('a pair below the floor', () => {
   async function strangers() {
-    const { id: companyId } = await addCompany(suite.platform, { ...usualRules, matchPeople: 50 })
+    const { id: companyId } = await addCompany(suite.platform, {
+      programme: { ...usualRules, matchPeople: 50 },
+    })
     const mentor = await answered('MENTOR', companyId, 0)
     const mentee = await answered('MENTEE', companyId, 3)
     return { companyId, mentor, mentee }
@@ -183,7 +185,9 @@ describe('a pair below the floor', () => {
 })
 
 test('a match keeps the weights it was made with, and what its parts counted adds up', async () => {
-  const { id: companyId } = await addCompany(suite.platform, { ...usualRules, matchPeople: 50 })
+  const { id: companyId } = await addCompany(suite.platform, {
+    programme: { ...usualRules, matchPeople: 50 },
+  })
   const mentor = await answered('MENTOR', companyId)
   const mentee = await answered('MENTEE', companyId)
   const draft = await suite.call('POST /admin/matching-drafts', {

@@ -160,7 +160,7 @@ async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string
 
 async function loadFloor(tx: Db, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ match_floor: number }>(
-    sql`SELECT match_floor FROM companies WHERE id = ${companyId}`,
+    sql`SELECT match_floor FROM programmes WHERE company_id = ${companyId} AND number = 1`,
   )
   return (rows[0]?.match_floor ?? 0) / 100
 }

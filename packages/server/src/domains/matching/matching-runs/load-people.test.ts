@@ -224,8 +224,8 @@ describe('who has met', () => {
 
 describe('what is known of a company', () => {
   test('its questions of today, its tracks that are open, its floor', async () => {
-    const { id: companyId } = await addCompany(suite, { matchFloor: 35 })
-    const { id: other } = await addCompany(suite, { matchFloor: 80 })
+    const { id: companyId } = await addCompany(suite, { programme: { matchFloor: 35 } })
+    const { id: other } = await addCompany(suite, { programme: { matchFloor: 80 } })
     await addSeeker(suite, companyId, { isOutdated: true })
     await addSeeker(suite, companyId, { role: 'MENTOR', isOutdated: true })
     for (const id of [companyId, other])

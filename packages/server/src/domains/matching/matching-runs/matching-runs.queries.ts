@@ -66,7 +66,7 @@ export async function enoughPeople(
     )
     SELECT people >= match_people OR (people > 0 AND first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
       CASE WHEN people > 0 THEN first_since + match_hours * interval '1 hour' END AS latest_at
-    FROM counted, companies WHERE id = ${companyId}`)
+    FROM counted, programmes WHERE company_id = ${companyId} AND number = 1`)
   const [row] = rows
   return { isEnough: row?.is_enough ?? false, latestAt: row?.latest_at ? new Date(row.latest_at) : null }
 }

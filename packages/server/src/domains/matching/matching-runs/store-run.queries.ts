@@ -92,7 +92,7 @@ const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, 
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
           THEN 'met-before'
-        WHEN NOT ${byHand} AND (SELECT c.match_floor FROM companies c WHERE c.id = ${companyId}) - ${FLOOR_SLACK} >
+        WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.company_id = ${companyId} AND p.number = 1) - ${FLOOR_SLACK} >
           100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
           THEN 'below-floor'
         WHEN e.places = 0 THEN 'mentee-taken'

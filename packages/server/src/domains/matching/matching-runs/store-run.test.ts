@@ -108,8 +108,8 @@ const happenings: [string, Happening, string | null][] = [
   ],
 ]
 
-const scene = (circumstances?: Circumstances, company?: { matchFloor: number }) =>
-  addScene(suite, circumstances, company)
+const scene = (circumstances?: Circumstances, programme?: { matchFloor: number }) =>
+  addScene(suite, circumstances, programme && { programme })
 const decided = (mentor: Seeker, mentee: Seeker, scores?: number[]) =>
   decidedPair(suite, mentor, mentee, scores)
 

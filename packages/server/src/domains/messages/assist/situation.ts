@@ -2,7 +2,6 @@ import type { Activity, Goal, Session, Task } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type Pair, programmeMonth, readActivities, readPlan } from '../../pairs/index.ts'
-import { readTrack } from '../../programmes/index.ts'
 import { readWishes } from '../../questionnaires/index.ts'
 import { readSessions } from '../../sessions/index.ts'
 
@@ -20,6 +19,7 @@ interface Finished {
 export interface Situation {
   readonly side: 'mentor' | 'mentee'
   readonly month: number
+  readonly months: number
   readonly themes: readonly string[]
   readonly goals: readonly (Goal & Finished)[]
   readonly tasks: readonly (Task & Finished)[]
@@ -35,15 +35,14 @@ export interface Situation {
 }
 
 export async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise<Situation> {
-  const { enrollmentId, companyId, trackId, startedAt, endedAt, side } = pair
-  const [plan, { activities }, { sessions }, wishes, track] = await Promise.all([
+  const { enrollmentId, endedAt, side } = pair
+  const [plan, { activities }, { sessions }, wishes] = await Promise.all([
     readPlan(db, actor, enrollmentId),
     readActivities(db, actor, enrollmentId),
     readSessions(db, actor, enrollmentId),
     readWishes(db, actor),
-    trackId ? readTrack(db, companyId, trackId) : undefined,
   ])
-  const monthOf = (moment: string) => programmeMonth(startedAt, new Date(moment))
+  const monthOf = (moment: string) => programmeMonth(pair, new Date(moment))
   const finished = <Each extends { doneAt: string | null }>(each: Each) => ({
     ...each,
     doneIn: each.doneAt === null ? null : monthOf(each.doneAt),
@@ -51,8 +50,9 @@ export async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): 
   const agreed = sessions.filter(({ state }) => state === 'AGREED' || state === 'MOVING')
   return {
     side,
-    month: programmeMonth(startedAt, endedAt ?? now),
-    themes: track?.themes ?? [],
+    month: programmeMonth(pair, endedAt ?? now),
+    months: pair.months,
+    themes: pair.themes,
     goals: plan.goals.map(finished),
     tasks: plan.tasks.map(finished),
     activities,

@@ -71,7 +71,7 @@ function promptFor(whole: Situation, order: DraftOrder, partnerConsents: boolean
   const situation = partnerConsents ? whole : { ...whole, partner: [] }
   const month = order.kind === 'summary' ? order.month : situation.month
   const material = [
-    `The writer is the ${situation.side}. Month ${month} of 6. Theme: ${situation.themes[month - 1] ?? 'none'}.`,
+    `The writer is the ${situation.side}. Month ${month} of ${situation.months}. Theme: ${situation.themes[month - 1] ?? 'none'}.`,
     ...(order.kind === 'summary' ? factsOf(situation, month) : agendaNotes(situation)),
     ...notesOf('The writer’s own reflection', situation.own, month),
     ...notesOf('What the partner shared', situation.partner, month),

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
-import { type Pair, pairOf, runningPairOf } from '../enrollments/pair.ts'
+import { type Pair, pairOf, requireMonth, runningPairOf } from '../enrollments/pair.ts'
 import { presentActivity } from './activities.presenter.ts'
 import {
   type ActivityRow,
@@ -147,7 +147,9 @@ async function listOf(db: Db, { enrollmentId }: Pair): Promise<List> {
   return { activities: (await activitiesOf(db, enrollmentId)).map(presentActivity) }
 }
 
-async function placeAtTheEnd(tx: Db, { enrollmentId }: Pair, month: number): Promise<number> {
+async function placeAtTheEnd(tx: Db, pair: Pair, month: number): Promise<number> {
+  const { enrollmentId } = pair
+  requireMonth(pair, month)
   const present = await activitiesOfMonth(tx, enrollmentId, month)
   if (present.length >= MAX_ACTIVITIES) {
     throw new AppError(

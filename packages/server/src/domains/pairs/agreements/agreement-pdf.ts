@@ -12,7 +12,7 @@ interface AgreementPaper {
 
 /** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
 export async function drawAgreement({ agreement, brand }: AgreementPaper): Promise<Buffer> {
-  const wording = agreementOf(agreement.version)
+  const wording = agreementOf(agreement)
   const names = [agreement.mentor, agreement.mentee].map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )

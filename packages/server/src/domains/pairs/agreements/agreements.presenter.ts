@@ -15,6 +15,7 @@ export function presentAgreement(
   return {
     enrollmentId: enrollment.id,
     version: enrollment.version,
+    months: enrollment.months,
     mentor: { firstName: mentor.firstName, lastName: mentor.lastName },
     mentee: { firstName: mentee.firstName, lastName: mentee.lastName },
     track: enrollment.trackName === null ? null : { name: enrollment.trackName },

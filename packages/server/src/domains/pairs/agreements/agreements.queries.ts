@@ -26,6 +26,7 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
       state: enrollments.state,
       version: enrollments.agreementVersion,
       startedAt: enrollments.startedAt,
+      months: enrollments.months,
       mentor: { id: mentors.id, firstName: mentors.firstName, lastName: mentors.lastName },
       mentee: { id: mentees.id, firstName: mentees.firstName, lastName: mentees.lastName },
       trackName: tracks.name,

@@ -9,7 +9,7 @@ const nothing: Facts = {
   reflectionsShared: 0,
   goalsReached: 0,
   feedbackGiven: 0,
-  monthsPassed: 0,
+  halvesPassed: 0,
   programmesFinished: 0,
 }
 const namesFor = (facts: Partial<Facts>) => earnedBy({ ...nothing, ...facts }).map(({ badge }) => badge)
@@ -28,7 +28,7 @@ describe('a badge is earned', () => {
     ['month-completed', 'monthsCompleted', 1],
     ['goal-reached', 'goalsReached', 1],
     ['feedback-given', 'feedbackGiven', 1],
-    ['halfway', 'monthsPassed', 3],
+    ['halfway', 'halvesPassed', 1],
     ['finished', 'programmesFinished', 1],
   ] as const)('%s when %s reach %i, and not before', (badge, fact, number) => {
     expect(namesFor({ [fact]: number - 1 })).not.toContain(badge)

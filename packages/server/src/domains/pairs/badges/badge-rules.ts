@@ -12,7 +12,8 @@ export interface Facts {
   readonly goalsReached: number
   /** Shared with the partner, and no complaint: nobody is rewarded for those. */
   readonly feedbackGiven: number
-  readonly monthsPassed: number
+  /** Halves of the programme that are over. */
+  readonly halvesPassed: number
   readonly programmesFinished: number
 }
 
@@ -96,14 +97,14 @@ export const badgeRules: readonly BadgeRule[] = [
   {
     badge: 'halfway',
     title: 'Halfway',
-    how: 'Reach the end of your third month.',
-    done: 'You’ve reached the end of your third month.',
-    fact: 'monthsPassed',
-    atLeast: 3,
+    how: 'Reach the middle of your programme.',
+    done: 'You’ve reached the middle of your programme.',
+    fact: 'halvesPassed',
+    atLeast: 1,
   },
   {
     badge: 'finished',
-    title: 'Six months',
+    title: 'The whole way',
     how: 'Finish your programme together.',
     done: 'You’ve finished your programme together.',
     fact: 'programmesFinished',

@@ -11,7 +11,11 @@ export interface PersonalFacts extends Facts {
   readonly userId: string
 }
 
-type FactRow = Omit<PersonalFacts, 'monthsPassed'> & { startedAt: Date; endedAt: Date | null }
+type FactRow = Omit<PersonalFacts, 'halvesPassed'> & {
+  startedAt: Date
+  endedAt: Date | null
+  months: number
+}
 
 const idsIn = (ids: readonly string[]) =>
   sql`(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
@@ -19,7 +23,7 @@ const idsIn = (ids: readonly string[]) =>
 /** Two rows for each programme, one for each of its people, in one order: two awards at once cannot block each other. */
 export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Date): Promise<PersonalFacts[]> {
   const { rows } = await db.execute<FactRow>(sql`
-    SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId",
+    SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId", e.months,
       e.started_at AS "startedAt", e.ended_at AS "endedAt",
       (e.state = 'COMPLETED')::int AS "programmesFinished",
       (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL)
@@ -43,9 +47,15 @@ export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Dat
     FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
     WHERE e.id IN ${idsIn(enrollmentIds)}
     ORDER BY e.id, person.id`)
-  return rows.map(({ startedAt, endedAt, ...row }) => ({
+  return rows.map(({ startedAt, endedAt, months, ...row }) => ({
     ...row,
-    monthsPassed: programmeMonth(new Date(startedAt), new Date(endedAt ?? now)) - 1,
+    halvesPassed: Math.max(
+      row.programmesFinished,
+      Math.floor(
+        (programmeMonth({ startedAt: new Date(startedAt), months }, new Date(endedAt ?? now)) - 1) /
+          (months / 2),
+      ),
+    ),
   }))
 }
 

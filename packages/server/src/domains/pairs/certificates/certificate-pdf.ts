@@ -1,4 +1,5 @@
 import type { Certificate } from '@brightpair/contract'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 
 const MARGIN = 84
@@ -11,7 +12,7 @@ interface CertificatePaper {
 
 /** One page to print or to send: what is on it is what the address on it confirms. */
 export async function drawCertificate({ certificate, brand }: CertificatePaper): Promise<Buffer> {
-  const { name, role, track, company, startedOn, completedOn, number, address } = certificate
+  const { name, role, track, company, months, startedOn, completedOn, number, address } = certificate
   const { document, page, accent, head, finish } = await openPdf({
     title: `Certificate of ${name}`,
     subject: number,
@@ -36,7 +37,7 @@ export async function drawCertificate({ certificate, brand }: CertificatePaper):
   page.line(name, { size: 26, bold: true, below: 4 })
   const part = role === 'MENTOR' ? 'accompanied a mentee through' : 'completed'
   const programme = track ? `the track ${track}` : 'a mentoring programme'
-  page.line(`${part} ${programme} at ${company}: six months, from`, { size: 13, below: 2 })
+  page.line(`${part} ${programme} at ${company}: ${monthsInWords(months)}, from`, { size: 13, below: 2 })
   page.line(`${longDay(startedOn)} to ${longDay(completedOn)}.`, { size: 13, below: 60 })
   page.line(`Number ${number}`, { size: 10.5, bold: true, below: 3 })
   page.line('Anyone can check this certificate at', { size: 10.5, colour: INK.muted })

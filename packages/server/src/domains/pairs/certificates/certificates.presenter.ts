@@ -5,8 +5,9 @@ const GROUP = /.{4}(?=.)/g
 
 /** Exactly what is printed on it. */
 export function presentCertificate(row: CertificateRow): Certificate {
-  const { name, role, track, company, startedOn, completedOn } = row
-  return { number: row.number.replace(GROUP, '$&-'), name, role, track, company, startedOn, completedOn }
+  const { name, role, track, company, months, startedOn, completedOn } = row
+  const number = row.number.replace(GROUP, '$&-')
+  return { number, name, role, track, company, months, startedOn, completedOn }
 }
 
 /** However it was typed: small letters, spaces, without the strokes. */

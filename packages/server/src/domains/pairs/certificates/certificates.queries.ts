@@ -7,9 +7,10 @@ export type CertificateRow = typeof certificates.$inferSelect
 /** One for each of the two, however often it is asked for. */
 export async function insertCertificates(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO certificates (enrollment_id, user_id, company_id, name, role, track, company, started_on, completed_on)
+    INSERT INTO certificates (enrollment_id, user_id, company_id, name, role, track, company, months, started_on,
+      completed_on)
     SELECT e.id, u.id, e.company_id, u.first_name || ' ' || u.last_name,
-      CASE WHEN u.id = e.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END, t.name, c.name,
+      CASE WHEN u.id = e.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END, t.name, c.name, e.months,
       (e.started_at AT TIME ZONE 'UTC')::date, (e.ended_at AT TIME ZONE 'UTC')::date
     FROM enrollments e
     JOIN users u ON u.id IN (e.mentor_id, e.mentee_id)

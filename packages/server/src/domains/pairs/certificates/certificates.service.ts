@@ -51,7 +51,7 @@ export async function readCertificate(
   if (!row)
     throw new AppError(
       'not_found',
-      'Your certificate will be ready once the six months are over and you’ve done what it asks for.',
+      'Your certificate will be ready once the programme is over and you’ve done what it asks for.',
     )
   const certificate = presentCertificate(row)
   return { ...certificate, address: `${publicUrl}/certificates/${certificate.number}` }

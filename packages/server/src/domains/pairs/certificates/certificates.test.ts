@@ -96,7 +96,7 @@ test('looking up numbers one after the other is refused after a while', async ()
 describe('what a certificate asks for', () => {
   const DAY = 24 * 60
   const monthsAgo = (months: number) => monthsLater(suite.platform.clock.now(), -months)
-  const asks = { certificateActivities: 50, certificateSessions: 2 }
+  const asks = { programme: { certificateActivities: 50, certificateSessions: 2 } }
   const progress = async ({ token }: Member, { enrollmentId }: Pair) =>
     (
       await suite.call('GET /enrollments/:enrollmentId/certificate/progress', {

@@ -224,7 +224,7 @@ describe('after six months', () => {
     expect(await hasEnrollment(tomorrow.mentee)).toBe(true)
     const notices = await noticesOf(over.mentee)
     expect(notices.map(({ title }) => title)).toEqual([
-      `Your six months with ${over.mentor.firstName} are over`,
+      `Your programme with ${over.mentor.firstName} is over`,
     ])
     await expectSoundDatabase()
   })

@@ -18,7 +18,7 @@ import {
 } from './enrollments.queries.ts'
 import { pairOf } from './pair.ts'
 
-/** One of the two leaves before the six months are over. Why is told to the people who run the programme only. */
+/** One of the two leaves before the programme is over. Why is told to the people who run the programme only. */
 export async function endEnrollment(
   platform: Platform,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function endEnrollment(
   })
 }
 
-/** The six months are over. False when one of the two ended it at this very moment. */
+/** Its last month is over. False when one of the two ended it at this very moment. */
 export function completeEnrollment(platform: Platform, enrollmentId: string): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const enrollment = await enrollmentToEnd(tx, enrollmentId)

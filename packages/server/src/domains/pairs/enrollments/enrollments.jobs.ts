@@ -2,7 +2,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { monthBegins, postNotices } from '../../notices/index.ts'
 import { completeEnrollment } from './end-enrollment.ts'
-import { enrollmentsPastSixMonths, monthsBegunSince } from './enrollments.queries.ts'
+import { enrollmentsPastTheirMonths, monthsBegunSince } from './enrollments.queries.ts'
 
 const BATCH = 200
 /** A server that was down over a weekend still tells. */
@@ -40,11 +40,11 @@ export async function tellOfNewMonths(platform: Platform): Promise<void> {
   }
 }
 
-/** Brings programmes whose sixth month is over to their end, each in a transaction of its own. */
+/** Brings programmes whose last month is over to their end, each in a transaction of its own. */
 export async function completeProgrammes(platform: Platform): Promise<void> {
   const { database, clock } = platform
   for (let completed = BATCH; completed > 0; ) {
-    const due = await enrollmentsPastSixMonths(database.db, clock.now(), BATCH)
+    const due = await enrollmentsPastTheirMonths(database.db, clock.now(), BATCH)
     completed = 0
     for (const id of due) if (await completeEnrollment(platform, id)) completed += 1
     if (due.length < BATCH) return

@@ -7,19 +7,23 @@ export type EnrollmentRow = typeof enrollments.$inferSelect
 export type ActivityRow = typeof activities.$inferSelect
 type NewEnrollment = Pick<
   EnrollmentRow,
-  'companyId' | 'matchId' | 'mentorId' | 'menteeId' | 'trackId' | 'agreementVersion' | 'startedAt'
+  | 'companyId'
+  | 'matchId'
+  | 'mentorId'
+  | 'menteeId'
+  | 'trackId'
+  | 'months'
+  | 'agreementVersion'
+  | 'certificateActivities'
+  | 'certificateSessions'
+  | 'startedAt'
 >
 
 export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promise<string> {
-  const asked = (column: string) =>
-    sql`(SELECT ${sql.identifier(column)} FROM companies WHERE id = ${enrollment.companyId})`
+  const themes = sql`coalesce((SELECT themes FROM tracks WHERE id = ${enrollment.trackId}), '{}')`
   const [row] = await tx
     .insert(enrollments)
-    .values({
-      ...enrollment,
-      certificateActivities: asked('certificate_activities'),
-      certificateSessions: asked('certificate_sessions'),
-    })
+    .values({ ...enrollment, themes })
     .returning({ id: enrollments.id })
   if (!row) throw new Error('an enrollment was not stored')
   return row.id
@@ -31,7 +35,8 @@ export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> 
       schedule_link, type, set_of_trainings, resource_id, created_at)
     SELECT e.id, e.company_id, t.month, t.position, t.name, t.description, t.text_content, t.link, t.type,
       t.set_of_trainings, t.resource_id, e.started_at
-    FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id WHERE e.id = ${enrollmentId}`)
+    FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id
+    WHERE e.id = ${enrollmentId}`)
 }
 
 const isOneOfTheTwo = (userId: string) =>
@@ -65,9 +70,11 @@ export function enrollmentsOf(db: Db, userId: string) {
     .select({
       id: enrollments.id,
       state: enrollments.state,
+      months: enrollments.months,
       startedAt: enrollments.startedAt,
       endedAt: enrollments.endedAt,
-      track: { name: tracks.name, themes: tracks.themes },
+      themes: enrollments.themes,
+      track: { name: tracks.name },
       mentor: person(mentors),
       mentee: person(mentees),
     })
@@ -94,7 +101,12 @@ export async function shownEnrollmentOf(
       ? [enrollments.mentorId, enrollments.menteeId]
       : [enrollments.menteeId, enrollments.mentorId]
   const [row] = await db
-    .select({ id: enrollments.id, firstName: partners.firstName, lastName: partners.lastName })
+    .select({
+      id: enrollments.id,
+      months: enrollments.months,
+      firstName: partners.firstName,
+      lastName: partners.lastName,
+    })
     .from(enrollments)
     .innerJoin(partners, eq(partners.id, other))
     .where(
@@ -169,30 +181,29 @@ export interface BegunMonth {
   readonly mentee: { readonly id: string; readonly firstName: string }
 }
 
-/** Second to sixth months of running programmes that began after a moment; the programme itself begins the first. */
+/** Second to last months of running programmes that began after a moment; the programme itself begins the first. */
 export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<BegunMonth[]> {
   const { rows } = await db.execute<Omit<BegunMonth, 'began'> & { began: string }>(sql`
-    SELECT e.id AS "enrollmentId", n.elapsed + 1 AS month, b.began, t.themes[n.elapsed + 1] AS theme,
+    SELECT e.id AS "enrollmentId", n.elapsed + 1 AS month, b.began, e.themes[n.elapsed + 1] AS theme,
       jsonb_build_object('id', mentor.id, 'firstName', mentor.first_name) AS mentor,
       jsonb_build_object('id', mentee.id, 'firstName', mentee.first_name) AS mentee
     FROM enrollments e
-      CROSS JOIN generate_series(1, 5) AS n(elapsed)
+      CROSS JOIN LATERAL generate_series(1, e.months - 1) AS n(elapsed)
       CROSS JOIN LATERAL (
         SELECT (e.started_at AT TIME ZONE 'UTC' + make_interval(months => n.elapsed)) AT TIME ZONE 'UTC' AS began
       ) AS b
       JOIN users mentor ON mentor.id = e.mentor_id
       JOIN users mentee ON mentee.id = e.mentee_id
-      LEFT JOIN tracks t ON t.id = e.track_id
     WHERE e.state = 'ACTIVE' AND b.began > ${since}::timestamptz AND b.began <= ${now}::timestamptz
     ORDER BY b.began, e.id`)
   return rows.map((row) => ({ ...row, began: new Date(row.began) }))
 }
 
 /** Months are counted as `monthsLater` does: an end of a month stays one. The first line is what the index can tell. */
-export async function enrollmentsPastSixMonths(db: Db, now: Date, most: number): Promise<string[]> {
+export async function enrollmentsPastTheirMonths(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '181 days'
-      AND (started_at AT TIME ZONE 'UTC' + interval '6 months') AT TIME ZONE 'UTC' <= ${now}::timestamptz
+    SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '28 days'
+      AND (started_at AT TIME ZONE 'UTC' + make_interval(months => months)) AT TIME ZONE 'UTC' <= ${now}::timestamptz
     ORDER BY started_at LIMIT ${most}`)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ export type StandingRow = {
   readonly enrollmentId: string
   readonly partnerId: string
   readonly startedAt: string
+  readonly months: number
   readonly signedByMe: boolean
   readonly partnerSignedAt: string | null
   readonly activities: readonly { month: number; done: number; total: number }[]
@@ -15,7 +16,7 @@ export type StandingRow = {
 /** All running pairs of a person in one statement: a mentor can have five. */
 export async function standingsOf(db: Db, userId: string): Promise<StandingRow[]> {
   const { rows } = await db.execute<StandingRow>(sql`
-    SELECT e.id AS "enrollmentId", p.id AS "partnerId", e.started_at AS "startedAt",
+    SELECT e.id AS "enrollmentId", p.id AS "partnerId", e.started_at AS "startedAt", e.months,
       EXISTS (SELECT 1 FROM agreement_signatures s WHERE s.enrollment_id = e.id AND s.user_id = ${userId})
         AS "signedByMe",
       (SELECT s.signed_at FROM agreement_signatures s WHERE s.enrollment_id = e.id AND s.user_id = p.id)

@@ -20,7 +20,7 @@ export const readStandings = async (db: Db, userId: string, now: Date): Promise<
 function standingOf(row: StandingRow, now: Date): PairStanding {
   const { enrollmentId, partnerId, signedByMe, partnerSignedAt, dueTask, reflectedMonths } = row
   const startedAt = new Date(row.startedAt)
-  const month = programmeMonth(startedAt, now)
+  const month = programmeMonth({ startedAt, months: row.months }, now)
   const counts = row.activities.find((each) => each.month === month)
   return {
     enrollmentId,

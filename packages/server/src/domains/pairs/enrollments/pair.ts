@@ -1,3 +1,4 @@
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -14,6 +15,9 @@ export interface Pair {
   readonly trackId: string | null
   readonly state: EnrollmentRow['state']
   readonly startedAt: Date
+  readonly months: number
+  /** One for each of its months, where its track has some. */
+  readonly themes: readonly string[]
   readonly endedAt: Date | null
 }
 
@@ -31,20 +35,29 @@ export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string):
   return pair
 }
 
+/** Nothing is written for a month that the programme does not have. */
+export function requireMonth({ months }: Pair, month: number, field = 'month'): void {
+  if (month <= months) return
+  const message = `Your programme has ${monthsInWords(months)}.`
+  throw new AppError('invalid_input', message, { details: { [field]: message } })
+}
+
 function present(row: EnrollmentRow | undefined, actor: Actor): Pair {
   if (!row) throw new AppError('not_found', 'We couldn’t find this programme.')
-  const { id: enrollmentId, companyId, mentorId, menteeId, trackId, state, startedAt, endedAt } = row
+  const { mentorId, menteeId } = row
   const isMentor = mentorId === actor.userId
   return {
-    enrollmentId,
-    companyId,
+    enrollmentId: row.id,
+    companyId: row.companyId,
     mentorId,
     menteeId,
     partnerId: isMentor ? menteeId : mentorId,
     side: isMentor ? 'mentor' : 'mentee',
-    trackId,
-    state,
-    startedAt,
-    endedAt,
+    trackId: row.trackId,
+    state: row.state,
+    startedAt: row.startedAt,
+    months: row.months,
+    themes: row.themes,
+    endedAt: row.endedAt,
   }
 }

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
-const MILESTONES = 'Which milestones would you like to reach in the next six months?'
+const MILESTONES = 'Which milestones would you like to reach during the programme?'
 const EXPERIENCES = 'Which experiences have shaped your life?'
 
 const read = (who: Member) =>

@@ -11,8 +11,10 @@ describe('the month of a programme', () => {
     ['over the end of a year', '2025-11-30', '2026-02-27', 3],
     ['a start on a day that February lacks', '2026-01-31', '2026-02-28', 2],
     ['long after the end', '2025-01-01', '2026-06-01', 6],
+    ['long after the end of three months', '2025-01-01', '2026-06-01', 3, 3],
+    ['in the tenth month of twelve', '2026-01-15', '2026-10-20', 10, 12],
     ['before the start, when clocks differ', '2026-01-15', '2026-01-14', 1],
-  ])('%s', (_case, start, now, month) => {
-    expect(programmeMonth(at(start), at(now))).toBe(month)
+  ])('%s', (_case, start, now, month, months: number = 6) => {
+    expect(programmeMonth({ startedAt: at(start), months }, at(now))).toBe(month)
   })
 })

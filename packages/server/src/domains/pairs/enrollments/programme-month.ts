@@ -1,11 +1,17 @@
-/** The month of the programme, 1 to 6, in which a moment lies: it changes on the day of the month it began. */
-export function programmeMonth(startedAt: Date, moment: Date): number {
+interface Course {
+  readonly startedAt: Date
+  /** How long it lasts. */
+  readonly months: number
+}
+
+/** The month of the programme a moment belongs to: it changes on the day of the month it began. */
+export function programmeMonth({ startedAt, months: last }: Course, moment: Date): number {
   const months =
     (moment.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 +
     moment.getUTCMonth() -
     startedAt.getUTCMonth()
   const isWhole = moment >= monthsLater(startedAt, months)
-  return Math.min(6, Math.max(1, isWhole ? months + 1 : months))
+  return Math.min(last, Math.max(1, isWhole ? months + 1 : months))
 }
 
 /** Ends of months stay ends of months: one month after 31 January is 28 or 29 February. */

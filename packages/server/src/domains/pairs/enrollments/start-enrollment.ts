@@ -1,5 +1,6 @@
-import { currentAgreement } from '@brightpair/contract/agreement'
+import { AGREEMENT_VERSION } from '@brightpair/contract/agreement'
 import type { Db } from '../../../platform/db/connect.ts'
+import { holdFirstProgramme } from '../../programmes/index.ts'
 import { copyTemplate, insertEnrollment } from './enrollments.queries.ts'
 
 interface AcceptedMatch {
@@ -10,11 +11,25 @@ interface AcceptedMatch {
   readonly trackId: string | null
 }
 
-/** Starts the six months of a pair, with activities copied from the track's template: all of it or nothing. */
+/**
+ * Starts the programme of a pair, with what its track and its programme are now: all of it or nothing. The programme is
+ * held meanwhile, so that its length and the months of the track are of one moment.
+ */
 export async function startEnrollment(tx: Db, match: AcceptedMatch, startedAt: Date): Promise<string> {
   const { id: matchId, companyId, mentorId, menteeId, trackId } = match
-  const agreementVersion = currentAgreement.version
-  const enrollment = { matchId, companyId, mentorId, menteeId, trackId, agreementVersion, startedAt }
+  const { months, certificateActivities, certificateSessions } = await holdFirstProgramme(tx, companyId)
+  const enrollment = {
+    matchId,
+    companyId,
+    mentorId,
+    menteeId,
+    trackId,
+    months,
+    agreementVersion: AGREEMENT_VERSION,
+    certificateActivities,
+    certificateSessions,
+    startedAt,
+  }
   const enrollmentId = await insertEnrollment(tx, enrollment)
   await copyTemplate(tx, enrollmentId)
   return enrollmentId

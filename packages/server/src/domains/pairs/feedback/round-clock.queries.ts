@@ -18,7 +18,7 @@ const missing = (kind: 'midpoint' | 'closing'): SQL =>
 
 /**
  * Opens what is due and returns it; a second worker finds nothing left. Months are counted as `monthsLater` does, and
- * the midpoint is asked for in the fourth month only. Where one of the two did not feel safe, nobody asks them to thank
+ * the midpoint is asked for within a month of it only. The first line of each is what the index can tell. Where one of the two did not feel safe, nobody asks them to thank
  * each other.
  */
 export async function openDueRounds(tx: Db, now: Date, most: number): Promise<OpenedRound[]> {
@@ -32,9 +32,11 @@ export async function openDueRounds(tx: Db, now: Date, most: number): Promise<Op
           WHERE r.session_id = s.id AND r.met_at = s.starts_at AND r.kind = 'session')
       UNION ALL
       SELECT e.id, e.company_id, 'midpoint', NULL, NULL FROM enrollments e
-      WHERE e.state = 'ACTIVE' AND e.started_at <= ${at} - interval '89 days'
-        AND e.started_at > ${at} - interval '4 months'
-        AND (e.started_at AT TIME ZONE 'UTC' + interval '3 months') AT TIME ZONE 'UTC' <= ${at} AND ${missing('midpoint')}
+        CROSS JOIN LATERAL (SELECT (e.started_at AT TIME ZONE 'UTC' + make_interval(months => e.months / 2,
+          days => e.months % 2 * 15)) AT TIME ZONE 'UTC' AS at) AS midpoint
+      WHERE e.state = 'ACTIVE' AND e.started_at <= ${at} - interval '14 days'
+        AND e.started_at > ${at} - interval '8 months'
+        AND midpoint.at <= ${at} AND midpoint.at > ${at} - interval '1 month' AND ${missing('midpoint')}
       UNION ALL
       SELECT e.id, e.company_id, 'closing', NULL, NULL FROM enrollments e
       WHERE e.ended_at > ${at} - ${FRESH} AND e.ended_at <= ${at} AND ${missing('closing')}

@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Pair, requireMonth } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
 import { deleteGoal, insertGoal, markGoal, updateGoal } from './plans.queries.ts'
 
@@ -16,6 +17,7 @@ interface GoalWords {
 
 export function addGoal(platform: Platform, actor: Actor, enrollmentId: string, words: GoalWords) {
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
+    requireMonth(pair, words.targetMonth ?? 1, 'targetMonth')
     const id = await insertGoal(tx, pair, words, { most: MAX_GOALS, now: platform.clock.now() })
     if (!id) {
       throw new AppError(
@@ -36,14 +38,17 @@ const inGoal = (
   platform: Platform,
   actor: Actor,
   { enrollmentId }: OneGoal,
-  work: (tx: Db) => Promise<boolean>,
+  work: (tx: Db, pair: Pair) => Promise<boolean>,
 ) =>
-  inPlan(platform, actor, enrollmentId, async (tx) => {
-    if (!(await work(tx))) throw new AppError('not_found', 'This goal is no longer in your plan.')
+  inPlan(platform, actor, enrollmentId, async (tx, pair) => {
+    if (!(await work(tx, pair))) throw new AppError('not_found', 'This goal is no longer in your plan.')
   })
 
 export const changeGoal = (platform: Platform, actor: Actor, which: OneGoal, words: GoalWords) =>
-  inGoal(platform, actor, which, (tx) => updateGoal(tx, which.enrollmentId, which.goalId, words))
+  inGoal(platform, actor, which, (tx, pair) => {
+    requireMonth(pair, words.targetMonth ?? 1, 'targetMonth')
+    return updateGoal(tx, which.enrollmentId, which.goalId, words)
+  })
 
 export const setGoalProgress = (platform: Platform, actor: Actor, which: OneGoal, progress: number) =>
   inGoal(platform, actor, which, (tx) => updateGoal(tx, which.enrollmentId, which.goalId, { progress }))

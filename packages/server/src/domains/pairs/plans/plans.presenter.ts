@@ -1,5 +1,5 @@
 import type { Goal, MonthOverview, OwnReflection, SharedReflection, Task } from '@brightpair/contract'
-import { months } from '@brightpair/contract/limits'
+import { monthsUpTo } from '@brightpair/contract/limits'
 import { monthsLater, programmeMonth } from '../enrollments/programme-month.ts'
 import type { GoalRow, TaskRow } from './plans.queries.ts'
 import type { ReflectionRow, SharedReflectionRow } from './reflections.queries.ts'
@@ -54,6 +54,7 @@ export const presentShared = (row: SharedReflectionRow): SharedReflection => ({
 
 interface Counted {
   readonly startedAt: Date
+  readonly months: number
   readonly activities: readonly { month: number; total: number; done: number }[]
   readonly tasks: readonly TaskRow[]
   readonly own: readonly ReflectionRow[]
@@ -61,15 +62,16 @@ interface Counted {
 }
 
 /** A task counts in the month in which it was done, whenever it was due. */
-export function overviewOf({ startedAt, activities, tasks, own, partner }: Counted): MonthOverview[] {
-  return months.map((month) => {
+export function overviewOf({ startedAt, months, activities, tasks, own, partner }: Counted): MonthOverview[] {
+  const course = { startedAt, months }
+  return monthsUpTo(months).map((month) => {
     const counted = activities.find((each) => each.month === month)
     const written = [...own.filter(({ text }) => text !== ''), ...partner]
     return {
       month,
       opensAt: monthsLater(startedAt, month - 1).toISOString(),
       activities: { done: counted?.done ?? 0, total: counted?.total ?? 0 },
-      tasks: tasks.filter(({ doneAt }) => doneAt && programmeMonth(startedAt, doneAt) === month).length,
+      tasks: tasks.filter(({ doneAt }) => doneAt && programmeMonth(course, doneAt) === month).length,
       reflections: written.filter((each) => each.month === month).length,
     }
   })

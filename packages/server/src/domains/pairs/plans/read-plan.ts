@@ -7,7 +7,7 @@ import { activityCountsOf, goalsOf, tasksOf } from './plans.queries.ts'
 import { reflectionsBy, sharedReflectionsBy } from './reflections.queries.ts'
 
 export async function readPlan(db: Db, actor: Actor, enrollmentId: string): Promise<Plan> {
-  const { startedAt, mentorId, partnerId } = await pairOf(db, actor, enrollmentId)
+  const { startedAt, months, mentorId, partnerId } = await pairOf(db, actor, enrollmentId)
   const [goals, tasks, activities, own, partner] = await Promise.all([
     goalsOf(db, enrollmentId),
     tasksOf(db, enrollmentId),
@@ -19,6 +19,6 @@ export async function readPlan(db: Db, actor: Actor, enrollmentId: string): Prom
     goals: goals.map((goal) => presentGoal(goal, tasks)),
     tasks: tasks.map((task) => presentTask(task, mentorId)),
     reflections: { own: own.map(presentOwn), partner: partner.map(presentShared) },
-    overview: overviewOf({ startedAt, activities, tasks, own, partner }),
+    overview: overviewOf({ startedAt, months, activities, tasks, own, partner }),
   }
 }

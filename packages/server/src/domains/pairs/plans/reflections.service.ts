@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { runningPairOf } from '../enrollments/pair.ts'
+import { requireMonth, runningPairOf } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
 import { saveDraft, saveReflection, saveReply } from './reflections.queries.ts'
 
@@ -14,7 +14,9 @@ interface Kept {
 
 /** Both are told even of a private one: it may have been shared until now. */
 export function keepReflection(platform: Platform, actor: Actor, enrollmentId: string, kept: Kept) {
-  return inPlan(platform, actor, enrollmentId, async (tx, { companyId }) => {
+  return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
+    requireMonth(pair, kept.month)
+    const { companyId } = pair
     const author = { enrollmentId, companyId, userId: actor.userId }
     await saveReflection(tx, author, kept, platform.clock.now())
   })
@@ -27,7 +29,9 @@ export function draftReflection(
   { month, text }: { month: number; text: string },
 ) {
   return database.transaction(async (tx) => {
-    const { companyId } = await runningPairOf(tx, actor, enrollmentId)
+    const pair = await runningPairOf(tx, actor, enrollmentId)
+    requireMonth(pair, month)
+    const { companyId } = pair
     const author = { enrollmentId, companyId, userId: actor.userId }
     await saveDraft(tx, author, { month, draft: text }, clock.now())
     await publish(tx, actor.userId, 'plan')

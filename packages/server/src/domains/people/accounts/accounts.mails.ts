@@ -27,7 +27,7 @@ export function invitationMail(to: Recipient, companyName: string, token: string
     subject: `${companyName} has invited you to a mentoring programme`,
     heading: `${to.firstName}, you’re invited`,
     paragraphs: [
-      `${companyName} has set up an account for you in its six-month mentoring programme.`,
+      `${companyName} has set up an account for you in its mentoring programme.`,
       'Choose a password, then answer a short questionnaire so we can find your match. The link works once and is valid for 14 days.',
     ],
     action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },

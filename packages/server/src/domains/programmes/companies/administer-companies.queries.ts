@@ -2,10 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies } from '../../../platform/db/schema/index.ts'
+import { firstProgrammes, type ProgrammeRow } from '../programmes/programmes.queries.ts'
 import type { Company } from './companies.queries.ts'
 
 export interface CompanyDetails {
   readonly company: Company
+  readonly programme: ProgrammeRow
   readonly mentors: number
   readonly mentees: number
   readonly refused: number
@@ -96,13 +98,15 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
           ORDER BY u.created_at DESC, u.id DESC LIMIT 10) n), '[]') AS newest
     FROM companies c WHERE c.id IN ${ids}`)
   const detailsById = new Map(rows.map((row) => [row.id, row]))
+  const programmes = await firstProgrammes(db, ids)
   const byId = new Map(found.map((company) => [company.id, company]))
   return ids.flatMap((id) => {
-    const [company, details] = [byId.get(id), detailsById.get(id)]
-    if (!company || !details) return []
+    const [company, details, programme] = [byId.get(id), detailsById.get(id), programmes.get(id)]
+    if (!company || !details || !programme) return []
     const { mentors, mentees, refused, tracks, newest } = details
     return {
       company,
+      programme,
       mentors,
       mentees,
       refused,
@@ -114,22 +118,7 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
   })
 }
 
-type Change = Partial<
-  Pick<
-    Company,
-    | 'name'
-    | 'description'
-    | 'plan'
-    | 'isCommunity'
-    | 'code'
-    | 'archivedAt'
-    | 'matchFloor'
-    | 'matchPeople'
-    | 'matchHours'
-    | 'certificateActivities'
-    | 'certificateSessions'
-  >
->
+type Change = Partial<Pick<Company, 'name' | 'description' | 'plan' | 'isCommunity' | 'code' | 'archivedAt'>>
 
 export async function updateCompany(tx: Db, id: string, change: Change): Promise<Company> {
   const [company] = await tx

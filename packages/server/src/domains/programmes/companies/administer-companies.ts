@@ -8,6 +8,8 @@ import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
+import { firstProgramme, type ProgrammeRow, updateProgramme } from '../programmes/programmes.queries.ts'
+import { fitTracks } from '../tracks/fit-tracks.ts'
 import {
   allCompanies,
   type CompanyDetails,
@@ -51,14 +53,14 @@ export async function createByAdmin(
       action: 'company.created',
       subject: company,
       companyId: company.id,
-      after: shownOf(company),
+      after: shownOf(company, await firstProgramme(tx, company.id)),
     })
     return readCompany(tx, company.id)
   })
 }
 
 export function editCompany(platform: Platform, admin: Actor, id: string, body: Body<'editCompany'>) {
-  const { version, matching, certificate, ...change } = body
+  const { version, matching, certificate, programme, ...change } = body
   return edit(
     platform,
     admin,
@@ -75,8 +77,11 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
       }
       if (change.plan !== company.plan) await forgetAlert(tx, id)
       if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
-      return {
-        ...change,
+      return change
+    },
+    {
+      programme: {
+        ...programme,
         ...(matching && {
           matchFloor: matching.floor,
           matchPeople: matching.minPeople,
@@ -86,10 +91,9 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
           certificateActivities: certificate.activities,
           certificateSessions: certificate.sessions,
         }),
-      }
-    },
-    {
+      },
       after: async (tx, before, changed) => {
+        if (before.months !== changed.months) await fitTracks(tx, id, changed.months)
         if (!isDeepStrictEqual(rulesOf(before), rulesOf(changed)))
           await platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING')
       },
@@ -126,21 +130,29 @@ async function edit(
   version: number,
   action: string,
   decide: (tx: Db, company: Company) => Promise<Parameters<typeof updateCompany>[2]>,
-  { after }: { after?: (tx: Db, before: Company, changed: Company) => Promise<void> } = {},
+  {
+    programme: change = {},
+    after,
+  }: {
+    programme?: Parameters<typeof updateProgramme>[2]
+    after?: (tx: Db, before: ProgrammeRow, changed: ProgrammeRow) => Promise<void>
+  } = {},
 ): Promise<CompanyDetails> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, id)
     if (!company) throw noSuchCompany()
     if (company.version !== version) throw changedMeanwhile('this company')
+    const before = await firstProgramme(tx, id)
     const changed = await updateCompany(tx, id, await decide(tx, company)).catch(translateTakenCode)
+    const programme = Object.keys(change).length > 0 ? await updateProgramme(tx, before.id, change) : before
     await recordAction(platform, tx, admin, {
       action,
       subject: changed,
       companyId: id,
-      before: shownOf(company),
-      after: shownOf(changed),
+      before: shownOf(company, before),
+      after: shownOf(changed, programme),
     })
-    await after?.(tx, company, changed)
+    await after?.(tx, before, programme)
     return readCompany(tx, id)
   })
 }
@@ -159,26 +171,21 @@ export async function readCompany(db: Db, id: string): Promise<CompanyDetails> {
   return details
 }
 
-const shownOf = ({
+const shownOf = (
+  { name, description, code, plan, isCommunity, archivedAt }: Company,
+  { name: programme, months, certificateActivities, certificateSessions, ...rules }: ProgrammeRow,
+) => ({
   name,
   description,
   code,
   plan,
   isCommunity,
-  archivedAt,
-  certificateActivities,
-  certificateSessions,
-  ...company
-}: Company) => ({
-  name,
-  description,
-  code,
-  plan,
-  isCommunity,
+  programme,
+  months,
   certificateActivities,
   certificateSessions,
   isArchived: archivedAt !== null,
-  ...rulesOf(company),
+  ...rulesOf(rules),
 })
 
 const codeTaken = () =>

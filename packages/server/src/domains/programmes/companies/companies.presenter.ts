@@ -5,7 +5,7 @@ import type { CompanyDetails, CompanyLine } from './administer-companies.queries
 const withId = (id: string | null) => (id === null ? null : { id })
 
 export function presentCompany(details: CompanyDetails): Company {
-  const { company, mentors, mentees, tracks, newest } = details
+  const { company, programme, mentors, mentees, tracks, newest } = details
   return {
     id: company.id,
     name: company.name,
@@ -13,7 +13,8 @@ export function presentCompany(details: CompanyDetails): Company {
     code: company.code,
     plan: company.plan,
     isCommunity: company.isCommunity,
-    certificate: { activities: company.certificateActivities, sessions: company.certificateSessions },
+    certificate: { activities: programme.certificateActivities, sessions: programme.certificateSessions },
+    programme: { id: programme.id, name: programme.name, months: programme.months },
     archivedAt: company.archivedAt?.toISOString() ?? null,
     createdAt: company.createdAt.toISOString(),
     version: company.version,
@@ -23,7 +24,7 @@ export function presentCompany(details: CompanyDetails): Company {
     users: newest,
     mentors,
     mentees,
-    matching: rulesOf(company),
+    matching: rulesOf(programme),
     seats: planSeats[company.plan],
     refused: details.refused,
   }
@@ -33,7 +34,7 @@ export const rulesOf = ({
   matchFloor,
   matchPeople,
   matchHours,
-}: Pick<CompanyDetails['company'], 'matchFloor' | 'matchPeople' | 'matchHours'>): MatchingRules => ({
+}: Pick<CompanyDetails['programme'], 'matchFloor' | 'matchPeople' | 'matchHours'>): MatchingRules => ({
   floor: matchFloor,
   minPeople: matchPeople,
   maxWaitHours: matchHours,

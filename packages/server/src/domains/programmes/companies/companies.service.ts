@@ -2,6 +2,7 @@ import { planSeats } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { insertProgramme } from '../programmes/programmes.queries.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
 import { hasFreeSeat, isNearlyFull, normalizeCode } from './companies.policy.ts'
 import {
@@ -17,15 +18,22 @@ import {
 import { noteAlert } from './plan-alerts.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
+type NewProgramme = Partial<Omit<Parameters<typeof insertProgramme>[1], 'companyId' | 'number'>>
+
+/** What the programme is called that every company starts with. */
+const FIRST_PROGRAMME = 'Mentoring programme'
 
 /** With all that people need to be matched from the first minute. */
 export async function createCompany(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Db,
   company: NewCompany,
+  programme: NewProgramme = {},
 ): Promise<Company> {
   const created = await insertCompany(tx, { ...company, code: normalizeCode(company.code) })
-  await reactions.companyCreated(tx, created.id, await seedTracks(tx, created.id))
+  const first = { name: FIRST_PROGRAMME, ...programme, companyId: created.id, number: 1 }
+  const { months } = await insertProgramme(tx, first)
+  await reactions.companyCreated(tx, created.id, await seedTracks(tx, created.id, months))
   return created
 }
 

@@ -1,10 +1,12 @@
 import type { GivenActivity, Handled, Track, tracks } from '@brightpair/contract'
+import { monthsInWords, numberInWords } from '@brightpair/contract/months-in-words'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../companies/administer-companies.ts'
+import { firstProgramme, type ProgrammeRow } from '../programmes/programmes.queries.ts'
 import {
   lockCompanyOf,
   replaceActivities,
@@ -29,6 +31,7 @@ export async function createTrack(
   return platform.database.transaction(async (tx) => {
     const siblings = await tracksToChange(tx, { companyId })
     refuseTakenName(siblings, name)
+    requireEveryMonth(activitiesTemplate, await firstProgramme(tx, companyId), { once: true })
     // One activity a month: its name says what the month is about.
     const byMonth = activitiesTemplate.toSorted((a, b) => a.month - b.month)
     const themes = byMonth.map((activity) => activity.name)
@@ -47,8 +50,11 @@ export async function createTrack(
 
 export function editTrack(platform: Platform, admin: Actor, id: string, body: Body<'editTrack'>) {
   const { version, activitiesTemplate, ...change } = body
-  return edit(platform, admin, id, version, 'track.edited', async (tx, siblings) => {
+  return edit(platform, admin, id, version, 'track.edited', async (tx, siblings, { track }) => {
     refuseTakenName(siblings, change.name)
+    const programme = await firstProgramme(tx, track.companyId)
+    requireEveryMonth(activitiesTemplate, programme, { once: false })
+    requireThemes(change.themes, programme)
     await replaceActivities(tx, id, positioned(activitiesTemplate))
     await platform.reactions.trackWritten(tx, id)
     return change
@@ -128,6 +134,34 @@ function refuseTakenName(siblings: readonly TrackDetails[], name: string): void 
     throw new AppError('name_taken', message, { details: { name: message } })
   }
 }
+
+function requireEveryMonth(
+  given: readonly GivenActivity[],
+  { months }: ProgrammeRow,
+  { once }: { once: boolean },
+): void {
+  const filled = new Set(given.map(({ month }) => month))
+  const isWhole = filled.size === months && !given.some(({ month }) => month > months)
+  if (once && given.length !== months)
+    throw refused(
+      'activitiesTemplate',
+      `A track has exactly ${numberInWords(months)} monthly ${months === 1 ? 'activity' : 'activities'}.`,
+    )
+  if (!isWhole)
+    throw refused(
+      'activitiesTemplate',
+      once
+        ? `Each of the ${monthsInWords(months)} needs its activity.`
+        : `Each of the ${monthsInWords(months)} needs at least one activity.`,
+    )
+}
+
+function requireThemes(themes: readonly string[], { months }: ProgrammeRow): void {
+  if (themes.length !== months) throw refused('themes', `Each of the ${monthsInWords(months)} needs a theme.`)
+}
+
+const refused = (field: string, message: string) =>
+  new AppError('invalid_input', message, { details: { [field]: message } })
 
 /** In the order they were given, counted anew in each month. */
 function positioned(given: readonly GivenActivity[]): NewActivity[] {

@@ -1,24 +1,27 @@
 import type { DefaultTrack } from '@brightpair/contract/default-questionnaires'
+import { descriptionOfTrack } from '@brightpair/contract/default-tracks'
 import type { Db } from '../../../platform/db/connect.ts'
 import { powerPlay } from './default-tracks/power-play.ts'
 import { activitiesOfTemplate, type TrackTemplate } from './default-tracks/track-template.ts'
 import { unbreakableMindset } from './default-tracks/unbreakable-mindset.ts'
+import { fitTrack } from './fit-track.ts'
 import { activitiesOf, insertTrack, type Track, type TrackActivity, trackOf } from './tracks.queries.ts'
 
 export type DefaultTrackIds = Readonly<Record<DefaultTrack, string>>
 
 /** The tracks every company starts with; the default questionnaires point at them. */
-export async function seedTracks(tx: Db, companyId: string): Promise<DefaultTrackIds> {
-  return {
-    'power-play': await storeTemplate(tx, companyId, powerPlay),
-    'unbreakable-mindset': await storeTemplate(tx, companyId, unbreakableMindset),
+export async function seedTracks(tx: Db, companyId: string, months: number): Promise<DefaultTrackIds> {
+  const store = (template: TrackTemplate) => {
+    const { name } = template.outline
+    const description = descriptionOfTrack(template.outline, months)
+    const written = {
+      themes: template.months.map(({ theme }) => theme),
+      activities: activitiesOfTemplate(template),
+    }
+    const { themes, activities } = fitTrack(written, months)
+    return insertTrack(tx, { companyId, name, description, themes: [...themes] }, activities)
   }
-}
-
-async function storeTemplate(tx: Db, companyId: string, template: TrackTemplate): Promise<string> {
-  const { name, description, months } = template
-  const themes = months.map(({ theme }) => theme)
-  return insertTrack(tx, { companyId, name, description, themes }, activitiesOfTemplate(template))
+  return { 'power-play': await store(powerPlay), 'unbreakable-mindset': await store(unbreakableMindset) }
 }
 
 /** A track of this company with its activities, month by month. */

@@ -88,7 +88,7 @@ describe('what was told to the public page', () => {
     { questionId: 2, question: wanted, choices: ['Negotiation Skills', 'Other'], other: 'Sailing' },
     {
       questionId: 3,
-      question: 'Which milestones would you like to reach in the next six months?',
+      question: 'Which milestones would you like to reach during the programme?',
       text: 'Two.',
     },
     { questionId: 4, question: 'Which creative passions do you have?', choices: ['A word of last year'] },
@@ -123,7 +123,7 @@ describe('what was told to the public page', () => {
         { question: wanted, answer: 'Negotiation Skills', other: '' },
         { question: wanted, answer: 'Other', other: 'Sailing' },
         {
-          question: 'Which milestones would you like to reach in the next six months?',
+          question: 'Which milestones would you like to reach during the programme?',
           answer: '',
           other: 'Two.',
         },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { users } from './users.ts'
@@ -25,6 +25,7 @@ export const certificates = pgTable(
     role: text().$type<'MENTOR' | 'MENTEE'>().notNull(),
     track: text(),
     company: text().notNull(),
+    months: smallint().notNull(),
     startedOn: date('started_on').notNull(),
     completedOn: date('completed_on').notNull(),
   },

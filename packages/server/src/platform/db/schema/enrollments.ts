@@ -26,6 +26,10 @@ export const enrollments = pgTable('enrollments', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   trackId: uuid('track_id').references(() => tracks.id),
+  /** As long as the programme was when the pair began. */
+  months: smallint().notNull(),
+  /** Of its track, one for each of these months; empty without one. */
+  themes: text().array().notNull(),
   state: enrollmentState().notNull().default('ACTIVE'),
   /** The wording both sign, fixed when the programme starts. */
   agreementVersion: smallint('agreement_version').notNull(),

@@ -42,6 +42,7 @@ export { dataExports, erasures, exportState } from './own-data.ts'
 export { importState, peopleImportRows, peopleImports } from './people-imports.ts'
 export { goals, reflections, tasks } from './plans.ts'
 export { partingProfiles, profilePhotos, profiles } from './profiles.ts'
+export { programmes } from './programmes.ts'
 export {
   answerDrafts,
   answers,

@@ -9,7 +9,7 @@ export const tracks = pgTable('tracks', {
     .references(() => companies.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   description: text().notNull(),
-  /** One for each of the six months. */
+  /** One for each month of the programme. */
   themes: text().array().notNull(),
   version: integer().notNull().default(1),
   archivedAt: timestamp('archived_at', { withTimezone: true }),

@@ -48,7 +48,7 @@ export function MenteeLines({ programmes, today }: MenteeLinesProps) {
         {lines.map(({ pair, step }) => (
           <li key={pair.enrollmentId} className={styles.line}>
             <WhoLink programme={pair.programme} />
-            <MonthRing small month={pair.programme.month} />
+            <MonthRing small month={pair.programme.month} months={pair.programme.months} />
             <p className={styles.lineStep}>
               <b>{step.title}</b>
               <span>{step.text}</span>

@@ -23,7 +23,7 @@ export function PairCard({ today, timeZone }: { today: PairToday; timeZone: stri
             {total > 0 && ` ${done} of ${total} activities done.`}
           </p>
         </div>
-        <MonthRing month={programme.month} />
+        <MonthRing month={programme.month} months={programme.months} />
       </div>
       <SessionBand
         zones={{ mine: timeZone, partner: today.partnerTimeZone }}

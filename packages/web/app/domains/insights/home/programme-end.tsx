@@ -1,4 +1,4 @@
-import { MONTHS } from '@brightpair/contract/limits'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import type { ReactNode } from 'react'
 import { programmeEndWords, useOfPair, usePair } from '~/domains/pairs'
 import { PairDuo } from '~/domains/people'
@@ -7,11 +7,16 @@ import { ButtonLink } from '~/ui/button'
 import { MonthRing } from '~/ui/month-ring'
 import styles from './home.module.css'
 
+const endWords = (months: number, partner: string) =>
+  months === 1
+    ? `Your month with ${partner} is over`
+    : `Your ${monthsInWords(months)} with ${partner} are over`
+
 /** The last page of a programme: what it was, and the ways on from here. */
 export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
   const { programme, partner, enrollmentId } = usePair()
   const ofPair = useOfPair()
-  const { state, month } = programme
+  const { state, month, months } = programme
   return (
     <section className={`${styles.pairCard} on-inverse`} aria-labelledby="programme-end">
       <div className={styles.pair}>
@@ -20,12 +25,12 @@ export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
           <p>You and {partner.firstName}</p>
           <h1 id="programme-end">
             {state === 'COMPLETED'
-              ? `Your six months with ${partner.firstName} are over`
-              : `You and ${partner.firstName} came to month ${month} of ${MONTHS}`}
+              ? endWords(months, partner.firstName)
+              : `You and ${partner.firstName} came to month ${month} of ${months}`}
           </h1>
           <p>{programmeEndWords(programme)}.</p>
         </div>
-        <MonthRing month={state === 'COMPLETED' ? MONTHS + 1 : month} />
+        <MonthRing month={state === 'COMPLETED' ? months + 1 : month} months={months} />
       </div>
       <div className={styles.endBand}>
         <div>

@@ -6,7 +6,8 @@ import {
   MAX_RESOURCE_TEXT,
   MAX_RESOURCE_TITLE,
   MAX_TRACK_NAME,
-  months,
+  monthsUpTo,
+  USUAL_MONTHS,
 } from '@brightpair/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -71,7 +72,7 @@ function Preview({ draft: { title, summary, text, exercise } }: { draft: Draft }
   )
 }
 
-const monthOptions = months.map((month) => ({ id: String(month), label: `Month ${month}` }))
+const monthOptions = monthsUpTo(USUAL_MONTHS).map((month) => ({ id: String(month), label: `Month ${month}` }))
 
 interface ResourceFieldsProps {
   form: ReturnType<typeof useForm<Draft>>

@@ -1,9 +1,9 @@
 import type { RecommendedResource } from '@brightpair/contract'
-import { months } from '@brightpair/contract/limits'
+import { monthsUpTo } from '@brightpair/contract/limits'
 import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { topicOptions } from '~/domains/library/resource-words'
-import { useOfPair } from '~/domains/pairs'
+import { useOfPair, usePair } from '~/domains/pairs'
 import { useListAddress } from '~/lib/list-address'
 import { screens } from '~/lib/screens'
 import { Button } from '~/ui/button'
@@ -20,17 +20,16 @@ import { ResourceList } from './resource-list'
 import { type LibraryFilter, useLibrary } from './use-resources'
 import '~/ui/badge.css'
 
-const monthIds = months.map(String)
-
 const ANY = 'any'
 
 interface LibraryFiltersProps {
   filter: LibraryFilter
+  months: readonly string[]
   tracks: readonly string[]
   onChange: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps) {
+function LibraryFilters({ filter, months, tracks, onChange }: LibraryFiltersProps) {
   const { month, track, topic, done } = filter
   return (
     <search className={styles.sparkFilters} aria-label="Filter the sparks">
@@ -39,7 +38,7 @@ function LibraryFilters({ filter, tracks, onChange }: LibraryFiltersProps) {
           <Chip pressed={month === undefined} onPress={() => onChange({ month: null })}>
             All months
           </Chip>
-          {monthIds.map((each) => (
+          {months.map((each) => (
             <Chip key={each} pressed={String(month) === each} onPress={() => onChange({ month: each })}>
               Month {each}
             </Chip>
@@ -82,7 +81,8 @@ const NOTHING = { search: null, month: null, track: null, topic: null, done: nul
 
 export function Library() {
   const { search, param, oneOf, narrow } = useListAddress()
-  const month = oneOf('month', ['', ...monthIds])
+  const months = monthsUpTo(usePair().programme.months).map(String)
+  const month = oneOf('month', ['', ...months])
   const topic = topicOptions.find(({ id }) => id === param('topic'))?.id
   const done = oneOf('done', ['', 'false', 'true'])
   const filter: LibraryFilter = {
@@ -111,7 +111,7 @@ export function Library() {
         </search>
       </PageHead>
       {data && !isNarrowed && <Recommended resources={data.recommended} />}
-      <LibraryFilters filter={filter} tracks={data?.tracks ?? []} onChange={narrow} />
+      <LibraryFilters filter={filter} months={months} tracks={data?.tracks ?? []} onChange={narrow} />
       {!data ? (
         <LoadState what="The library" isError={query.isError} onRetry={() => query.refetch()} />
       ) : (

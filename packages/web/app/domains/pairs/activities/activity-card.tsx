@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon'
 import styles from './activities.module.css'
 import { ActivityForm } from './activity-form'
 import { RemoveDialog } from './remove-dialog'
-import type { MonthNumber, ShownActivity } from './use-activities'
+import type { ShownActivity } from './use-activities'
 
 /** An activity that an address names, and which visit of the address it was. */
 export interface Wanted {
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 interface ActivityCardProps {
-  month: MonthNumber
+  month: number
   activity: ShownActivity
   doneAt: string | undefined
   /** Whether it is known yet what is done. */
@@ -92,7 +92,7 @@ interface Moving {
 }
 
 interface ActivityToolsProps {
-  month: MonthNumber
+  month: number
   activity: ShownActivity
   moving: Moving
 }

@@ -1,8 +1,8 @@
 import type { WrittenActivity } from '@brightpair/contract'
-import { MAX_TRAINING, MAX_TRAININGS, months } from '@brightpair/contract/limits'
-import type { MonthNumber, ShownActivity } from './use-activities'
+import { MAX_TRAINING, MAX_TRAININGS } from '@brightpair/contract/limits'
+import type { ShownActivity } from './use-activities'
 
-export const monthNames = months.map((month) => `Month ${month}`)
+export const monthName = (month: number) => `Month ${month}`
 
 /** The form's fields: all texts, as a person types them. */
 export type ActivityFields = Record<
@@ -10,12 +10,12 @@ export type ActivityFields = Record<
   string
 >
 
-export const filledIn = (month: MonthNumber, activity?: ShownActivity): ActivityFields => ({
+export const filledIn = (month: number, activity?: ShownActivity): ActivityFields => ({
   name: activity?.name ?? '',
   textContent: activity?.textContent ?? '',
   scheduleLink: activity?.scheduleLink ?? '',
   setOfTrainings: activity?.setOfTrainings?.join('\n') ?? '',
-  month: `Month ${month}`,
+  month: monthName(month),
 })
 
 const linesOf = (typed: string) =>
@@ -28,7 +28,7 @@ export function writtenFrom(fields: ActivityFields): WrittenActivity {
   const scheduleLink = fields.scheduleLink.trim()
   const setOfTrainings = linesOf(fields.setOfTrainings)
   return {
-    month: monthNames.indexOf(fields.month) + 1,
+    month: Number(fields.month.replace(/\D/g, '')),
     name: fields.name.trim(),
     textContent: fields.textContent.trim(),
     ...(scheduleLink ? { scheduleLink } : {}),

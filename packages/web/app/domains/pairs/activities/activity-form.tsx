@@ -1,4 +1,5 @@
-import { MAX_ACTIVITY_NAME, MAX_ACTIVITY_TEXT } from '@brightpair/contract/limits'
+import { MAX_ACTIVITY_NAME, MAX_ACTIVITY_TEXT, monthsUpTo } from '@brightpair/contract/limits'
+import { usePair } from '~/domains/pairs/pair'
 import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { useForm } from '~/lib/use-form'
 import { FormDialog } from '~/ui/form-dialog'
@@ -6,17 +7,18 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
-import { checkWritten, filledIn, monthNames, refusals, writtenFrom } from './activity-fields'
-import { type MonthNumber, type ShownActivity, useWriteActivity } from './use-activities'
+import { checkWritten, filledIn, monthName, refusals, writtenFrom } from './activity-fields'
+import { type ShownActivity, useWriteActivity } from './use-activities'
 
 interface ActivityFormProps {
-  month: MonthNumber
+  month: number
   /** The one to write anew; without it a new one. */
   activity?: ShownActivity
   onClose: () => void
 }
 
 export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
+  const months = monthsUpTo(usePair().programme.months).map(monthName)
   const write = useWriteActivity(activity?.id)
   const form = useForm({
     initial: filledIn(month, activity),
@@ -57,7 +59,7 @@ export function ActivityForm({ month, activity, onClose }: ActivityFormProps) {
         rows={3}
         {...form.field('setOfTrainings')}
       />
-      {activity && <NativeSelect label="Month" options={monthNames} {...form.field('month')} />}
+      {activity && <NativeSelect label="Month" options={months} {...form.field('month')} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { months } from '@brightpair/contract/limits'
+import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useActivityList } from '~/domains/pairs/activity-list'
@@ -8,19 +9,20 @@ import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import type { Wanted } from './activity-card'
 import { MonthSection } from './month-section'
-import { activitiesIn, doneMoments, type MonthNumber, useMonths } from './use-activities'
+import { activitiesIn, doneMoments, useMonths } from './use-activities'
 import '~/ui/card.css'
 import styles from './activities.module.css'
 
-/** The six months; one is open at a time, and none at first unless the address names an activity. */
+/** All months; one is open at a time, and none at first unless the address names an activity. */
 export function MonthAccordion() {
   const { programme, partner } = usePair()
   const written = useMonths()
   const list = useActivityList()
-  const [open, setOpen] = useState<{ month: MonthNumber; wanted?: Wanted } | null>(null)
+  const [open, setOpen] = useState<{ month: number; wanted?: Wanted } | null>(null)
   const { search, key } = useLocation()
   const led = useRef('')
   const { data } = written
+  const months = monthsUpTo(programme.months)
   const done = list.data && doneMoments(list.data)
 
   // Each visit of an address leads once: what a person opens or closes afterwards stays so when something changes.
@@ -28,14 +30,19 @@ export function MonthAccordion() {
     const id = new URLSearchParams(search).get('activity')
     if (!data || !id || led.current === key) return
     led.current = key
-    const month = months.find((each) => activitiesIn(data, each).some((activity) => activity.id === id))
+    const month = monthsUpTo(programme.months).find((each) =>
+      activitiesIn(data, each).some((activity) => activity.id === id),
+    )
     if (month) setOpen({ month, wanted: { id, visit: key } })
-  }, [data, search, key])
+  }, [data, search, key, programme.months])
 
   if (written.isPending) return <MonthsLoading />
   if (!data) return <MonthsFailed onRetry={() => void written.refetch()} />
   return (
-    <section className={`card ${styles.months}`} aria-label={`Your six months with ${partner.firstName}`}>
+    <section
+      className={`card ${styles.months}`}
+      aria-label={`Your ${monthsInWords(programme.months)} with ${partner.firstName}`}
+    >
       {months.map((month) => (
         <MonthSection
           key={month}
@@ -54,8 +61,8 @@ export function MonthAccordion() {
 
 function MonthsLoading() {
   return (
-    <section className={`card ${styles.months}`} aria-busy="true" aria-label="Your six months are loading">
-      {months.map((month) => (
+    <section className={`card ${styles.months}`} aria-busy="true" aria-label="Your months are loading">
+      {monthsUpTo(USUAL_MONTHS).map((month) => (
         <div key={month} className={`${styles.month} ${styles.month_loading}`}>
           <Skeleton shape="petal" />
           <Skeleton shape="line" />

@@ -11,10 +11,10 @@ import { Icon } from '~/ui/icon'
 import styles from './activities.module.css'
 import { ActivityCard, type Wanted } from './activity-card'
 import { ActivityForm } from './activity-form'
-import { type MonthNumber, type ShownActivity, useOrder } from './use-activities'
+import { type ShownActivity, useOrder } from './use-activities'
 
 interface MonthSectionProps {
-  month: MonthNumber
+  month: number
   theme: string | undefined
   activities: readonly ShownActivity[]
   done: ReadonlyMap<string, string> | undefined
@@ -108,7 +108,7 @@ function Standing({ isNow, isPast, isComplete, total, done }: StandingProps) {
 }
 
 interface ActivityListProps {
-  month: MonthNumber
+  month: number
   activities: readonly ShownActivity[]
   done: ReadonlyMap<string, string> | undefined
   wanted: Wanted | undefined

@@ -1,5 +1,4 @@
 import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract'
-import type { months } from '@brightpair/contract/limits'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePair } from '~/domains/pairs/pair'
@@ -8,12 +7,14 @@ import { messageOf } from '~/lib/api-error'
 import { inOrder } from '~/lib/in-order'
 import { toast } from '~/ui/toast-store'
 
-export type MonthNumber = (typeof months)[number]
 export type ShownActivity = Enrollment['month1'][number]
 
-export const activitiesIn = (enrollment: Enrollment, month: MonthNumber) => enrollment[`month${month}`]
+type MonthKey = Extract<keyof Enrollment, `month${number}`>
 
-/** The six months with what is written in them. */
+export const activitiesIn = (enrollment: Enrollment, month: number): readonly ShownActivity[] =>
+  enrollment[`month${month}` as MonthKey] ?? []
+
+/** All months with what is written in them. */
 export function useMonths() {
   const { enrollmentId, side } = usePair()
   const months = useQuery({
@@ -61,7 +62,7 @@ export function useRemoveActivity() {
 }
 
 /** A month in the order the mentor has given last, also while the server is still being told. */
-export function useOrder(month: MonthNumber, activities: readonly ShownActivity[]) {
+export function useOrder(month: number, activities: readonly ShownActivity[]) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
   const mutationKey = ['order', enrollmentId, month]

@@ -1,5 +1,7 @@
 import type { Account, Agreement } from '@brightpair/contract'
-import { agreementOf, currentAgreement } from '@brightpair/contract/agreement'
+import { AGREEMENT_VERSION, agreementOf } from '@brightpair/contract/agreement'
+import { USUAL_MONTHS } from '@brightpair/contract/limits'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'
@@ -21,7 +23,7 @@ export function AgreementScreen({ account }: { account: Account }) {
   const ofPair = useOfPair()
   const query = useAgreement(account, chosen)
   const agreement = query.data
-  const wording = agreement ? agreementOf(agreement.version) : currentAgreement
+  const wording = agreementOf(agreement ?? { version: AGREEMENT_VERSION, months: USUAL_MONTHS })
   return (
     <>
       <DocTop
@@ -54,9 +56,9 @@ export function AgreementScreen({ account }: { account: Account }) {
 
 function leadOf(agreement: Agreement | null | undefined, isPending: boolean): string {
   if (!agreement) return isPending ? ' ' : 'The text that every pair signs at the start. Two minutes to read.'
-  const { mentor, mentee, track } = agreement
+  const { mentor, mentee, track, months } = agreement
   const pair = `${mentor.firstName} ${mentor.lastName} and ${mentee.firstName} ${mentee.lastName}`
-  return `Between ${pair}${track ? `, for the ${track.name} track` : ''}. Two minutes to read, six months to keep.`
+  return `Between ${pair}${track ? `, for the ${track.name} track` : ''}. Two minutes to read, ${monthsInWords(months)} to keep.`
 }
 
 const Side = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SignaturePanel } from './signature-panel'
@@ -23,7 +24,7 @@ export function AgreementToSign({ account, enrollmentId }: AgreementToSignProps)
 
 function TermsAndSignatures({ account, agreement }: { account: Account; agreement: Agreement }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const wording = agreementOf(agreement.version)
+  const wording = agreementOf(agreement)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={`card ${styles.agreeHere}`} aria-labelledby="agreement-here">
@@ -31,7 +32,9 @@ function TermsAndSignatures({ account, agreement }: { account: Account; agreemen
         <h2 id="agreement-here" ref={heading} tabIndex={-1}>
           {wording.title}
         </h2>
-        <p className="muted">What you promise each other for the six months. Two minutes to read.</p>
+        <p className="muted">
+          What you promise each other for the next {monthsInWords(agreement.months)}. Two minutes to read.
+        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
         <section className={styles.agreeHereText} aria-label={`${wording.title} text`} tabIndex={0}>
           <p className={styles.agreeIntro}>{wording.introduction}</p>

@@ -44,8 +44,8 @@ function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: bo
     <div className="stack">
       <p className="muted">
         {isOver
-          ? 'Your six months are over. This is what the certificate asks for, and how far you got.'
-          : 'You’ll both get it when your six months are over and this is done.'}
+          ? 'Your programme is over. This is what the certificate asks for, and how far you got.'
+          : 'You’ll both get it when your programme is over and this is done.'}
       </p>
       <ul className="stack">
         {activities.percent > 0 && (
@@ -69,7 +69,9 @@ function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: bo
             />
           </li>
         )}
-        {activities.percent === 0 && sessions.needed === 0 && <li>Six months together, and nothing else.</li>}
+        {activities.percent === 0 && sessions.needed === 0 && (
+          <li>Your months together, and nothing else.</li>
+        )}
       </ul>
       {progress.isMet && !isOver && <p>Everything it asks for is done.</p>}
     </div>

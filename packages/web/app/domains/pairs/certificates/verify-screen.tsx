@@ -1,4 +1,5 @@
 import type { Certificate } from '@brightpair/contract'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide'
 import { api } from '~/lib/api'
@@ -61,7 +62,7 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function Genuine({ certificate }: { certificate: Certificate }) {
-  const { name, role, track, company, startedOn, completedOn, number } = certificate
+  const { name, role, track, company, months, startedOn, completedOn, number } = certificate
   const facts = [
     ['Role', role === 'MENTOR' ? 'Mentor' : 'Mentee'],
     ...(track ? [['Track', track]] : []),
@@ -77,7 +78,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
         This certificate is genuine
       </p>
       <h1>{name}</h1>
-      <p className="lede">completed six months of mentoring with Brightpair.</p>
+      <p className="lede">completed {monthsInWords(months)} of mentoring with Brightpair.</p>
       <dl className={`card dl ${styles.certificateFacts}`}>
         {facts.map(([term, fact]) => (
           <div key={term}>

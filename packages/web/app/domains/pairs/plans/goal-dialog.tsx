@@ -1,6 +1,7 @@
 import type { Goal } from '@brightpair/contract'
-import { MAX_GOAL_TITLE, MAX_PLAN_NOTE } from '@brightpair/contract/limits'
+import { MAX_GOAL_TITLE, MAX_PLAN_NOTE, monthsUpTo } from '@brightpair/contract/limits'
 import { useState } from 'react'
+import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { useForm } from '~/lib/use-form'
 import { Checkbox } from '~/ui/checkbox'
@@ -24,9 +25,8 @@ interface Words {
   byTasks: boolean
 }
 
-const months = ['Month 1', 'Month 2', 'Month 3', 'Month 4', 'Month 5', 'Month 6']
-
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+  const months = monthsUpTo(usePair().programme.months).map((month) => `Month ${month}`)
   const [isByTasks, setByTasks] = useState(goal?.byTasks ?? false)
   const save = usePlanChange(
     (body: Words, enrollmentId) =>

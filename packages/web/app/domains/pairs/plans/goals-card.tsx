@@ -49,7 +49,7 @@ export function GoalsCard({ goals }: { goals: readonly Goal[] }) {
       {goals.length === 0 ? (
         <p className="muted">
           {side === 'mentee'
-            ? 'No goals yet. One or two that matter are enough for six months.'
+            ? 'No goals yet. One or two that matter are enough.'
             : `${partner.firstName} hasn’t written a goal yet. It’s a good topic for your next session.`}
         </p>
       ) : (

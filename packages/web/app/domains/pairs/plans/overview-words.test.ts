@@ -25,6 +25,6 @@ describe('the status of a month', () => {
 test('the picture is told in words', () => {
   expect(figuresOf(month(1, 6, 6, 1, 2))).toBe(', 1 task done, 2 reflections')
   expect(summaryOf([month(1, 6, 6, 1, 1), month(2, 2, 6, 2, 0)])).toBe(
-    'In six months so far: 8 of 12 activities done, 3 tasks done, 1 reflection written.',
+    'So far: 8 of 12 activities done, 3 tasks done, 1 reflection written.',
   )
 })

@@ -33,5 +33,5 @@ export function summaryOf(overview: readonly MonthOverview[]): string {
     'reflection',
     'reflections',
   )
-  return `In six months so far: ${done} of ${total} activities done, ${tasks} done, ${reflections} written.`
+  return `So far: ${done} of ${total} activities done, ${tasks} done, ${reflections} written.`
 }

@@ -1,7 +1,7 @@
 import type { OwnReflection } from '@brightpair/contract'
 import { Check, Lock, PencilLine } from 'lucide'
 import { useState } from 'react'
-import { reflectionQuestions } from '~/content/reflections'
+import { reflectionQuestion } from '~/content/reflections'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { Badge } from '~/ui/badge'
@@ -27,7 +27,7 @@ export interface KeptReflection {
 
 /** One of a month: for oneself, or shared, and either can be changed later. */
 export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflectionProps) {
-  const { side, partner, isOver } = usePair()
+  const { programme, side, partner, isOver } = usePair()
   const [isEditing, setEditing] = useState(reflection?.draft != null)
   const keep = usePlanChange(
     (kept: KeptReflection, enrollmentId) =>
@@ -37,7 +37,7 @@ export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflect
       }),
     'We couldn’t save the reflection. Please try again.',
   )
-  const question = reflectionQuestions[side][month - 1] ?? ''
+  const question = reflectionQuestion(side, month, programme.months)
   const isWritten = Boolean(reflection?.text)
 
   async function keepIt(kept: KeptReflection, said: string) {

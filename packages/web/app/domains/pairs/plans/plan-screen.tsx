@@ -1,7 +1,7 @@
 import type { Plan, SharedReflection } from '@brightpair/contract'
 import { MAX_REFLECTION_REPLY } from '@brightpair/contract/limits'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { reflectionQuestions } from '~/content/reflections'
+import { reflectionQuestion } from '~/content/reflections'
 import { usePair } from '~/domains/pairs/pair'
 import { usePlan } from '~/domains/pairs/plan'
 import { api } from '~/lib/api'
@@ -13,11 +13,11 @@ import { Skeleton } from '~/ui/skeleton'
 import { Textarea } from '~/ui/textarea'
 import { AddGoal, GoalsCard } from './goals-card'
 import { MonthCard } from './month-card'
+import { Months } from './months'
 import { OwnReflectionCard } from './own-reflection'
 import styles from './plans.module.css'
 import type { HelpToWrite } from './reflection-editor'
 import { ReflectionReply } from './reflection-reply'
-import { SixMonths } from './six-months'
 import { TasksCard } from './tasks-card'
 import { usePlanChange } from './use-plan-change'
 
@@ -37,7 +37,7 @@ export function PlanScreen({ aside, helpToWrite }: PlanScreenProps) {
     <>
       <PageHead
         title="My Learning Plan"
-        note={`${track} ${programme.month} of 6. ${
+        note={`${track} ${programme.month} of ${programme.months}. ${
           side === 'mentee'
             ? `${partner.firstName} sees your goals, tasks and the reflections you share.`
             : `This is ${partner.firstName}’s plan: you can see goals, tasks and shared reflections, and add tasks.`
@@ -77,7 +77,7 @@ function LoadedPlan({ plan, aside, helpToWrite }: PlanScreenProps & { plan: Plan
   const partner = plan.reflections.partner.find((each) => each.month === month)
   return (
     <>
-      <SixMonths overview={plan.overview} chosen={month} onChoose={setMonth} />
+      <Months overview={plan.overview} chosen={month} onChoose={setMonth} />
       <div className={styles.planCols}>
         <div className="stack">
           <MonthCard month={month} tasks={plan.tasks} />
@@ -96,10 +96,10 @@ function LoadedPlan({ plan, aside, helpToWrite }: PlanScreenProps & { plan: Plan
 
 /** What the partner shared of a month, and one answer to it. */
 function PartnerReflectionCard({ reflection }: { reflection: SharedReflection }) {
-  const { side, partner, me, isOver } = usePair()
+  const { programme, side, partner, me, isOver } = usePair()
   const [isAnswering, setAnswering] = useState(false)
   const { month, text, reply } = reflection
-  const question = reflectionQuestions[side === 'mentee' ? 'mentor' : 'mentee'][month - 1]
+  const question = reflectionQuestion(side === 'mentee' ? 'mentor' : 'mentee', month, programme.months)
   return (
     <Card className={styles.reflect} title={`${partner.firstName}’s reflection, month ${month}`}>
       <p className={styles.reflectQ}>{question}</p>

@@ -1,6 +1,11 @@
 import type { Activity } from '@brightpair/contract'
-import { powerPlayOutline, unbreakableMindsetOutline } from '@brightpair/contract/default-tracks'
-import { months } from '@brightpair/contract/limits'
+import {
+  powerPlayOutline,
+  summaryOfTrack,
+  unbreakableMindsetOutline,
+} from '@brightpair/contract/default-tracks'
+import { monthsUpTo } from '@brightpair/contract/limits'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { Calendar, Check, LibraryBig, MessageCircle } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,6 +26,7 @@ import { progressOf } from './progress-of'
 import { Sparks } from './sparks'
 
 interface MonthPickerProps {
+  months: number
   themes: readonly string[]
   /** Months in which everything is done. */
   complete: readonly number[]
@@ -29,10 +35,10 @@ interface MonthPickerProps {
 }
 
 /** Exactly one is highlighted. */
-function MonthPicker({ themes, complete, chosen, onChoose }: MonthPickerProps) {
+function MonthPicker({ months, themes, complete, chosen, onChoose }: MonthPickerProps) {
   return (
     <ol className={styles.ppMonths}>
-      {months.map((month) => (
+      {monthsUpTo(months).map((month) => (
         <li key={month}>
           <button
             type="button"
@@ -56,12 +62,12 @@ function MonthPicker({ themes, complete, chosen, onChoose }: MonthPickerProps) {
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
 /** What a track of our own is about, in one sentence; a company's track has only its name here. */
-function aboutOf(track: string | undefined): string {
-  const [sentence] = outlines.find(({ name }) => name === track)?.description.split('. ') ?? []
-  return sentence ? `${sentence}.` : 'Six months, one theme a month.'
+function aboutOf(track: string | undefined, months: number): string {
+  const outline = outlines.find(({ name }) => name === track)
+  return outline ? summaryOfTrack(outline, months) : `One theme a month, for ${monthsInWords(months)}.`
 }
 
-/** The track of a pair: its six months, and what there is to do and to read in the chosen one. */
+/** The track of a pair: its months, and what there is to do and to read in the chosen one. */
 export function PowerPlayScreen() {
   const { programme, side, partner } = usePair()
   const [month, setMonth] = useState(programme.month)
@@ -72,9 +78,10 @@ export function PowerPlayScreen() {
     <div className={styles.pp}>
       <div className={styles.ppMain}>
         <section className={`${styles.ppHero} on-inverse`}>
-          <h1>{track ? `The ${track} Track` : 'Your six months'}</h1>
-          <p>{aboutOf(track)}</p>
+          <h1>{track ? `The ${track} Track` : `Your ${monthsInWords(programme.months)}`}</h1>
+          <p>{aboutOf(track, programme.months)}</p>
           <MonthPicker
+            months={programme.months}
             themes={programme.track?.themes ?? []}
             complete={completeMonths(query.data ?? [])}
             chosen={month}

@@ -11,10 +11,10 @@ import '~/ui/button.css'
 
 const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `Your six months ended on 3 November 2026`. */
+/** `Your programme ended on 3 November 2026`. */
 export function programmeEndWords({ state, endedAt }: Programme): string {
   const when = endedAt ? ` on ${day(new Date(endedAt))}` : ''
-  return state === 'COMPLETED' ? `Your six months ended${when}` : `This programme ended${when}`
+  return state === 'COMPLETED' ? `Your programme ended${when}` : `This programme ended${when}`
 }
 
 /** Calm, above everything: what is shown below can be read and no longer changed. */

@@ -11,8 +11,8 @@ export function NoProgramme() {
       <EmptyArt of="match" />
       <h1>Your mentorship starts with a match</h1>
       <p className="lede">
-        You’re not in a programme yet. Your six months will appear here as soon as you and your match have
-        both said yes.
+        You’re not in a programme yet. Your months together will appear here as soon as you and your match
+        have both said yes.
       </p>
       <ButtonLink size="lg" to={screens.toBeMatched}>
         Go to your match

@@ -1,5 +1,11 @@
 import type { Company } from '@brightpair/contract'
-import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME } from '@brightpair/contract/limits'
+import {
+  MAX_COMPANY_DESCRIPTION,
+  MAX_COMPANY_NAME,
+  MAX_PROGRAMME_MONTHS,
+  MAX_PROGRAMME_NAME,
+  monthsUpTo,
+} from '@brightpair/contract/limits'
 import { api } from '~/lib/api'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
@@ -20,6 +26,8 @@ type Values = {
   name: string
   description: string
   plan: Plan
+  programme: string
+  months: string
   community: 'yes' | 'no'
   activities: string
   sessions: string
@@ -33,10 +41,20 @@ const choices = (usual: readonly number[], now: string, label: (count: number) =
 const shareLabel = (percent: number) => (percent === 0 ? 'Not asked' : `At least ${percent}%`)
 const sessionsLabel = (count: number) => (count === 0 ? 'Not asked' : `At least ${count}`)
 
-const valuesOf = ({ name, description, plan, isCommunity, matching, certificate }: Company): Values => ({
+const valuesOf = ({
   name,
   description,
   plan,
+  isCommunity,
+  programme,
+  matching,
+  certificate,
+}: Company): Values => ({
+  name,
+  description,
+  plan,
+  programme: programme.name,
+  months: String(programme.months),
   community: isCommunity ? 'yes' : 'no',
   floor: String(matching.floor),
   minPeople: String(matching.minPeople),
@@ -45,10 +63,17 @@ const valuesOf = ({ name, description, plan, isCommunity, matching, certificate 
   sessions: String(certificate.sessions),
 })
 
+const lengths = monthsUpTo(MAX_PROGRAMME_MONTHS).map((months) => ({
+  id: String(months),
+  label: months === 1 ? '1 month' : `${months} months`,
+}))
+
 const fields = [
   { name: 'name', label: 'Name' },
   { name: 'description', label: 'Description' },
   { name: 'plan', label: 'Plan', shown: (value: string) => planLabel(value as Plan) },
+  { name: 'programme', label: 'Name of the programme' },
+  { name: 'months', label: 'Length in months' },
   { name: 'community', label: 'Open to people without a code' },
   { name: 'floor', label: 'Minimum score' },
   { name: 'minPeople', label: 'People on each side' },
@@ -76,16 +101,27 @@ export function CompanyForm({ company }: { company: Company }) {
   const save = useCompanyChange(
     company.id,
     ({ typed, version }: { typed: Values; version: number }) => {
-      const { community, floor, minPeople, maxWaitHours, activities, sessions, ...details } = typed
+      const {
+        programme: named,
+        months,
+        community,
+        floor,
+        minPeople,
+        maxWaitHours,
+        activities,
+        sessions,
+        ...details
+      } = typed
       const matching = {
         floor: Number(floor),
         minPeople: Number(minPeople),
         maxWaitHours: Number(maxWaitHours),
       }
+      const programme = { name: named, months: Number(months) }
       const certificate = { activities: Number(activities), sessions: Number(sessions) }
       return api('PUT /admin/companies/:id', {
         params: { id: company.id },
-        body: { ...details, isCommunity: community === 'yes', matching, certificate, version },
+        body: { ...details, isCommunity: community === 'yes', programme, matching, certificate, version },
       })
     },
     'The company is saved',
@@ -114,6 +150,19 @@ export function CompanyForm({ company }: { company: Company }) {
           value={values.plan}
           onChange={(id) => set('plan', id)}
           error={field('plan').error}
+        />
+        <TextField
+          label="Name of the programme"
+          maxLength={MAX_PROGRAMME_NAME}
+          autoComplete="off"
+          {...field('programme')}
+        />
+        <Select
+          label="Length of the programme"
+          hint="For pairs that start from now on. Tracks are spread over the new length and keep all their activities."
+          options={lengths}
+          value={values.months}
+          onChange={(id) => set('months', id)}
         />
         <Select
           label="Activities done for a certificate"

@@ -153,7 +153,7 @@ function TracksCard({ company }: { company: Company }) {
   return (
     <Card title="Tracks">
       {company.tracks.length === 0 ? (
-        <p className="muted">No track yet. A pair needs one for its six months.</p>
+        <p className="muted">No track yet. A pair needs one for its programme.</p>
       ) : (
         <ul className={styles.companyTracks}>
           {company.tracks.map(({ id, name }) => (

@@ -7,10 +7,11 @@ import { toast } from '~/ui/toast-store'
 
 const keyOf = (id: string) => ['companies', 'one', id] as const
 
-export const useCompany = (id: string) =>
+export const useCompany = (id: string | null) =>
   useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id }, signal }),
+    queryKey: keyOf(id ?? ''),
+    queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
   })
 
 /** Any change to one company. When somebody else was faster, the newest state is fetched at once. */

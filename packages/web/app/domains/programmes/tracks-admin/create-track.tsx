@@ -1,5 +1,6 @@
 import type { Track } from '@brightpair/contract'
-import { months } from '@brightpair/contract/limits'
+import { USUAL_MONTHS } from '@brightpair/contract/limits'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
@@ -11,9 +12,10 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { toast } from '~/ui/toast-store'
+import { useCompany } from '../companies/use-company'
 import { CompanyPicker } from '../company-picker'
 import { useCompanyTracks } from '../company-tracks'
-import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong } from './track-draft'
+import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong, monthsOf, withMonths } from './track-draft'
 import { TrackFields } from './track-fields'
 import { useTrackForm } from './use-track-form'
 import { useCreateTrack } from './use-tracks'
@@ -30,7 +32,7 @@ export default function CreateTrack() {
   const create = useCreateTrack(companyId)
   const back = adminScreens.tracks + useSearchWith()({})
   const form = useTrackForm({
-    initial: emptyDraft,
+    initial: () => emptyDraft(USUAL_MONTHS),
     isNew: true,
     async onValid(draft) {
       if (companyId === null) throw new Error(NO_COMPANY)
@@ -44,6 +46,12 @@ export default function CreateTrack() {
       }
     },
   })
+  const months = useCompany(companyId).data?.programme.months
+  const { lay } = form
+  // A track has as many months as the programme it is for.
+  useEffect(() => {
+    if (months) lay((draft) => (draft.themes.length === months ? draft : withMonths(draft, months)))
+  }, [months, lay])
   // Only once nothing is unsaved any more, or leaving would be asked about.
   useEffect(() => {
     if (isDone && !form.isDirty) void navigate(back)
@@ -56,12 +64,14 @@ export default function CreateTrack() {
   }
 
   const [copied] = others
-  const open = months.filter((month) => isMonthWrong(form.draft, errorsIn(form.draft, true), month))
+  const open = monthsOf(form.draft).filter((month) =>
+    isMonthWrong(form.draft, errorsIn(form.draft, true), month),
+  )
   return (
     <>
       <PageHead
         title="Create track"
-        note="Six months, one activity each. People see it as soon as their pair starts."
+        note={`One activity a month for ${monthsInWords(form.draft.themes.length)}. People see it as soon as their pair starts.`}
       >
         <div className="row">
           <ButtonLink variant="ghost" to={back}>
@@ -93,12 +103,12 @@ export default function CreateTrack() {
               <Notice
                 title="Start from another track"
                 action={
-                  <Button variant="link" onClick={() => form.change(sixOf(copied))}>
+                  <Button variant="link" onClick={() => form.change(firstOfEachMonth(copied))}>
                     Copy
                   </Button>
                 }
               >
-                Copy the six months of {copied.name} and change what you like.
+                Copy the months of {copied.name} and change what you like.
               </Notice>
             )}
           </>
@@ -113,7 +123,11 @@ const leftWords = (count: number) =>
   count === 0 ? 'Ready to be created' : count === 1 ? 'One month to go' : `${count} months to go`
 
 /** Its first activity of each month, under no name yet. */
-function sixOf(track: Track) {
+function firstOfEachMonth(track: Track) {
   const draft = draftOf(track)
-  return { ...draft, name: '', activities: months.flatMap((month) => inMonth(draft, month).slice(0, 1)) }
+  return {
+    ...draft,
+    name: '',
+    activities: monthsOf(draft).flatMap((month) => inMonth(draft, month).slice(0, 1)),
+  }
 }

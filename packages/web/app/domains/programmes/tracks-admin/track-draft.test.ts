@@ -13,7 +13,7 @@ import {
 } from './track-draft'
 
 function complete(): TrackDraft {
-  const draft = { ...emptyDraft(), name: 'Bold Steps', description: 'Six months.' }
+  const draft = { ...emptyDraft(6), name: 'Bold Steps', description: 'Six months.' }
   const activities = draft.activities.map((each) => ({
     ...each,
     name: `A${each.month}`,
@@ -24,11 +24,11 @@ function complete(): TrackDraft {
 
 describe('a track being written', () => {
   test('starts with one activity for each of six months', () => {
-    expect(emptyDraft().activities.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(emptyDraft(6).activities.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('needs a name and a description, for itself and for each activity', () => {
-    expect(Object.keys(errorsIn(emptyDraft(), true))).toHaveLength(14)
+    expect(Object.keys(errorsIn(emptyDraft(6), true))).toHaveLength(14)
     expect(errorsIn(complete(), true)).toEqual({})
   })
 

@@ -1,5 +1,5 @@
 import type { GivenActivity, Track } from '@brightpair/contract'
-import { months } from '@brightpair/contract/limits'
+import { monthsUpTo } from '@brightpair/contract/limits'
 
 /** As it is being written; the key tells activities apart that have no name yet. */
 export interface ActivityDraft extends GivenActivity {
@@ -42,12 +42,23 @@ export const emptyActivity = (month: number): ActivityDraft => ({
   setOfTrainings: [],
 })
 
-export const emptyDraft = (): TrackDraft => ({
+export const emptyDraft = (months: number): TrackDraft => ({
   name: '',
   description: '',
-  themes: months.map(() => ''),
-  activities: months.map(emptyActivity),
+  themes: monthsUpTo(months).map(() => ''),
+  activities: monthsUpTo(months).map(emptyActivity),
 })
+
+/** For a programme of another length: months that are too many go, those that are missing are there to be written. */
+export const withMonths = (draft: TrackDraft, months: number): TrackDraft => ({
+  ...draft,
+  themes: monthsUpTo(months).map((month) => draft.themes[month - 1] ?? ''),
+  activities: monthsUpTo(months).flatMap((month) =>
+    month <= draft.themes.length ? inMonth(draft, month) : [emptyActivity(month)],
+  ),
+})
+
+export const monthsOf = (draft: TrackDraft) => monthsUpTo(draft.themes.length)
 
 export const draftOf = (track: Track): TrackDraft => ({
   name: track.name,
@@ -91,7 +102,7 @@ export function errorsIn(draft: TrackDraft, isNew: boolean): DraftErrors {
   const errors: Record<string, string> = {}
   if (!draft.name.trim()) errors.name = 'Please name the track.'
   if (!draft.description.trim()) errors.description = 'Please say what the track is about.'
-  for (const month of months) {
+  for (const month of monthsOf(draft)) {
     if (!isNew && !draft.themes[month - 1]?.trim())
       errors[`theme ${month}`] = 'Please give the month a theme.'
     if (inMonth(draft, month).length === 0) errors[`month ${month}`] = 'This month needs an activity.'
@@ -127,7 +138,7 @@ export function refusalsIn(draft: TrackDraft, details: Readonly<Record<string, s
   return refusals
 }
 
-const inOrder = (draft: TrackDraft) => months.flatMap((month) => inMonth(draft, month))
+const inOrder = (draft: TrackDraft) => monthsOf(draft).flatMap((month) => inMonth(draft, month))
 
 export const writtenFrom = (draft: TrackDraft) => ({
   name: draft.name,

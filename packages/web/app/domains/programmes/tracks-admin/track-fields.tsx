@@ -1,11 +1,11 @@
-import { MAX_TRACK_DESCRIPTION, MAX_TRACK_NAME, months } from '@brightpair/contract/limits'
+import { MAX_TRACK_DESCRIPTION, MAX_TRACK_NAME } from '@brightpair/contract/limits'
 import type { ReactNode } from 'react'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { MonthFields } from './month-fields'
-import { inMonth, type TrackDraft } from './track-draft'
+import { inMonth, monthsOf, type TrackDraft } from './track-draft'
 import styles from './tracks-admin.module.css'
 import type { TrackForm } from './use-track-form'
 
@@ -55,8 +55,8 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
             />
           </div>
         </Card>
-        <section className={`card ${styles.tmonths}`} aria-label="Six months">
-          {months.map((month) => (
+        <section className={`card ${styles.tmonths}`} aria-label="The months">
+          {monthsOf(draft).map((month) => (
             <MonthFields key={month} form={form} month={month} isNew={isNew} />
           ))}
         </section>
@@ -69,12 +69,12 @@ export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
   )
 }
 
-/** The six months as people will see them. */
+/** The months as people will see them. */
 function TrackOutline({ draft, isNew }: { draft: TrackDraft; isNew: boolean }) {
   return (
     <Card title="As people will see it">
       <ol className={styles.outline}>
-        {months.map((month) => {
+        {monthsOf(draft).map((month) => {
           const activities = inMonth(draft, month)
           const [first] = activities
           const title = isNew ? first?.name.trim() : draft.themes[month - 1]?.trim()

@@ -1,5 +1,4 @@
 import type { Track } from '@brightpair/contract'
-import { months } from '@brightpair/contract/limits'
 import { Archive, ArchiveRestore, ChevronDown, Pencil } from 'lucide'
 import { useMemo, useState } from 'react'
 import { adminScreens } from '~/lib/admin-screens'
@@ -12,7 +11,7 @@ import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
-import { draftOf, inMonth, type TrackDraft, typeWords } from './track-draft'
+import { draftOf, inMonth, monthsOf, type TrackDraft, typeWords } from './track-draft'
 import styles from './tracks-admin.module.css'
 import { useArchiveTrack } from './use-tracks'
 
@@ -63,7 +62,7 @@ export function TrackView({ companyId, track }: TrackViewProps) {
           : `Used by ${track.programmes} running ${track.programmes === 1 ? 'programme' : 'programmes'}.`}
       </p>
       <ol className={styles.tview}>
-        {months.map((month) => (
+        {monthsOf(draft).map((month) => (
           <Month key={month} draft={draft} number={month} />
         ))}
       </ol>

@@ -29,10 +29,7 @@ export default function TracksSection() {
   )
   return (
     <>
-      <PageHead
-        title="Tracks"
-        note="Six months of activities for a pair to follow once its programme starts."
-      >
+      <PageHead title="Tracks" note="Monthly activities for a pair to follow once its programme starts.">
         <div className="row page-head__tools">
           <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
           {create}

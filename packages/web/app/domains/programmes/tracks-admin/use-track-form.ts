@@ -1,7 +1,13 @@
-import { months } from '@brightpair/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '~/lib/api-error'
-import { type DraftErrors, errorsIn, isMonthWrong, refusalsIn, type TrackDraft } from './track-draft'
+import {
+  type DraftErrors,
+  errorsIn,
+  isMonthWrong,
+  monthsOf,
+  refusalsIn,
+  type TrackDraft,
+} from './track-draft'
 
 interface TrackFormOptions {
   initial: () => TrackDraft
@@ -28,7 +34,7 @@ export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
   }, [misses])
 
   function show(found: DraftErrors) {
-    const wrong = months.find((month) => isMonthWrong(draft, found, month))
+    const wrong = monthsOf(draft).find((month) => isMonthWrong(draft, found, month))
     if (wrong) setOpenMonth(wrong)
     setMisses((count) => count + 1)
   }
@@ -57,7 +63,7 @@ export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
     }
   }
 
-  return { draft, change, errors, isDirty, isBusy, save, openMonth, setOpenMonth, element }
+  return { draft, change, lay: setDraft, errors, isDirty, isBusy, save, openMonth, setOpenMonth, element }
 }
 
 export type TrackForm = ReturnType<typeof useTrackForm>

@@ -4,7 +4,7 @@ import { Portrait } from '~/ui/art/portrait'
 import { ProductPicture } from '~/ui/product-picture'
 import { ExampleScores } from './example-scores'
 import '~/ui/avatar.css'
-import { months } from '@brightpair/contract/limits'
+import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
 import styles from './value-cards.module.css'
 
 const { programme, technology, connections } = values
@@ -18,7 +18,7 @@ export function ValueCards() {
           <h3>{programme.title}</h3>
           <p>{programme.text}</p>
           <ol className={`${styles.monthsRise} ${styles.valueArt}`} aria-label="Six months, rising">
-            {months.map((month) => (
+            {monthsUpTo(USUAL_MONTHS).map((month) => (
               <li key={month}>{month}</li>
             ))}
           </ol>

@@ -9,8 +9,7 @@ interface TemplateMonth {
 }
 
 export interface TrackTemplate {
-  readonly name: string
-  readonly description: string
+  readonly outline: TrackOutline
   readonly months: readonly TemplateMonth[]
 }
 
@@ -36,8 +35,7 @@ export function fillOutline(
   months: readonly (readonly TemplateActivity[])[],
 ): TrackTemplate {
   return {
-    name: outline.name,
-    description: outline.description,
+    outline,
     months: outline.months.map(({ theme }, index) => ({ theme, activities: months[index] ?? [] })),
   }
 }

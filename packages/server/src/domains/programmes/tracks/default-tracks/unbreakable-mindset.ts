@@ -175,7 +175,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     ),
     task(
       'A habit that stays',
-      'Choose one thing of the six months to keep.',
+      'Choose one thing from this programme to keep.',
       'Look through your notes and pick the one practice that helped most. Make it small enough for your worst day. Tie it to something you do anyway, tell one person, and write down how you’ll begin again after the first week you forget it.',
     ),
     spark(

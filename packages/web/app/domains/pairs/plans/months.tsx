@@ -1,4 +1,5 @@
 import type { MonthOverview } from '@brightpair/contract'
+import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { Check } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
 import { cssVars } from '~/ui/css-vars'
@@ -55,20 +56,20 @@ function MonthPicture({ overview: { activities, tasks, reflections } }: { overvi
 /** Round but for one corner, ten by ten. */
 const petalAt = (x: number, y: number) => `M${x + 5} ${y}a5 5 0 0 1 5 5v5h-5a5 5 0 0 1 0-10z`
 
-interface SixMonthsProps {
+interface MonthsProps {
   overview: readonly MonthOverview[]
   chosen: number
   onChoose: (month: number) => void
 }
 
-/** The way through the half year in one picture, and the choice of the month below it. */
-export function SixMonths({ overview, chosen, onChoose }: SixMonthsProps) {
+/** The way through the programme in one picture, and the choice of the month below it. */
+export function Months({ overview, chosen, onChoose }: MonthsProps) {
   const { programme } = usePair()
   const themes = programme.track?.themes ?? []
   return (
-    <section className={`${styles.climb} on-inverse`} aria-labelledby="six-months">
-      <h2 className="sr-only" id="six-months">
-        Your six months
+    <section className={`${styles.climb} on-inverse`} aria-labelledby="plan-months">
+      <h2 className="sr-only" id="plan-months">
+        Your {monthsInWords(programme.months)}
       </h2>
       <p className="sr-only">{summaryOf(overview)}</p>
       <ol>

@@ -1,0 +1,20 @@
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const
+
+export const numberInWords = (number: number): string => words[number - 1] ?? String(number)
+
+/** How long a programme lasts, as people say it: `six months`. */
+export const monthsInWords = (months: number): string =>
+  `${numberInWords(months)} ${months === 1 ? 'month' : 'months'}`
