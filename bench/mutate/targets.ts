@@ -1,3 +1,7 @@
+const testsOfPersonalData = ['register', 'erasure-rules', 'export', 'erase'].map(
+  (test) => `packages/server/src/domains/privacy/${test}.test.ts`,
+)
+
 /** The files that decide, below packages/, each with the tests that are to notice a mistake in it. */
 export const targets: Readonly<Record<string, readonly string[]>> = {
   'matching/src/prove/verify.ts': ['packages/matching/test/verify.test.ts'],
@@ -35,7 +39,7 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
       ...['privacy', 'questionnaires', 'sessions', 'site'],
     ].map((told) => [
       told.includes('/') ? `server/src/${told}` : `server/src/domains/${told}/personal-data.ts`,
-      ['register', 'export', 'erase'].map((test) => `packages/server/src/domains/privacy/${test}.test.ts`),
+      testsOfPersonalData,
     ]),
   ),
   'server/src/domains/privacy/retention.queries.ts': [

@@ -25,13 +25,34 @@ async function exported(token: string): Promise<Record<string, Uint8Array>> {
 
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
 
+async function readArticle({ person, enrollmentId }: Awaited<ReturnType<typeof liveFullHistory>>) {
+  const { token } = person
+  const { body } = await suite.call('GET /enrollments/:enrollmentId/resources', {
+    token,
+    params: { enrollmentId },
+    query: {},
+  })
+  // A spark of the mentee’s own track is ticked as an activity instead.
+  const article = body.resources.find(({ track }) => track && track !== body.resources[0]?.track)
+  await suite.call('PUT /enrollments/:enrollmentId/resources/:slug/done', {
+    token,
+    params: { enrollmentId, slug: article?.slug ?? '' },
+    body: { done: true },
+  })
+  return article
+}
+
 describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
   let lived: Awaited<ReturnType<typeof liveFullHistory>>
   let files: Record<string, Uint8Array>
+  let data: Record<string, Record<string, unknown>[]>
+  let article: Awaited<ReturnType<typeof readArticle>>
 
   beforeAll(async () => {
     lived = await liveFullHistory(suite, side)
+    article = await readArticle(lived)
     files = await exported(lived.person.token)
+    data = JSON.parse(textOf(files, 'data.json'))
   }, 90_000)
 
   test('holds every word the person entered, for programs and for people', () => {
@@ -58,8 +79,15 @@ describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
     expect(all).toContain('Wvkreflection')
   })
 
+  test('names the company, the track and the article instead of their numbers', () => {
+    const { matches = [], enrollments, resource_marks, users } = data
+    expect(users).toMatchObject([{ company: lived.company.name }])
+    expect(enrollments).toMatchObject([{ track: expect.any(String) }])
+    expect(matches.map(({ track }) => track)).toContain(enrollments?.[0]?.track)
+    expect(resource_marks).toMatchObject([{ article: article?.title }])
+  })
+
   test('says who wrote what, and with whom', () => {
-    const data: Record<string, Record<string, unknown>[]> = JSON.parse(textOf(files, 'data.json'))
     const { matches, ...tables } = data
     const withWhom = Object.values(tables)
       .flatMap((entries) => (Array.isArray(entries) ? entries : []))

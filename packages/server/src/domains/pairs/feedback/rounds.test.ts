@@ -6,6 +6,7 @@ import { addMember, addPair, type Member } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { awardBadges } from '../badges/award-badges.ts'
 import { openRounds, revealLapsedRounds } from './round-clock.ts'
+import { roundToAnswer } from './rounds.queries.ts'
 
 const suite = useTestApp()
 const DAY = 86_400_000
@@ -222,6 +223,18 @@ describe('an answer', () => {
     expect(
       (await noticesOf(pair.mentee)).filter((text) => text.includes('both answered')).length,
     ).toBeLessThan(2)
+  })
+
+  test('holds its round, so that whoever answers at the same moment waits', async () => {
+    const { id: roundId } = await openedRound()
+    const { database } = suite.platform
+    const take = () =>
+      database.pool.query('SELECT FROM feedback_rounds WHERE id = $1 FOR UPDATE NOWAIT', [roundId])
+    await database.transaction(async (tx) => {
+      expect(await roundToAnswer(tx, { enrollmentId: pair.enrollmentId, roundId })).toBeDefined()
+      await expect(take()).rejects.toThrow(/could not obtain lock/)
+    })
+    await take()
   })
 
   test('to what this round does not ask, of a round elsewhere or by a stranger is refused', async () => {
