@@ -201,6 +201,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     description: 'Paths for everybody',
     plan: 'GROWTH',
     isCommunity: false,
+    programme: { name: 'Spring cohort', months: 6 },
   },
   'POST /admin/companies/:id/renew-code': { version: 1, code: 'WALK-3' },
   'POST /admin/companies/:id/archive': { version: 1 },
