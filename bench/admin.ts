@@ -89,6 +89,10 @@ async function fill(): Promise<void> {
        SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM companies) c ON c.place = n % $2::int`,
     [PEOPLE, COMPANIES],
   )
+  await client.query(
+    `INSERT INTO programmes (company_id, number, name) SELECT id, 1, 'Mentoring programme' FROM companies c
+     WHERE NOT EXISTS (SELECT 1 FROM programmes p WHERE p.company_id = c.id)`,
+  )
   await client.query('VACUUM ANALYZE')
   client.release(true)
 }
