@@ -105,7 +105,7 @@ const areas: readonly Area[] = [
     isLogged: true,
     except: {
       'messages/assist/write-draft.ts': 'instructions to a language model',
-      'questionnaires/meanings/themes.ts': 'sentences that answers are compared with',
+      'platform/meaning/themes.ts': 'sentences that answers are compared with',
       'questionnaires/personality/statements.ts': 'statements that people are scored by',
       'demonstration/demonstration.texts.ts': 'answers of the sample people, compared by their meaning',
       'default-tracks/unbreakable-mindset.ts': 'one title is the name that spark and article share',

@@ -211,7 +211,7 @@ export { appSettings, PlatformSettings } from './site/app-settings.ts'
 export { contactMessages } from './site/contact-messages.ts'
 export { demoBookings } from './site/demo-bookings.ts'
 export { InterestAnswer, interestAnswers } from './site/interest-answers.ts'
-export { Lead, LeadDetails, leadKinds, leadStatuses, leads } from './site/leads.ts'
+export { Lead, LeadDetails, leads } from './site/leads.ts'
 export { siteSettings } from './site/site-settings.ts'
 
 export const contract = {

@@ -5,9 +5,7 @@ import { MAX_REPLY, MAX_REPLY_SUBJECT } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from '../programmes/company-plans.ts'
 import { participantRoles } from '../roles.ts'
-
-export const leadKinds = ['MESSAGE', 'DEMO', 'INTEREST'] as const
-export const leadStatuses = ['NEW', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'] as const
+import { leadKinds, leadStatuses } from './lead-states.ts'
 
 const Kind = z.enum(leadKinds, 'Please choose messages, demos or interest.')
 const Status = z.enum(leadStatuses, 'Please choose one of the states.')

@@ -1,6 +1,6 @@
 import { type Dimension, dimensions, type SetFacet } from '@brightpair/matching'
 import type { StoredQuestion, StoredThemes } from '../../../platform/db/schema/index.ts'
-import { themes } from '../../questionnaires/index.ts'
+import { themes } from '../../../platform/meaning/themes.ts'
 
 const WORDS = 'words~'
 const THEME = 'theme '

@@ -1,5 +1,5 @@
 import { type Embedder, likeness, sum, unit, type Vector } from '../../../platform/meaning/embedder.ts'
-import { themes } from './themes.ts'
+import { themes } from '../../../platform/meaning/themes.ts'
 
 const MAX_THEMES = 3
 const MIN_LIKENESS = 0.2

@@ -1,4 +1,4 @@
-import { companyPlans } from '@brightpair/contract'
+import { companyPlans } from '@brightpair/contract/company-plans'
 import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const plan = pgEnum('plan', companyPlans)

@@ -1,4 +1,4 @@
-import { leadKinds, leadStatuses } from '@brightpair/contract'
+import { leadKinds, leadStatuses } from '@brightpair/contract/lead-states'
 import { integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactMessages } from './contact-messages.ts'
 import { demoBookings } from './demo-bookings.ts'
