@@ -61,10 +61,6 @@ test('a draft of the month is generated only for who agrees, and kept by nobody 
 
 test('an article leads to similar reads', async ({ page, product }) => {
   const pair = await addPair(product.platform)
-  // As the model would store it; where it has read already, that stays.
-  await product.platform.database.pool.query(`
-    INSERT INTO resource_meanings (resource_id, digest, vector)
-    SELECT id, '', ARRAY[1]::real[] FROM resources ON CONFLICT DO NOTHING`)
   await logIn(page, pair.mentee.email, '/mentorship/resources/saying-no-well')
   const similar = page.getByRole('region', { name: 'Similar reads' })
   await expect(similar.getByRole('link')).toHaveCount(3)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { loadLibrary } from '../src/domains/library/load-library.ts'
+import { performReading } from '../src/domains/questionnaires/meanings/perform-reading.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
@@ -11,13 +12,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Migrates one database and fills its library, from which all others of this server are copied. */
+/**
+ * Migrates one database and fills its library, from which all others of this server are copied. The library is read
+ * already: each app would do it for itself a few minutes after its start, for as long as several tests take.
+ */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
   const database = connect(urlOf(serverUrl, TEMPLATE), { onError: () => undefined })
   try {
     await migrate(database.pool)
     await loadLibrary(database.db)
+    await performReading({ database, report: () => undefined }, { most: Number.MAX_SAFE_INTEGER })
   } finally {
     await database.close()
   }

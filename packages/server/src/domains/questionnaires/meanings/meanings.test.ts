@@ -21,6 +21,7 @@ describe('articles', () => {
   beforeAll(async () => {
     pair = await addPair(suite.platform)
     await loadLibrary(suite.platform.database.db)
+    await suite.platform.database.pool.query('DELETE FROM resource_meanings')
     await requestFirstReading(suite.platform)
     await eventually(
       async () => (await count(sql`SELECT count(*) FROM resource_meanings`)) >= 42,
