@@ -10,14 +10,22 @@ const aboutColours = ['color-contrast', 'link-in-text-block']
 /** The small form: every page that is looked at has to read it. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+interface Scan {
+  readonly frames?: readonly Frame[]
+  readonly themes?: readonly ('light' | 'dark')[]
+}
+
 /** No accessibility violation, in light and in dark. */
-export async function scan(page: Page, frames: readonly Frame[] = page.frames()): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function scan(
+  page: Page,
+  { frames = page.frames(), themes = ['light', 'dark'] }: Scan = {},
+): Promise<void> {
+  for (const [at, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page)
     const found = []
     for (const frame of frames)
-      found.push(...(await violationsIn(frame, colorScheme === 'light' ? standards : aboutColours)))
+      found.push(...(await violationsIn(frame, at === 0 ? standards : aboutColours)))
     const width = page.viewportSize()?.width
     expect.soft(found, `accessibility of ${page.url()} in ${colorScheme}, ${width} pixels wide`).toEqual([])
   }

@@ -105,9 +105,15 @@ async function hostilePlatform(product: Product) {
   return { addresses, emails }
 }
 
-/** Reached, drawn, inert, no wider than the window and without a barrier for anyone, at both sizes. */
+/**
+ * Reached, drawn, inert, no wider than the window and without a barrier for anyone, at both sizes and in both themes. No
+ * colour depends on the size, so one theme at each will do.
+ */
 async function look(page: Page, address: string): Promise<void> {
-  for (const width of [1440, 390]) {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 1440) await page.goto(address)
     await expect(page.locator('h1').first(), address).toBeVisible()
@@ -121,7 +127,7 @@ async function look(page: Page, address: string): Promise<void> {
     }))
     expect.soft(seen, `${address} at ${width}`).toEqual({ ran: false, sideways: false, links: [] })
     // Not in the frame of a mail, where no script may run.
-    await scan(page, [page.mainFrame()])
+    await scan(page, { frames: [page.mainFrame()], themes: [theme] })
   }
 }
 
