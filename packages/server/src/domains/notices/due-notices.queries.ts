@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { MailAttachment } from '../../platform/db/schema/index.ts'
 import type { Schedule, WaitingNotice } from './mail-moments.ts'
+import { MINUTES_FRESH } from './wording.ts'
 
 export interface DueNotice extends WaitingNotice {
   readonly id: string
@@ -20,8 +21,8 @@ export interface DueNotice extends WaitingNotice {
   readonly isOutdated: boolean
 }
 
-/** A minute or two is how long a mail takes anyway. */
-const hasWaited = (now: Date) => sql`n.created_at < ${now}::timestamptz - interval '5 minutes'`
+const hasWaited = (now: Date) =>
+  sql`n.created_at < ${now}::timestamptz - make_interval(mins => ${MINUTES_FRESH})`
 
 /** Of two proposals for a session, or two reminders of it, the later one says all. */
 const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder') AND EXISTS (

@@ -7,6 +7,7 @@ export {
   agreementSigned,
   badgeEarned,
   caseOpened,
+  comingUp,
   enrolled,
   feedbackShared,
   matchAccepted,

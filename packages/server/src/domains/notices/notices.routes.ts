@@ -12,7 +12,7 @@ import {
 export function noticeRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
-  bind(notices.notices, ({ actor, query }) => readNotices(db, actor.userId, query))
+  bind(notices.notices, ({ actor, query }) => readNotices(platform, actor.userId, query))
 
   bind(notices.readNotices, ({ actor, body }) =>
     markNoticesRead(platform, actor.userId, 'all' in body ? 'all' : body.ids),

@@ -15,23 +15,24 @@ import {
   savePreferences,
   scheduleOf,
 } from './preferences.queries.ts'
-import { labels } from './wording.ts'
+import { labels, titleAt } from './wording.ts'
 
 /** The newest before a moment, and whether there are older ones. */
 export async function readNotices(
-  db: Db,
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   userId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ) {
   const found = await noticesOf(db, userId, { limit: limit + 1, before })
-  const shown = found.slice(0, limit).map(({ id, kind, title, body, link, createdAt, readAt }) => ({
-    id,
-    kind,
-    title,
-    body,
-    link,
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
+  const now = clock.now()
+  const shown = found.slice(0, limit).map((notice) => ({
+    id: notice.id,
+    kind: notice.kind,
+    title: titleAt(now, notice),
+    body: notice.body,
+    link: notice.link,
+    createdAt: notice.createdAt.toISOString(),
+    readAt: notice.readAt?.toISOString() ?? null,
   }))
   return { unread: await unreadOf(db, userId), notices: shown, more: found.length > limit }
 }

@@ -11,8 +11,31 @@ export interface NoticeText {
   readonly thing: { readonly id: string; readonly mark?: string }
   /** After this moment it is of no use by e-mail. */
   readonly expiresAt?: Date
-  /** The title of a mail that had to wait, where the usual one would be wrong by then. */
+  /** The title of a mail that had to wait and of a notice read later, where the usual one would be wrong by then. */
   readonly laterTitle?: string
+}
+
+const COMING_UP = 'Coming up: '
+
+/** The title of a reminder once it is no longer fresh. */
+export const comingUp = (what: string): string => `${COMING_UP}${what}`
+
+/** A minute or two is how long a mail takes anyway. */
+export const MINUTES_FRESH = 5
+
+interface StoredTitle {
+  readonly title: string
+  readonly laterTitle: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+}
+
+/** What is true when it is read: “In an hour” for minutes, “Coming up” until the hour, then only what it was about. */
+export function titleAt(now: Date, { title, laterTitle, createdAt, expiresAt }: StoredTitle): string {
+  if (!laterTitle || now.getTime() - createdAt.getTime() <= MINUTES_FRESH * 60_000) return title
+  if (!expiresAt || now < expiresAt) return laterTitle
+  const about = laterTitle.replace(COMING_UP, '')
+  return `${about.charAt(0).toUpperCase()}${about.slice(1)}`
 }
 
 const MATCH = '/to-be-matched'

@@ -56,9 +56,12 @@ test('both are reminded a day and an hour before, each once', async () => {
   expect(await remindersOf(pair.mentee)).toEqual(['Tomorrow'])
   suite.clock.advance(22.5 * HOUR)
   await Promise.all([remindOfSessions(suite.platform), remindOfSessions(suite.platform)])
-  expect(await remindersOf(pair.mentor)).toEqual(['In an hour', 'Tomorrow'])
+  expect(await remindersOf(pair.mentor)).toEqual(['In an hour', 'Coming up'])
+  suite.clock.advance(6 * 60_000)
+  expect(await remindersOf(pair.mentor), 'read a little later').toEqual(['Coming up', 'Coming up'])
   suite.clock.advance(2 * HOUR)
-  expect(await remindersOf(pair.mentee)).toEqual(['In an hour', 'Tomorrow'])
+  const past = `Your session with ${pair.mentor.firstName}`
+  expect(await remindersOf(pair.mentee), 'read after it began').toEqual([past, past])
   await suite.mailbox.latestTo(pair.mentee.email, `In an hour: your session with ${pair.mentor.firstName}`)
 })
 
@@ -75,9 +78,10 @@ test('a session that moved is reminded of anew, and its old time is forgotten', 
   })
   await accept(pair.mentor, pair.enrollmentId, moving, later)
   suite.clock.advance(22.5 * HOUR)
-  expect(await remindersOf(pair.mentor)).toEqual(['Tomorrow'])
+  expect(await remindersOf(pair.mentor)).toEqual(['Coming up'])
   suite.clock.advance(26 * HOUR)
-  expect(await remindersOf(pair.mentor)).toEqual(['Tomorrow', 'Tomorrow'])
+  const past = `Your session with ${pair.mentee.firstName}`
+  expect(await remindersOf(pair.mentor)).toEqual(['Tomorrow', past])
 })
 
 test('a session agreed at short notice is not announced a day before', async () => {

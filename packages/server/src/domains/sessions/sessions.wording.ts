@@ -1,4 +1,4 @@
-import type { NoticeText } from '../notices/index.ts'
+import { comingUp, type NoticeText } from '../notices/index.ts'
 import type { KnownPerson } from '../people/index.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { spanWords } from './time-words.ts'
@@ -145,7 +145,7 @@ export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText
       [`${session.title}: ${agreed(telling)}.`],
       `${kind} before ${session.startsAt?.toISOString()}`,
     ),
-    laterTitle: `Coming up: ${which}`,
+    laterTitle: comingUp(which),
     ...(session.startsAt ? { expiresAt: session.startsAt } : {}),
   }
 }

@@ -19,7 +19,14 @@ export function NoticesBell() {
   const heading = useId()
   const unread = notices.data?.pages[0]?.unread ?? 0
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        // A reminder says how soon: what was fetched an hour ago is no longer true.
+        if (opens) void notices.refetch()
+      }}
+    >
       <ActionButton variant="icon" aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}>
         <Icon of={Bell} />
         {unread > 0 && (
