@@ -56,7 +56,9 @@ export function Article({ slug }: { slug: string }) {
       <header>
         {article && <Meta article={article} />}
         {/* There from the start: whoever comes here lands on it, and it must not be exchanged under them. */}
-        <h1>{article?.title ?? (isUnknown ? 'We can’t find this spark' : 'One moment')}</h1>
+        <h1>
+          {article?.title ?? (isUnknown ? 'We can’t find this spark' : <Arriving failed={query.isError} />)}
+        </h1>
         {article && <p className="lede">{article.summary}</p>}
       </header>
       {article ? (
@@ -74,6 +76,16 @@ export function Article({ slug }: { slug: string }) {
         <LoadState what="This spark" isError={query.isError} onRetry={() => query.refetch()} />
       )}
     </article>
+  )
+}
+
+function Arriving({ failed }: { failed: boolean }) {
+  if (failed) return 'We couldn’t load this spark'
+  return (
+    <>
+      <span className="sr-only">Loading this spark</span>
+      <Skeleton shape="title" width="wide" />
+    </>
   )
 }
 

@@ -1,30 +1,14 @@
-import type { ResourceCard } from '@brightpair/contract'
+import type { ResourceCard, WatchCard } from '@brightpair/contract'
 import type { ReactNode } from 'react'
-import { lagoon, marigold, white } from '~/ui/art/paint'
 import { Petal } from '~/ui/art/petal'
+import { numberOf, type Paints, paintsOf } from './cover-paints'
 import styles from './library.module.css'
+import { Motif } from './watch/motifs'
 
-export interface Paints {
-  ground: string
-  /** What is written on the ground. */
-  ink: string
-  one: string
-  two: string
-  spark: string
-}
+type Topic = ResourceCard['topic']
 
-const spark = 'var(--bp-spark)'
-const ink = 'var(--bp-text)'
-const palettes: readonly [Paints, ...Paints[]] = [
-  { ground: 'var(--bp-mentor-soft)', ink, one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
-  { ground: marigold(400), ink: lagoon(950), one: lagoon(900), two: white, spark },
-  { ground: 'var(--bp-mentee-soft)', ink, one: 'var(--bp-mentee)', two: 'var(--bp-mentor)', spark },
-  { ground: 'var(--bp-surface-inverse)', ink: white, one: lagoon(300), two: marigold(400), spark },
-  { ground: 'var(--bp-tint-red)', ink, one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
-]
-
-/** One drawing for each topic. */
-const drawings: Record<ResourceCard['topic'], (paints: Paints) => ReactNode> = {
+/** One drawing for each topic, three hundred and twenty by a hundred and eighty. */
+const drawings: Record<Topic, (paints: Paints) => ReactNode> = {
   communication: ({ one, two, spark }) => (
     <>
       <Petal x={46} y={46} size={88} point="br" fill={one} />
@@ -119,19 +103,31 @@ const drawings: Record<ResourceCard['topic'], (paints: Paints) => ReactNode> = {
   ),
 }
 
-const numberOf = (slug: string) =>
-  [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+/** What else can stand for a topic, so that its articles do not all look the same. */
+export const motifsOf: Record<Topic, readonly WatchCard['motif'][]> = {
+  communication: ['talk', 'listen', 'question', 'write', 'pair'],
+  confidence: ['spark', 'grow', 'door', 'look', 'goal'],
+  decisions: ['choose', 'weigh', 'time', 'question', 'look'],
+  relationships: ['team', 'pair', 'talk', 'door', 'feel'],
+  leadership: ['team', 'goal', 'look', 'weigh', 'spark'],
+  resilience: ['grow', 'feel', 'rest', 'door', 'weigh'],
+  energy: ['rest', 'time', 'write', 'feel', 'grow'],
+  purpose: ['goal', 'look', 'write', 'door', 'spark'],
+  mentoring: ['pair', 'question', 'listen', 'grow', 'talk'],
+}
 
-/** The colours of an article; those of its parts follow in turn. */
-export const paintsOf = (slug: string, part = 0): Paints =>
-  palettes[(numberOf(slug) + part) % palettes.length] ?? palettes[0]
+/** The drawing of its topic, or a motif that fits it. */
+export function drawingOf({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>): WatchCard['motif'] | null {
+  const motifs = motifsOf[topic]
+  return motifs[(Math.floor(numberOf(slug) / 5) % (motifs.length + 1)) - 1] ?? null
+}
 
-export const TopicDrawing = ({ topic, paints }: { topic: ResourceCard['topic']; paints: Paints }) =>
-  drawings[topic](paints)
+export const TopicDrawing = ({ topic, paints }: { topic: Topic; paints: Paints }) => drawings[topic](paints)
 
-/** The topic gives the drawing, the article its colours; a neighbour of the same topic looks different. */
+/** The topic and the article give the drawing, the article its colours. */
 export function Cover({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>) {
   const paints = paintsOf(slug)
+  const motif = drawingOf({ slug, topic })
   return (
     <svg
       className={styles.cover}
@@ -140,7 +136,13 @@ export function Cover({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>) {
       aria-hidden="true"
     >
       <rect width="320" height="180" fill={paints.ground} />
-      {drawings[topic](paints)}
+      {motif ? (
+        <g transform="translate(84 14) scale(0.76)">
+          <Motif of={motif} paints={paints} />
+        </g>
+      ) : (
+        <TopicDrawing topic={topic} paints={paints} />
+      )}
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type { WatchCard } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { Petal } from '~/ui/art/petal'
-import type { Paints } from '../cover'
+import type { Paints } from '../cover-paints'
 
 const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 

@@ -1,7 +1,8 @@
 import type { ResourceArticle, WatchCard } from '@brightpair/contract'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
-import { type Paints, paintsOf, TopicDrawing } from '../cover'
+import { TopicDrawing } from '../cover'
+import { type Paints, paintsOf } from '../cover-paints'
 import { Motif } from './motifs'
 import styles from './watch.module.css'
 
