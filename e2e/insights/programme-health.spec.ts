@@ -66,6 +66,20 @@ test('an admin sees how a programme goes, whom to nudge, and takes the month alo
   await page.unroute('**/api/admin/health?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Acceptance' })).toBeVisible()
+
+  // What cannot be loaded still says on which screen one is.
+  await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 503, body: '{}' }))
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  for (const [path, title] of [
+    [`resources/${nobody}`, 'Article'],
+    [`tracks/${nobody}?company=${nobody}`, 'Track'],
+    [`questionnaires/edit?side=mentor&company=${nobody}`, 'Questionnaire'],
+    [`outbox/${nobody}`, 'Email'],
+  ] as const) {
+    await page.goto(`/admin-dashboard/${path}`)
+    await expect(page.getByRole('alert').first()).toContainText('We couldn’t load')
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
 })
 
 test('groups are compared by place and by a question the admin marks', async ({ page, product }) => {

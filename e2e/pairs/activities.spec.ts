@@ -139,7 +139,6 @@ test('a box follows whoever changes their mind, however late the answers come', 
     await route.continue()
   })
   await logIn(page, pair.mentee.email)
-  await month(page, 1).click()
   const box = monthBody(page).getByRole('checkbox').first()
   await expect(box).toBeVisible()
   /** What the box shows before the browser does anything else, and then all the time. */

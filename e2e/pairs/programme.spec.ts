@@ -32,7 +32,7 @@ test('the home shows the six months one at a time, the week and the tools @both'
 
   const months = page.getByRole('region', { name: 'Your six months with Ruth' })
   const month = (number: number) => months.getByRole('button', { name: new RegExp(`^Month ${number}`) })
-  await expect(months.getByRole('button', { expanded: false })).toHaveCount(6)
+  await expect(months.getByRole('button', { expanded: true })).toHaveText(/^3 ?Month 3/)
   await expect(month(1)).toContainText('Complete')
   await expect(month(3)).toContainText('This month')
   await month(4).click()
@@ -79,6 +79,14 @@ test('the home shows the six months one at a time, the week and the tools @both'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   )
+
+  // On a phone the search and the two people open Home alone.
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await expect(search).toBeVisible()
+  await bar.getByRole('link', { name: isMobile ? 'Plan' : 'My Learning Plan' }).click()
+  await expect(page.getByRole('heading', { name: 'My Learning Plan', level: 1 })).toBeVisible()
+  await expect(search).toBeVisible({ visible: !isMobile })
+  await expect(page.getByText('MENTOR', { exact: true })).toBeVisible({ visible: !isMobile })
 })
 
 test('when the months cannot be loaded it says so, and tries again', async ({ page, product, guard }) => {

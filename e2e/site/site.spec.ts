@@ -52,6 +52,35 @@ test('each link leads to its page and is highlighted there @both', async ({ page
   }
 })
 
+test('an i has its dot in small headings, one pixel by one', async ({ page }) => {
+  await page.goto('/login')
+  const heading = page.getByRole('heading', { level: 1 })
+  const ink = await heading.evaluate((element: HTMLElement) => {
+    Object.assign(element.style, { fontSize: '18px', lineHeight: '32px', width: '200px', color: 'black' })
+    element.textContent = 'iiiiiiii'
+    return document.fonts.ready.then(() => element.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  const picture = await page.screenshot({ clip: { x: ink.x, y: ink.y, width: 40, height: 32 } })
+  const rows = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      paper?.drawImage(bitmap, 0, 0)
+      const pixels = paper?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+      return Array.from({ length: bitmap.height }, (_, y) =>
+        Array.from(
+          { length: bitmap.width },
+          (_, x) => 255 - (pixels[4 * (y * bitmap.width + x)] ?? 255),
+        ).reduce((sum, dark) => sum + dark),
+      )
+    },
+    [...picture],
+  )
+  const [top, bottom] = [rows.findIndex((dark) => dark > 0), rows.findLastIndex((dark) => dark > 0)]
+  const gap = Math.min(...rows.slice(top + 1, bottom))
+  expect(gap, `ink by row: ${rows.slice(top, bottom + 1).join(' ')}`).toBeLessThan(Math.max(...rows) / 2)
+})
+
 test('the header stays in sight and the logo leads up and home', async ({ page }) => {
   await page.goto('/')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Brightpair home' })

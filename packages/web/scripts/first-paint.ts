@@ -47,8 +47,12 @@ const ASKED_FOR = {
   [screens.calendar]: 'calendar',
   [screens.inbox]: 'inbox',
 }
+/** Screens without a sidebar have another outline. */
+const FRAME =
+  'document.documentElement.dataset.frame=/^\\/(mentorship(?!\\/room)|dashboard_|settings|admin-)/' +
+  ".test(location.pathname)?'app':'bare';"
 const FIRST_SCREEN =
-  `try{const own=key=>localStorage.getItem(key),token=own('${TOKEN_KEY}'),` +
+  `${FRAME}try{const own=key=>localStorage.getItem(key),token=own('${TOKEN_KEY}'),` +
   `screen=${JSON.stringify(ASKED_FOR)}[location.pathname];` +
   "if(token&&screen&&/^MENT/.test(own('user.accountType'))){" +
   "const pair=new URLSearchParams(location.search).get('pair');" +

@@ -6,7 +6,6 @@ import {
   PairContext,
   PowerPlayTop,
   ProgrammeFailed,
-  ProgrammeLoading,
   ProgrammeOver,
   pairIn,
   programmeEntries,
@@ -17,6 +16,7 @@ import {
 import { onlyFor } from '~/lib/guard'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
+import { ScreenOutline } from '~/shell/states/loading-screen'
 import { ParticipantShell } from './participant-shell'
 
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
@@ -40,7 +40,7 @@ function ChosenProgramme({ account }: { account: Account }) {
   const { pathname } = useLocation()
   const programmes = useProgrammes()
   const chosen = useChosenProgramme(programmes.data)
-  if (programmes.isPending) return <ProgrammeLoading />
+  if (programmes.isPending) return <ScreenOutline label="Loading your programme" />
   if (!programmes.data) return <ProgrammeFailed onRetry={() => programmes.refetch()} />
   if (!chosen) return <NoProgramme />
   return (
@@ -48,7 +48,11 @@ function ChosenProgramme({ account }: { account: Account }) {
       {pathname === screens.powerPlayDashboard ? (
         <PowerPlayTop account={account} />
       ) : (
-        <TopBar programmes={programmes.data} search={<SearchBox />} />
+        <TopBar
+          programmes={programmes.data}
+          search={<SearchBox />}
+          isHome={pathname === screens.mentorship}
+        />
       )}
       {/* The home tells the end itself. */}
       {pathname !== screens.mentorship && <ProgrammeOver />}

@@ -5,8 +5,8 @@ import './empty-state.css'
 interface EmptyStateProps {
   drawing: EmptyDrawing
   title: string
-  /** h2 where it stands for a whole screen, not within a card. */
-  heading?: 'h2' | 'h3'
+  /** h1 where it is the whole screen, h2 below the heading of one, h3 within a card. */
+  heading?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode
 }

@@ -41,14 +41,17 @@ function EditResource({ id }: { id: string }) {
       ) : isUnknown ? (
         <EmptyState
           drawing="table"
-          heading="h2"
+          heading="h1"
           title="This article doesn’t exist"
           action={<ButtonLink to={adminScreens.resources}>See all articles</ButtonLink>}
         />
       ) : (
-        <Card>
-          <LoadState what="This article" isError={query.isError} onRetry={() => query.refetch()} />
-        </Card>
+        <>
+          {query.isError && <PageHead title="Article" />}
+          <Card>
+            <LoadState what="This article" isError={query.isError} onRetry={() => query.refetch()} />
+          </Card>
+        </>
       )}
     </>
   )

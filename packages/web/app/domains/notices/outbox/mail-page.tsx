@@ -65,7 +65,7 @@ function MailPage({ id }: { id: string }) {
         <Icon of={ArrowLeft} />
         All emails
       </Link>
-      <PageHead title={mail?.subject ?? 'Mail'}>{mail && <MailState of={mail.state} />}</PageHead>
+      <PageHead title={mail?.subject ?? 'Email'}>{mail && <MailState of={mail.state} />}</PageHead>
       {mail ? (
         <OneMail mail={mail} />
       ) : isUnknown ? (
@@ -80,7 +80,7 @@ function MailPage({ id }: { id: string }) {
 function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'] }) {
   const [view, setView] = useState('mail')
   return (
-    <section className={`card ${styles.mail}`} aria-label="Mail">
+    <section className={`card ${styles.mail}`} aria-label="Email">
       {mail.state === 'uncertain' && (
         <Notice tone="warning" title="This email may or may not have arrived">
           The connection or the process ended after the email was handed over and before the reply arrived. We

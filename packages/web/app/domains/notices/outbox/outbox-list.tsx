@@ -49,7 +49,7 @@ export default function OutboxList() {
         />
       </PageHead>
       <AddressList
-        what="Mails"
+        what="Emails"
         placeholder="Recipient"
         list={list}
         columns={columnsOf(isReadable)}

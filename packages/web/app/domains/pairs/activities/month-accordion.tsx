@@ -13,12 +13,14 @@ import { activitiesIn, doneMoments, useMonths } from './use-activities'
 import '~/ui/card.css'
 import styles from './activities.module.css'
 
-/** All months; one is open at a time, and none at first unless the address names an activity. */
+/** All months; one is open at a time: this month at first, or that of the activity the address names. */
 export function MonthAccordion() {
-  const { programme, partner } = usePair()
+  const { programme, partner, isOver } = usePair()
   const written = useMonths()
   const list = useActivityList()
-  const [open, setOpen] = useState<{ month: number; wanted?: Wanted } | null>(null)
+  const [open, setOpen] = useState<{ month: number; wanted?: Wanted } | null>(
+    isOver ? null : { month: programme.month },
+  )
   const { search, key } = useLocation()
   const led = useRef('')
   const { data } = written

@@ -8,7 +8,7 @@ import { writtenAs } from '~/lib/reader-format'
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Spinner } from '~/ui/spinner'
+import { Skeleton } from '~/ui/skeleton'
 import '~/ui/card.css'
 import styles from './certificates.module.css'
 
@@ -39,8 +39,12 @@ function Checking() {
     <>
       <h1>Certificate</h1>
       <p className="lede" role="status">
-        <Spinner /> Looking it up.
+        Looking it up.
       </p>
+      <div className={styles.certificateOutline} aria-busy="true">
+        <Skeleton shape="block" />
+        <Skeleton width="half" />
+      </div>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { screens } from '~/lib/screens'
 import { EmptyArt } from '~/ui/art/empty-art'
 import { Button, ButtonLink } from '~/ui/button'
-import { Spinner } from '~/ui/spinner'
 import styles from './programme.module.css'
 
 /** Somebody who is in no programme yet, whichever entry they opened. */
@@ -17,14 +16,6 @@ export function NoProgramme() {
       <ButtonLink size="lg" to={screens.toBeMatched}>
         Go to your match
       </ButtonLink>
-    </section>
-  )
-}
-
-export function ProgrammeLoading() {
-  return (
-    <section className={styles.programmeState} aria-busy="true">
-      <Spinner label="Loading your programme" />
     </section>
   )
 }

@@ -13,15 +13,17 @@ import styles from './top-bar.module.css'
 interface TopBarProps {
   programmes: readonly Programme[]
   search: ReactNode
+  /** A phone shows it on Home only; elsewhere its first screen belongs to what one came for. */
+  isHome: boolean
 }
 
 /** Above every screen of the programme: the search, and the two people it is about. */
-export function TopBar({ programmes, search }: TopBarProps) {
+export function TopBar({ programmes, search, isHome }: TopBarProps) {
   const { programme, side } = usePair()
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
   const others = programmes.length > 1 && <PairSwitch programmes={programmes} />
   return (
-    <div className={styles.topbar}>
+    <div className={classNames(styles.topbar, !isHome && styles.isElsewhere)}>
       <div className={styles.topbarSearch}>{search}</div>
       <ProfileCard side="mentee" person={programme.mentee}>
         {partnerSide === 'mentee' && others}

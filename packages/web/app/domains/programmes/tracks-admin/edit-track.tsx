@@ -31,11 +31,17 @@ export default screenOf(function EditTrackScreen({ id }) {
     return (
       <EmptyState
         drawing="table"
+        heading="h1"
         title="This track doesn’t exist"
         action={<ButtonLink to={back}>See all tracks</ButtonLink>}
       />
     )
-  return <LoadState what="The track" isError={isError} onRetry={() => void refetch()} />
+  return (
+    <>
+      {isError && <PageHead title="Track" />}
+      <LoadState what="The track" isError={isError} onRetry={() => void refetch()} />
+    </>
+  )
 })
 
 interface EditTrackProps {

@@ -7,7 +7,7 @@ import { useSession } from '~/lib/session'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { Spinner } from '~/ui/spinner'
+import { Skeleton } from '~/ui/skeleton'
 import { Assessment } from './assessment'
 import { PersonalityResult } from './personality-result'
 import { PersonalityTop } from './personality-top'
@@ -93,8 +93,15 @@ function Framed({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <div className={`${styles.persona} ${styles.persona_waiting}`}>
-      <h1 className="sr-only">{personalityCopy.title}</h1>
-      <Spinner label={personalityCopy.loading} />
+      <h1>{personalityCopy.title}</h1>
+      <div className={styles.persona_outline} aria-busy="true">
+        <p className="sr-only" role="status">
+          {personalityCopy.loading}
+        </p>
+        <Skeleton width="wide" />
+        <Skeleton width="half" />
+        <Skeleton shape="block" />
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSearchWith } from '~/lib/search-with'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
 import { QuestionnaireBuilder } from './questionnaire-builder'
 import { sides } from './questionnaire-draft'
 import { useQuestionnaire } from './use-questionnaires'
@@ -29,9 +30,15 @@ export default function EditQuestionnaire() {
     return (
       <EmptyState
         drawing="table"
+        heading="h1"
         title="There’s no questionnaire to edit"
         action={<ButtonLink to={back}>See the questionnaires</ButtonLink>}
       />
     )
-  return <LoadState what="The questionnaire" isError={isError} onRetry={() => void refetch()} />
+  return (
+    <>
+      {isError && <PageHead title="Questionnaire" />}
+      <LoadState what="The questionnaire" isError={isError} onRetry={() => void refetch()} />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { dayLabel, timeLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { Duo } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
-import { Spinner } from '~/ui/spinner'
+import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-store'
 import { InCall } from './in-call'
 import { Lobby } from './lobby'
@@ -148,8 +148,12 @@ export function NoRoom() {
 export function RoomLoading() {
   return (
     <RoomFrame title="Video room">
-      <section className={styles.roomWord} aria-busy="true">
-        <Spinner label="Loading the room" />
+      <section className={`${styles.roomWord} ${styles.roomOutline}`} aria-busy="true">
+        <p className="sr-only" role="status">
+          Loading the room
+        </p>
+        <Skeleton shape="block" />
+        <Skeleton shape="title" width="half" />
       </section>
     </RoomFrame>
   )

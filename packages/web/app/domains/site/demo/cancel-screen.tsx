@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Modal } from '~/ui/modal'
 import { Notice } from '~/ui/notice'
-import { Spinner } from '~/ui/spinner'
+import { Skeleton } from '~/ui/skeleton'
 import { momentLabel, zoneLabel } from './demo-time'
 import { type Cancellation, useCancellation } from './use-cancellation'
 import '~/ui/card.css'
@@ -37,8 +37,11 @@ function CancelContent({ state, onCancel, onRetry }: CancelContentProps) {
         <>
           <h1>{cancelCopy.title}</h1>
           <p className="lede" role="status">
-            <Spinner /> {cancelCopy.lookingUp}
+            {cancelCopy.lookingUp}
           </p>
+          <div className={styles.cancelOutline} aria-busy="true">
+            <Skeleton shape="block" />
+          </div>
         </>
       )
     case 'booked':
