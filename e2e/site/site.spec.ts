@@ -53,7 +53,8 @@ test('each link leads to its page and is highlighted there @both', async ({ page
 })
 
 test('an i has its dot in small headings, one pixel by one', async ({ page }) => {
-  await page.goto('/login')
+  // Once the app has taken over, which would find another heading than its own.
+  await page.goto('/login', { waitUntil: 'networkidle' })
   const heading = page.getByRole('heading', { level: 1 })
   const ink = await heading.evaluate((element: HTMLElement) => {
     Object.assign(element.style, { fontSize: '18px', lineHeight: '32px', width: '200px', color: 'black' })
