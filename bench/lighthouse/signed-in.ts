@@ -1,42 +1,68 @@
 import lighthouse from 'lighthouse'
 import { connect } from 'puppeteer-core'
+import { type Moments, momentsOf } from './moments.ts'
 
-/** Of a screen behind the sign-in, as a phone on a slow line sees it for the first time. */
-export interface SignedInFigures {
+/** Of a screen behind the sign-in, as a phone on a slow line sees it for the first time; `warmMs` is the second time. */
+export interface SignedInFigures extends Moments {
   readonly performance: number
-  readonly contentfulMs: number
   readonly blockingMs: number
   readonly scripts: number
   readonly calls: number
 }
 
-const bars = { performance: 90, scripts: 15, calls: 4 }
+type Figure = keyof SignedInFigures
 
-const columns = ['performance', 'LCP ms', 'TBT ms', 'scripts', 'calls']
+/** What Lighthouse makes of a screen counts for the one people start from. */
+const HOME = '/mentorship'
+const least: Partial<Record<Figure, number>> = { performance: 90 }
+const most: Partial<Record<Figure, number>> = {
+  outlineMs: 1000,
+  headingMs: 2500,
+  warmMs: 1000,
+  scripts: 15,
+  calls: 4,
+}
+
+const columns: Record<Figure, string> = {
+  performance: 'performance',
+  outlineMs: 'outline ms',
+  headingMs: 'heading ms',
+  warmMs: 'warm ms',
+  blockingMs: 'TBT ms',
+  scripts: 'scripts',
+  calls: 'calls',
+}
+const figures = Object.keys(columns) as Figure[]
 const PAGE_WIDTH = 26
 const WIDTH = 12
 
-export const signedInHeading = `${'signed in'.padEnd(PAGE_WIDTH)}${columns.map((name) => name.padStart(WIDTH)).join('')}`
+const titles = figures.map((figure) => columns[figure].padStart(WIDTH)).join('')
+export const signedInHeading = `${'signed in'.padEnd(PAGE_WIDTH)}${titles}`
 
-export const isHeldSignedIn = ({ performance, scripts, calls }: SignedInFigures): boolean =>
-  performance >= bars.performance && scripts <= bars.scripts && calls <= bars.calls
+const isMissed = (page: string, of: SignedInFigures) => (figure: Figure) =>
+  of[figure] > (most[figure] ?? Number.POSITIVE_INFINITY) ||
+  (page === HOME && of[figure] < (least[figure] ?? Number.NEGATIVE_INFINITY))
 
-export function signedInRow(page: string, figures: SignedInFigures): string {
-  const { performance, contentfulMs, blockingMs, scripts, calls } = figures
-  const cells = [performance, Math.round(contentfulMs), Math.round(blockingMs), scripts, calls]
-  const row = cells.map((cell) => String(cell).padStart(WIDTH)).join('')
-  return `${page.padEnd(PAGE_WIDTH)}${row}${isHeldSignedIn(figures) ? '' : '  below the bar'}`
+export const isHeldSignedIn = (page: string, of: SignedInFigures): boolean =>
+  !figures.some(isMissed(page, of))
+
+export function signedInRow(page: string, of: SignedInFigures): string {
+  const row = figures.map((figure) => String(Math.round(of[figure])).padStart(WIDTH)).join('')
+  const missed = figures.filter(isMissed(page, of)).map((figure) => columns[figure])
+  return `${page.padEnd(PAGE_WIDTH)}${row}${missed.length > 0 ? `  missed: ${missed.join(', ')}` : ''}`
 }
 
-const PERSON = { email: 'kofi.mensah@northfield.example', password: 'bright-pairs-meet' }
+const PASSWORD = 'bright-pairs-meet'
 
 /** Somebody of the demonstration, remembered by this browser as after a real sign-in. */
-export async function signIn(origin: string, port: number): Promise<void> {
+export async function signIn(origin: string, port: number, email: string): Promise<void> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
   const page = await browser.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(() => localStorage.clear())
   await page.goto(`${origin}/login`, { waitUntil: 'networkidle0' })
-  await page.type('input[type=email]', PERSON.email)
-  await page.type('input[type=password]', PERSON.password)
+  await page.type('input[type=email]', email)
+  await page.type('input[type=password]', PASSWORD)
   await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle2' }), page.keyboard.press('Enter')])
   await page.close()
   await browser.disconnect()
@@ -44,19 +70,15 @@ export async function signIn(origin: string, port: number): Promise<void> {
 
 export async function measureSignedIn(url: string, port: number, rounds: number): Promise<SignedInFigures> {
   const runs: SignedInFigures[] = []
-  for (let round = 0; round < rounds; round++) runs.push(await figuresOf(url, port))
-  const of = (figure: keyof SignedInFigures) =>
-    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
-  return {
-    performance: of('performance'),
-    contentfulMs: of('contentfulMs'),
-    blockingMs: of('blockingMs'),
-    scripts: of('scripts'),
-    calls: of('calls'),
+  for (let round = 0; round < rounds; round++) {
+    runs.push({ ...(await figuresOf(url, port)), ...(await momentsOf(url, port)) })
   }
+  const median = (figure: Figure) =>
+    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  return Object.fromEntries(figures.map((figure) => [figure, median(figure)])) as Record<Figure, number>
 }
 
-async function figuresOf(url: string, port: number): Promise<SignedInFigures> {
+async function figuresOf(url: string, port: number): Promise<Omit<SignedInFigures, keyof Moments>> {
   const outcome = await lighthouse(url, {
     port,
     logLevel: 'silent',
@@ -70,11 +92,9 @@ async function figuresOf(url: string, port: number): Promise<SignedInFigures> {
   const { audits, categories } = outcome.lhr
   const details = audits['network-requests']?.details
   const requests = details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     performance: Math.round((categories.performance?.score ?? 0) * 100),
-    contentfulMs: value('largest-contentful-paint'),
-    blockingMs: value('total-blocking-time'),
+    blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').length,
     calls: requests.filter((request) => new URL(String(request.url)).pathname.startsWith('/api/')).length,
   }

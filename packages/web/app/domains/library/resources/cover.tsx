@@ -104,7 +104,7 @@ const drawings: Record<Topic, (paints: Paints) => ReactNode> = {
 }
 
 /** What else can stand for a topic, so that its articles do not all look the same. */
-export const motifsOf: Record<Topic, readonly WatchCard['motif'][]> = {
+const motifsOf: Record<Topic, readonly WatchCard['motif'][]> = {
   communication: ['talk', 'listen', 'question', 'write', 'pair'],
   confidence: ['spark', 'grow', 'door', 'look', 'goal'],
   decisions: ['choose', 'weigh', 'time', 'question', 'look'],
