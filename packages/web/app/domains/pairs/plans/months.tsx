@@ -1,6 +1,7 @@
 import type { MonthOverview } from '@brightpair/contract'
 import { monthsInWords } from '@brightpair/contract/months-in-words'
 import { Check } from 'lucide'
+import { monthColumns } from '~/domains/pairs/month-columns'
 import { usePair } from '~/domains/pairs/pair'
 import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
@@ -66,13 +67,14 @@ interface MonthsProps {
 export function Months({ overview, chosen, onChoose }: MonthsProps) {
   const { programme } = usePair()
   const themes = programme.track?.themes ?? []
+  const columns = monthColumns(overview.length)
   return (
     <section className={`${styles.climb} on-inverse`} aria-labelledby="plan-months">
       <h2 className="sr-only" id="plan-months">
         Your {monthsInWords(programme.months)}
       </h2>
       <p className="sr-only">{summaryOf(overview)}</p>
-      <ol>
+      <ol ref={cssVars({ '--columns': columns })}>
         {overview.map((each) => {
           const { month } = each
           return (
@@ -81,7 +83,7 @@ export function Months({ overview, chosen, onChoose }: MonthsProps) {
               className={
                 isComplete(each) ? styles.isDone : month === programme.month ? styles.isNow : undefined
               }
-              ref={cssVars({ '--i': month - 1 })}
+              ref={cssVars({ '--steps-below': columns - 1 - ((month - 1) % columns) })}
             >
               <button
                 type="button"

@@ -10,12 +10,14 @@ import { Calendar, Check, LibraryBig, MessageCircle } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { completeMonths, useActivityList } from '~/domains/pairs/activity-list'
+import { monthColumns } from '~/domains/pairs/month-columns'
 import { useOfPair, usePair } from '~/domains/pairs/pair'
 import { usePlan } from '~/domains/pairs/plan'
 import { PairDuo } from '~/domains/people'
 import { screens } from '~/lib/screens'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Progress } from '~/ui/progress'
@@ -37,7 +39,7 @@ interface MonthPickerProps {
 /** Exactly one is highlighted. */
 function MonthPicker({ months, themes, complete, chosen, onChoose }: MonthPickerProps) {
   return (
-    <ol className={styles.ppMonths}>
+    <ol className={styles.ppMonths} ref={cssVars({ '--columns': monthColumns(months) })}>
       {monthsUpTo(months).map((month) => (
         <li key={month}>
           <button
