@@ -240,7 +240,8 @@ test('activities: those a mentor added, and those of the track in which a mentor
   )
   const words = { name: 'Walk', description: 'Far', text_content: 'Outside', set_of_trainings: ['Legs'] }
   const place = { month: 1, position: 0 }
-  for (const track_id of [mine, theirs]) await insert('track_activities', { ...words, ...place, track_id })
+  await insert('track_activities', { ...words, ...place, track_id: mine })
+  await insert('track_activities', { ...words, ...place, track_id: theirs, name: 'Swim' })
   const enrollment_id = await addProgramme(ada, await addMentee(), mine ?? null)
   const asMentee = await addProgramme(
     await addPerson(suite, 'MENTOR', company.id),
