@@ -2,8 +2,8 @@ import { openCase } from './domains/cases/index.ts'
 import { leadSparksOfTrack } from './domains/library/index.ts'
 import {
   carryHold,
+  carryPause,
   isInLiveMatch,
-  reassignAvailability,
   requestRun,
   requestRunsWherePeopleWait,
   withdrawFromMatches,
@@ -35,7 +35,7 @@ export const reactions: Reactions<Platform> = {
   async personReassigned(platform, tx, { id, companyId, isMoved }) {
     await reassignAnswers(tx, id, companyId)
     await carryHold(tx, id, companyId)
-    await reassignAvailability(platform, tx, id, { companyId, isMoved })
+    if (isMoved) await carryPause(platform, tx, id, companyId)
   },
   async seenByPartners(tx, userId, topic) {
     await publish(tx, await partnersOf(tx, userId), topic)

@@ -18,10 +18,10 @@ const bothSides = (table: string, running: string) =>
 /** What must never be seen at any moment: each statement finds the offenders, and reads one moment of the database. */
 const always: Readonly<Record<string, string>> = {
   'a mentor with more open matches than places': `
-    SELECT m.mentor_id, count(*) FROM matches m LEFT JOIN availabilities v ON v.user_id = m.mentor_id
+    SELECT m.mentor_id, count(*) FROM matches m LEFT JOIN memberships v ON v.user_id = m.mentor_id
     WHERE m.ended_at IS NULL GROUP BY m.mentor_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
   'a mentor with more running programmes than places': `
-    SELECT e.mentor_id, count(*) FROM enrollments e LEFT JOIN availabilities v ON v.user_id = e.mentor_id
+    SELECT e.mentor_id, count(*) FROM enrollments e LEFT JOIN memberships v ON v.user_id = e.mentor_id
     WHERE e.state = 'ACTIVE' GROUP BY e.mentor_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
   'a mentee in more than one open match': `
     SELECT mentee_id FROM matches WHERE ended_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
@@ -64,14 +64,15 @@ const always: Readonly<Record<string, string>> = {
     SELECT a.user_id FROM answers a JOIN users u ON u.id = a.user_id JOIN questionnaires q ON q.id = a.questionnaire_id
     WHERE (q.company_id, q.role, a.company_id) IS DISTINCT FROM (u.company_id, u.account_type, u.company_id)`,
   'places, a pause or a hold kept under another company': `
-    SELECT u.id FROM users u LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
+    SELECT u.id FROM users u LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
     WHERE v.company_id <> u.company_id OR k.company_id <> u.company_id`,
-  'a mentee with places for mentees': `
-    SELECT u.id, v.capacity FROM users u JOIN availabilities v ON v.user_id = u.id
-    WHERE u.account_type = 'MENTEE' AND v.capacity <> 1`,
+  'somebody who takes part without a membership, or with one of another company, programme or role': `
+    SELECT u.id FROM users u LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN programmes p ON p.id = v.programme_id
+    WHERE u.account_type <> 'ADMIN' AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)
+      AND (v.company_id, p.company_id, p.number, v.role) IS DISTINCT FROM (u.company_id, u.company_id, 1::smallint, u.account_type)`,
   'an erased account with something left of it': `
-    SELECT u.id, u.deactivated_at, v.user_id AS availability, k.note AS hold FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL
-      LEFT JOIN availabilities v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
+    SELECT u.id, u.deactivated_at, v.user_id AS membership, k.note AS hold FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL
+      LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
     WHERE u.deactivated_at IS NULL OR u.first_name <> 'Former'
       OR EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND a.items <> '[]')
       OR v.user_id IS NOT NULL OR k.user_id IS NOT NULL`,
@@ -128,9 +129,9 @@ export async function watchMatches(pool: pg.Pool): Promise<void> {
           WHEN EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = p.id) THEN 'proposed to somebody who leaves'
           WHEN NOT NEW.by_hand AND EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = p.id)
             THEN 'proposed to somebody held'
-          WHEN EXISTS (SELECT 1 FROM availabilities v WHERE v.user_id = p.id AND v.paused_until > current_date)
+          WHEN EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = p.id AND v.paused_until > current_date)
             THEN 'proposed to somebody paused'
-          WHEN EXISTS (SELECT 1 FROM availabilities v WHERE v.user_id = p.id AND NOT v.wants_match)
+          WHEN EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = p.id AND NOT v.wants_match)
             THEN 'proposed to somebody who does not search'
           END, NEW.id
         FROM users p WHERE p.id IN (NEW.mentor_id, NEW.mentee_id) AND (
@@ -138,7 +139,7 @@ export async function watchMatches(pool: pg.Pool): Promise<void> {
           OR p.account_type::text <> CASE WHEN p.id = NEW.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END
           OR EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = p.id)
           OR (NOT NEW.by_hand AND EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = p.id))
-          OR EXISTS (SELECT 1 FROM availabilities v
+          OR EXISTS (SELECT 1 FROM memberships v
             WHERE v.user_id = p.id AND (v.paused_until > current_date OR NOT v.wants_match)));
       RETURN NULL;
     END $$;

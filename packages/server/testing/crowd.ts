@@ -92,6 +92,10 @@ async function insertPeople(
       SELECT id, ${companyId}, ${role}::account_type, id || '@crowd.example', 'Person', number::text, 'none', ${waited}, ${waited}
       FROM ${given}`)
     await tx.execute(sql`
+      INSERT INTO memberships (user_id, programme_id, company_id, role)
+      SELECT g.id, p.id, p.company_id, ${role}::account_type FROM ${given}, programmes p
+      WHERE p.company_id = ${companyId} AND p.number = 1`)
+    await tx.execute(sql`
       INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)
       SELECT id, ${companyId}, ${questionnaireId}, items, ${waited}, ${waited} FROM ${given}`)
     await tx.execute(sql`

@@ -1,3 +1,4 @@
+import { joinFirstProgramme } from '../src/domains/people/memberships/memberships.queries.ts'
 import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies, programmes } from '../src/platform/db/schema/index.ts'
@@ -58,6 +59,7 @@ export async function addPerson(
   }
   const [user] = await platform.database.db.insert(users).values(person).returning()
   if (!user) throw new Error('the person was not stored')
+  await joinFirstProgramme(platform.database.db, [user.id])
   return user
 }
 

@@ -1,4 +1,4 @@
-import type { availabilities, users } from '../src/platform/db/schema/index.ts'
+import type { memberships, users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { addPerson } from './people.ts'
 
@@ -14,7 +14,7 @@ export interface Circumstances {
   readonly isOutdated?: boolean
   readonly isHeld?: boolean
   readonly isLeaving?: boolean
-  readonly availability?: Partial<typeof availabilities.$inferInsert>
+  readonly availability?: Partial<typeof memberships.$inferInsert>
   readonly values?: Partial<typeof users.$inferInsert>
 }
 
@@ -71,11 +71,10 @@ export async function leave({ database, clock }: Parts, id: string): Promise<voi
 export async function setAvailability(
   { database }: Parts,
   id: string,
-  { capacity = 1, pausedUntil = null, wantsMatch = true }: Partial<typeof availabilities.$inferInsert>,
+  { capacity = 1, pausedUntil = null, wantsMatch = true }: Partial<typeof memberships.$inferInsert>,
 ): Promise<void> {
   await database.pool.query(
-    `INSERT INTO availabilities (user_id, company_id, capacity, paused_until, wants_match)
-     SELECT id, company_id, $2, $3, $4 FROM users WHERE id = $1`,
+    'UPDATE memberships SET capacity = $2, paused_until = $3, wants_match = $4 WHERE user_id = $1',
     [id, capacity, pausedUntil, wantsMatch],
   )
 }

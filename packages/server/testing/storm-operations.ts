@@ -242,7 +242,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, opera
     6,
     byPerson(
       ({ call }, _, token) => call('search again', token, 'PUT /availability/search', { wanted: true }),
-      `${isActive} AND EXISTS (SELECT 1 FROM availabilities v WHERE v.user_id = u.id AND NOT v.wants_match)`,
+      `${isActive} AND EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND NOT v.wants_match)`,
     ),
   ],
   role: [

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { joinFirstProgramme } from '../domains/people/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
   answers,
-  availabilities,
   contactMessages,
   demoBookings,
   interestAnswers,
@@ -26,9 +26,14 @@ export async function insertPeople(
   people: (typeof users.$inferInsert)[],
   joinedAt: Date,
 ): Promise<void> {
-  await tx
+  const stored = await tx
     .insert(users)
     .values(people.map((person) => ({ ...person, createdAt: joinedAt, emailProvenAt: joinedAt })))
+    .returning({ id: users.id })
+  await joinFirstProgramme(
+    tx,
+    stored.map(({ id }) => id),
+  )
 }
 
 export async function dateAccount(db: Db, userId: string, joinedAt: Date): Promise<void> {
@@ -108,15 +113,6 @@ export async function insertAnswers(
   await db.insert(answers).values({ ...given, submittedAt: now, updatedAt: now })
   await db.insert(personalityResults).values({ userId, companyId, traits, preferences, takenAt: now })
   await db.update(users).set({ questionnaireFilledAt: now }).where(eq(users.id, userId))
-}
-
-export async function insertPause(
-  db: Db,
-  { userId, companyId }: { userId: string; companyId: string | null },
-  until: Date,
-): Promise<void> {
-  if (!companyId) return
-  await db.insert(availabilities).values({ userId, companyId, pausedUntil: until.toISOString().slice(0, 10) })
 }
 
 /** What the demonstration tells of has happened long ago: nobody needs a mail about it. */

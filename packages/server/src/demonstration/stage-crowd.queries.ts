@@ -1,10 +1,10 @@
 import { introducedFacts } from '@brightpair/contract'
 import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { sql } from 'drizzle-orm'
+import { joinFirstProgramme, savePlaces } from '../domains/people/index.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
   answers,
-  availabilities,
   personalityResults,
   profiles,
   type StoredAnswer,
@@ -61,21 +61,19 @@ export async function insertNewcomers(
   await tx
     .insert(profiles)
     .values(newcomers.map((each) => ({ ...own(each), ...each.profile, shown: [...introducedFacts] })))
-  const withPlaces = newcomers.filter(({ capacity }) => capacity > 1)
-  if (withPlaces.length > 0)
-    await tx
-      .insert(availabilities)
-      .values(withPlaces.map((each) => ({ ...own(each), capacity: each.capacity })))
+  await joinFirstProgramme(tx, [...ids.values()])
+  for (const each of newcomers.filter(({ capacity }) => capacity > 1))
+    await savePlaces(tx, own(each).userId, { capacity: each.capacity, pausedUntil: null })
   return ids
 }
 
 /** Everyone who mentors already takes one more. */
 export async function openOnePlaceMore(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO availabilities (user_id, company_id, capacity)
-    SELECT mentor_id, company_id, 1 + count(*) FROM matches
-    WHERE company_id = ${companyId} AND ended_at IS NULL GROUP BY 1, 2
-    ON CONFLICT (user_id) DO UPDATE SET capacity = excluded.capacity`)
+    UPDATE memberships SET capacity = 1 + taken
+    FROM (SELECT mentor_id, count(*) AS taken FROM matches
+      WHERE company_id = ${companyId} AND ended_at IS NULL GROUP BY 1) m
+    WHERE user_id = m.mentor_id`)
 }
 
 export type OpenMatch = {

@@ -7,6 +7,7 @@ import {
   openRoundsQuietly,
   tellOfNewMonths,
 } from '../domains/pairs/index.ts'
+import { pauseUntil } from '../domains/people/index.ts'
 import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import { stageFeedback } from './demonstration.feedback.ts'
@@ -21,7 +22,6 @@ import { introduce, stageProfiles } from './demonstration.profiles.ts'
 import {
   dateAccount,
   insertAnswers,
-  insertPause,
   peopleByAddress,
   readNoticesBefore,
   silenceMails,
@@ -107,7 +107,8 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
 
   const { name, days } = demonstrationPaused
   await answer(crowd, actor(name), 6, { taste: name, leaning: 1 })
-  await insertPause(db, actor(name), new Date(platform.clock.now().getTime() + days * DAY))
+  const until = new Date(platform.clock.now().getTime() + days * DAY)
+  await pauseUntil(db, actor(name).userId, until.toISOString().slice(0, 10))
   for (const [number, searching] of demonstrationSearching.entries()) {
     await answer(crowd, actor(searching), 1, { taste: searching, leaning: number + 2 })
     await introduce(then(1, 100), actor(searching), searching)

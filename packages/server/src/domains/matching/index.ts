@@ -1,5 +1,4 @@
-export { pauseUntil } from './availability/availability.queries.ts'
-export { reassignAvailability, stopSearching } from './availability/availability.service.ts'
+export { carryPause, stopSearching } from './availability/availability.service.ts'
 export { jobs } from './jobs.ts'
 export { acceptMatch, rejectMatch } from './matches/decide-match.ts'
 export { endEnrolledMatch } from './matches/end-enrolled-match.ts'

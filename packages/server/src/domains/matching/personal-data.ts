@@ -41,12 +41,6 @@ export const personalData: PersonalData = {
     },
     erase: { steps: [{ delete: isOneOfTwo }] },
   },
-  availabilities: {
-    holds: 'Your availability',
-    ...own,
-    exported: 'capacity paused_until wants_match',
-    withheld: keys,
-  },
   matching_holds: {
     holds: 'Why you’re excluded from matching',
     of: mine(),

@@ -5,6 +5,14 @@ export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
 export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'
+export {
+  joinFirstProgramme,
+  type Places,
+  pauseUntil,
+  placesOf,
+  savePlaces,
+  saveWish,
+} from './memberships/memberships.queries.ts'
 export { countByState, type KnownPerson, lockPeople, peopleByIds } from './people.queries.ts'
 export { personalData } from './personal-data.ts'
 export { keepPartingProfiles } from './profiles/profiles.queries.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
 import { users } from '../../platform/db/schema/index.ts'
+import { rejoinFirstProgramme } from './memberships/memberships.queries.ts'
 
 type Role = PersonRow['accountType']
 
@@ -175,4 +176,5 @@ export async function reassign(
   await tx.execute(sql`
     UPDATE users SET company_id = ${companyId}, account_type = ${role}::account_type, questionnaire_filled_at = NULL,
       version = version + 1 WHERE id = ${id}`)
+  await rejoinFirstProgramme(tx, id)
 }

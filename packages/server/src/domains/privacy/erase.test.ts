@@ -262,7 +262,7 @@ describe('asking to be erased', () => {
     suite.clock.advance(FIFTEEN_DAYS)
     await eraseDueAccounts(suite.platform, suite.mail)
     expect((await logIn(pair.mentee.email)).status).toBe(200)
-    const [row] = await query('SELECT paused_until FROM availabilities WHERE user_id = $1', [pair.mentee.id])
+    const [row] = await query('SELECT paused_until FROM memberships WHERE user_id = $1', [pair.mentee.id])
     expect(row).toEqual({ paused_until: null })
   })
 

@@ -82,10 +82,10 @@ test('of somebody who is given another role at this moment is refused', async ()
 test('of somebody who is moved at this moment counts where they are now', async () => {
   const [before, after] = [await addCompany(suite.platform), await addCompany(suite.platform)]
   const person = await addMember(suite.platform, 'MENTEE', before.id)
-  const answer = await answeredAfter('company_id = $2', [after.id], person, 'PUT /mentee/availability')
+  const answer = await answeredAfter('company_id = $2', [after.id], person, 'PUT /profile')
   expect(answer.statusCode).toBe(200)
   const { rows } = await suite.platform.database.pool.query(
-    'SELECT company_id FROM availabilities WHERE user_id = $1',
+    'SELECT company_id FROM profiles WHERE user_id = $1',
     [person.id],
   )
   expect(rows).toEqual([{ company_id: after.id }])

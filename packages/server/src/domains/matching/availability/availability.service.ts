@@ -4,19 +4,12 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Places, placesOf, savePlaces, saveWish } from '../../people/index.ts'
 import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
-import {
-  type Availability,
-  availabilityOf,
-  carryAvailability,
-  isLeaving,
-  placesTakenBy,
-  saveAvailability,
-  saveWish,
-} from './availability.queries.ts'
+import { isLeaving, placesTakenBy } from './availability.queries.ts'
 
-export async function readAvailability(db: Db, userId: string): Promise<Availability & { taken: number }> {
-  return { ...(await availabilityOf(db, userId)), taken: await placesTakenBy(db, userId) }
+export async function readAvailability(db: Db, userId: string): Promise<Places & { taken: number }> {
+  return { ...(await placesOf(db, userId)), taken: await placesTakenBy(db, userId) }
 }
 
 /**
@@ -26,8 +19,8 @@ export async function readAvailability(db: Db, userId: string): Promise<Availabi
 export async function changeAvailability(
   platform: Platform,
   actor: Actor,
-  given: Partial<Availability>,
-): Promise<Availability & { taken: number }> {
+  given: Partial<Places>,
+): Promise<Places & { taken: number }> {
   const today = platform.clock.now().toISOString().slice(0, 10)
   if (given.pausedUntil && given.pausedUntil <= today) {
     const message = 'Please choose a day in the future.'
@@ -35,12 +28,12 @@ export async function changeAvailability(
   }
   return platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
-    const before = await availabilityOf(tx, userId)
+    const before = await placesOf(tx, userId)
     const after = { ...before, ...given }
     if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
     const taken = await placesTakenBy(tx, userId)
     if (given.capacity !== undefined && taken > given.capacity) throw inUse(taken)
-    await saveAvailability(tx, { userId, companyId }, after)
+    await savePlaces(tx, userId, after)
     await publish(tx, userId, 'match')
     if (after.pausedUntil) await requestRunOn(platform, tx, companyId, after.pausedUntil)
     else await requestRun(platform, tx, companyId, 'AVAILABILITY')
@@ -55,23 +48,17 @@ const leaving = () =>
   )
 
 /** Whose programme is over is asked first: until they say so, no run takes them. */
-export const stopSearching = (tx: Db, companyId: string, people: readonly string[]): Promise<void> =>
-  saveWish(
-    tx,
-    people.map((userId) => ({ userId, companyId })),
-    false,
-  )
+export const stopSearching = (tx: Db, people: readonly string[]): Promise<void> => saveWish(tx, people, false)
 
-/** Someone has another role or company: how many they take is asked anew, a pause goes on. */
-export async function reassignAvailability(
+/** Someone has another company: a pause goes on there. */
+export async function carryPause(
   platform: Platform,
   tx: Db,
   userId: string,
-  { companyId, isMoved }: { companyId: string; isMoved: boolean },
+  companyId: string,
 ): Promise<void> {
-  await carryAvailability(tx, userId, companyId)
-  const { pausedUntil } = await availabilityOf(tx, userId)
-  if (isMoved && pausedUntil) await requestRunOn(platform, tx, companyId, pausedUntil)
+  const { pausedUntil } = await placesOf(tx, userId)
+  if (pausedUntil) await requestRunOn(platform, tx, companyId, pausedUntil)
 }
 
 export async function searchAgain(
@@ -81,7 +68,7 @@ export async function searchAgain(
 ): Promise<{ wanted: boolean }> {
   return platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
-    await saveWish(tx, [{ userId, companyId }], wanted)
+    await saveWish(tx, [userId], wanted)
     await publish(tx, userId, 'match')
     if (wanted) await requestRun(platform, tx, companyId, 'AVAILABILITY')
     return { wanted }

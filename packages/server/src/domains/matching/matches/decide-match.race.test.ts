@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanes } from '../../../../testing/lanes.ts'
 import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { availabilities } from '../../../platform/db/schema/index.ts'
+import { memberships } from '../../../platform/db/schema/index.ts'
 import { tendMatches } from './match-clock.ts'
 
 const suite = useTestApp()
@@ -16,7 +16,7 @@ async function offenders(companyId: string) {
   const { rows } = await suite.platform.database.db.execute(sql`
     SELECT
       (SELECT count(*)::int FROM (
-        SELECT m.mentor_id FROM matches m LEFT JOIN availabilities v ON v.user_id = m.mentor_id
+        SELECT m.mentor_id FROM matches m LEFT JOIN memberships v ON v.user_id = m.mentor_id
         WHERE m.company_id = ${companyId} AND m.ended_at IS NULL
         GROUP BY 1, v.capacity HAVING count(*) > coalesce(v.capacity, 1)) x) AS over_capacity,
       (SELECT count(*)::int FROM (
@@ -53,8 +53,9 @@ async function crowd(mentors: number, perMentor: number) {
   for (let i = 0; i < mentors; i++) {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     await suite.platform.database.db
-      .insert(availabilities)
-      .values({ userId: mentor.id, companyId: company.id, capacity: CAPACITY })
+      .update(memberships)
+      .set({ capacity: CAPACITY })
+      .where(eq(memberships.userId, mentor.id))
     for (let k = 0; k < perMentor; k++) {
       const mentee = await addMember(suite.platform, 'MENTEE', company.id)
       const match = await addMatch(suite.platform, mentor, mentee, { trackId: rows[0]?.id ?? null })

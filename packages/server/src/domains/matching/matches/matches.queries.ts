@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import {
-  availabilities,
   enrollments,
   matches,
   matchingRuns,
+  memberships,
   tracks,
   users,
 } from '../../../platform/db/schema/index.ts'
@@ -166,15 +166,15 @@ export async function standingOf(db: Db, side: Side, userId: string) {
       belowFloorSince: sql<string | null>`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id)
         WHERE b.user_id = ${users.id} AND b.company_id = ${users.companyId} AND b.found_at >= a.updated_at)`,
       searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
-      pausedUntil: availabilities.pausedUntil,
-      wantsMatch: availabilities.wantsMatch,
+      pausedUntil: memberships.pausedUntil,
+      wantsMatch: memberships.wantsMatch,
       match: matches,
       partner: { firstName: partners.firstName, lastName: partners.lastName },
       trackName: tracks.name,
       runFigures: matchingRuns.figures,
     })
     .from(users)
-    .leftJoin(availabilities, eq(availabilities.userId, users.id))
+    .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(matches, and(eq(ownColumn(side), users.id), isNull(matches.endedAt)))
     .leftJoin(partners, eq(partners.id, otherColumn(side)))
     .leftJoin(tracks, eq(tracks.id, matches.trackId))

@@ -38,7 +38,7 @@ export async function peopleToPair(
       EXISTS (SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) IN (
         (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met
     FROM users u LEFT JOIN companies c ON c.id = u.company_id LEFT JOIN answers a ON a.user_id = u.id
-    LEFT JOIN availabilities v ON v.user_id = u.id
+    LEFT JOIN memberships v ON v.user_id = u.id
     WHERE u.id IN (${menteeId}, ${mentorId})`)
   const find = (id: string, role: string) => rows.find((row) => row.id === id && row.role === role)
   return {

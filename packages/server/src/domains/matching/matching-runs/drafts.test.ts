@@ -61,7 +61,7 @@ const liveMatches = (companyId: string) =>
 async function expectSoundDatabase(companyId: string) {
   expect(
     await query(
-      `SELECT m.mentor_id FROM matches m LEFT JOIN availabilities v ON v.user_id = m.mentor_id
+      `SELECT m.mentor_id FROM matches m LEFT JOIN memberships v ON v.user_id = m.mentor_id
        WHERE m.company_id = $1 AND m.ended_at IS NULL
        GROUP BY 1, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
       [companyId],
@@ -235,7 +235,7 @@ describe('publishing a draft', () => {
       [companyId, other.id, pairs[0]?.mentee_id],
     )
     await change(
-      `INSERT INTO availabilities (user_id, company_id, paused_until) SELECT $1, $3, '2999-01-01' WHERE $2::uuid IS NOT NULL`,
+      `UPDATE memberships SET paused_until = '2999-01-01' WHERE user_id = $1 AND company_id = $3 AND $2::uuid IS NOT NULL`,
       1,
     )
     await change(`UPDATE users SET deactivated_at = now() WHERE id = $1 AND $2::uuid <> $3::uuid`, 2)

@@ -179,7 +179,9 @@ describe('what is known of somebody', () => {
       `WITH people AS (
          INSERT INTO users (account_type, company_id, email, first_name, last_name, password_hash)
          SELECT 'MENTEE', $1, 'crowd-' || n || '@people.example', 'A', 'B', '' FROM generate_series(1, 201) n
-         RETURNING id)
+         RETURNING id), joined AS (
+         INSERT INTO memberships (user_id, programme_id, company_id, role)
+         SELECT people.id, p.id, $1, 'MENTEE' FROM people, programmes p WHERE p.company_id = $1)
        INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)
        SELECT p.id, $1, q.id, '[]', now(), now() FROM people p, questionnaires q
        WHERE q.company_id = $1 AND q.role = 'MENTEE'`,

@@ -143,10 +143,7 @@ describe('somebody whose role was changed', () => {
     const mentee = await answered('MENTEE', companyId)
     await addMatch(suite.platform, mentor, mentee)
     await query(`UPDATE users SET account_type = 'MENTOR' WHERE id = $1`, [mentee.id])
-    await query(`INSERT INTO availabilities (user_id, company_id, capacity) VALUES ($1, $2, 3)`, [
-      mentee.id,
-      companyId,
-    ])
+    await query(`UPDATE memberships SET role = 'MENTOR', capacity = 3 WHERE user_id = $1`, [mentee.id])
     expect((await market(companyId)).mentors).toEqual([])
   })
 })
@@ -195,7 +192,7 @@ describe('somebody who asked for their account to be erased', () => {
       body: { pausedUntil: null },
     })
     expect([end.status, end.body.code]).toEqual([409, 'account_leaving'])
-    await query('DELETE FROM availabilities WHERE user_id = $1', [mentee.id])
+    await query('UPDATE memberships SET paused_until = NULL WHERE user_id = $1', [mentee.id])
     expect((await market(companyId)).mentees).toEqual([])
     const preview = await suite.call('GET /admin/matching-desk/pair', {
       token: admin.token,

@@ -31,7 +31,7 @@ export async function absenceOf(
       (SELECT count(*) FROM matches m WHERE (m.mentor_id = u.id OR m.mentee_id = u.id)
         AND m.proposed_at < ${startedAt} AND (m.ended_at IS NULL OR m.ended_at > ${startedAt}))
         >= CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS taken
-    FROM users u LEFT JOIN answers a ON a.user_id = u.id LEFT JOIN availabilities v ON v.user_id = u.id
+    FROM users u LEFT JOIN answers a ON a.user_id = u.id LEFT JOIN memberships v ON v.user_id = u.id
     LEFT JOIN matching_holds k ON k.user_id = u.id
     LEFT JOIN questionnaires q ON q.company_id = u.company_id AND q.role = u.account_type
       AND q.superseded_at IS NULL AND q.version > 1

@@ -51,7 +51,7 @@ test('a pair that was chosen and then not proposed is told apart from a match, w
     'one of them had left, moved or changed role': ({ mentor }) =>
       query('UPDATE users SET deactivated_at = now() WHERE id = $1', [mentor]),
     'one of them had paused their search': ({ mentee }) =>
-      query(`INSERT INTO availabilities VALUES ($1, $2, 1, '2999-01-01')`, [mentee, companyId]),
+      query(`UPDATE memberships SET paused_until = '2999-01-01' WHERE user_id = $1`, [mentee]),
     'one of them had been excluded from matching by an admin': ({ mentor }) =>
       query(`INSERT INTO matching_holds VALUES ($1, $2, 'Away', NULL, now())`, [mentor, companyId]),
     'one person’s answers, or the questionnaire, had changed': ({ mentee }) =>

@@ -89,7 +89,7 @@ type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 async function end(
   platform: Platform,
   tx: Db,
-  { id, matchId, companyId, mentor, mentee }: EndingEnrollment,
+  { id, matchId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
   given = programmeEnded,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ async function end(
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
   const wording =
     cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
-  await stopSearching(tx, companyId, [mentor.id, mentee.id])
+  await stopSearching(tx, [mentor.id, mentee.id])
   await keepPartingProfiles(tx, id)
   await platform.reactions.programmeEnded(platform, tx, id)
   await postNotices(platform, tx, [

@@ -2,6 +2,7 @@ import type { Account, Role } from '@brightpair/contract'
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
+import { joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
@@ -62,16 +63,23 @@ interface NewUser {
 /** Undefined when the address is already taken, also by someone who registers at this very moment. */
 export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
-  return row && { ...row, hasEnrollment: false }
+  if (!row) return undefined
+  await joinFirstProgramme(tx, [row.id])
+  return { ...row, hasEnrollment: false }
 }
 
 /** Many at once; those whose address is taken are left out. */
 export async function insertUsers(tx: Db, given: readonly NewUser[]) {
-  return tx
+  const added = await tx
     .insert(users)
     .values([...given])
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id, email: users.email, firstName: users.firstName })
+  await joinFirstProgramme(
+    tx,
+    added.map(({ id }) => id),
+  )
+  return added
 }
 
 export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {

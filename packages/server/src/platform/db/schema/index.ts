@@ -16,7 +16,6 @@ export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   type AskedAs,
   appSettings,
-  availabilities,
   belowFloor,
   type LeftOutPair,
   type LeftOutReason,
@@ -30,6 +29,7 @@ export {
   type StoredReason,
   type StoredView,
 } from './matching.ts'
+export { memberships } from './memberships.ts'
 export {
   calendarFeeds,
   meetingHours,

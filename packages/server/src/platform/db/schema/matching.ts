@@ -1,7 +1,6 @@
 import {
   boolean,
   customType,
-  date,
   integer,
   jsonb,
   pgEnum,
@@ -30,21 +29,6 @@ export const appSettings = pgTable('app_settings', {
   addresses: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   /** Of these settings; the switch of auto-matching does not count it up. */
   version: integer().notNull().default(1),
-})
-
-/** Only people who changed something have a row: one place and not paused is what everyone starts with. */
-export const availabilities = pgTable('availabilities', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
-  capacity: smallint().notNull().default(1),
-  /** The first day on which the person takes part again. */
-  pausedUntil: date('paused_until'),
-  /** False from the end of a programme until the person wants another one. */
-  wantsMatch: boolean('wants_match').notNull().default(true),
 })
 
 export const runState = pgEnum('run_state', ['QUEUED', 'RUNNING', 'DONE', 'FAILED'])
