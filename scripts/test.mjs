@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, main } from './bootstrap.mjs'
 import { ensureTestBrowser } from './browser.mjs'
@@ -23,7 +24,7 @@ async function timed(title, work) {
 /** `npm test -- calendar` runs only the tests whose file has the word in its name or path. */
 const words = process.argv.slice(2)
 
-async function runVitest(project) {
+async function runVitest(project, more = []) {
   const report = path.join(REPORTS, `${project}.json`)
   const args = [
     'run',
@@ -32,6 +33,7 @@ async function runVitest(project) {
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--passWithNoTests',
+    ...more,
     ...words,
   ]
   const { code } = await runNode(installed('vitest'), args, { show: true })
@@ -69,7 +71,9 @@ await main(async () => {
   const weighed = await runNode('packages/web/scripts/first-load.mjs', [], { show: true })
   if (weighed.code !== 0) failedChecks.push('weight of the public pages')
   tellFailures(failedChecks, [pure])
-  const server = await timed('Testing the server', () => runVitest('server'))
+  // One more than there are cores: these wait for processes and databases a quarter of the time.
+  const workers = [`--maxWorkers=${availableParallelism() + 1}`]
+  const server = await timed('Testing the server', () => runVitest('server', workers))
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
   // Once more at the end, where they are looked for.
