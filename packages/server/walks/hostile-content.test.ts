@@ -19,7 +19,8 @@ import { badLines, readAppointments, readCsv, readHtml, readPdf } from '../testi
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
-const PATIENT = 300_000
+/** It walks through every text field of the product, also on a busy machine. */
+const PATIENT = 900_000
 let stage: Stage
 let outcomes: Outcome[]
 
