@@ -8,7 +8,9 @@ import {
   walkHostile,
 } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
+import { accessibilityChecks } from '../accessibility-checks.ts'
 import { expect, scan, test } from '../fixtures.ts'
+import { hiddenStops } from '../keyboard.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
 
@@ -17,6 +19,8 @@ const ROUNDS = 1
 const MONTH = 30 * 86_400_000
 const NAME = '<img src=x onerror=pwned=1>'
 const WIDE_NAME = `"><svg onload=pwned=2>${'W'.repeat(50)}`
+
+const { screens } = accessibilityChecks
 
 test.use({ ownPlatform: 'hostile-content' })
 
@@ -80,7 +84,15 @@ async function hostilePlatform(product: Product) {
   const addresses: Record<Reader, readonly string[]> = {
     visitor: [
       ...['', 'about', 'pricing', 'contact', 'workflow', 'why-mentorship-matters', 'demo', 'demo/cancel'],
-      ...['privacy', 'terms', 'find-mentor', 'become-mentor', 'power_play_track', 'unbreakable_mind_track'],
+      ...[
+        'privacy',
+        'terms',
+        'accessibility',
+        'find-mentor',
+        'become-mentor',
+        'power_play_track',
+        'unbreakable_mind_track',
+      ],
       ...[
         'login',
         'register',
@@ -128,7 +140,24 @@ async function look(page: Page, address: string): Promise<void> {
     expect.soft(seen, `${address} at ${width}`).toEqual({ ran: false, sideways: false, links: [] })
     // Not in the frame of a mail, where no script may run.
     await scan(page, { frames: [page.mainFrame()], themes: [theme] })
+    if (width === 390) expect.soft(await hiddenStops(page), `${screens.reachable}: ${address}`).toEqual([])
   }
+  // What a window of 1280 by 1024 is at 400% zoom.
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect.soft(await hiddenStops(page), `${screens.reachable}: ${address}, enlarged`).toEqual([])
+  await expect.soft(page.locator('h1:visible'), `${screens.named}: ${address}`).toHaveCount(1)
+}
+
+const kindOf = (address: string) => address.replace(/[?#].*/, '').replace(/[\w-]{20,}|[A-Z0-9-]{9,}/g, ':id')
+
+/** Two screens with one title cannot be told apart among open tabs, in the history and by who only hears it. */
+function expectOwnTitles(titles: ReadonlyMap<string, string>): void {
+  const kinds = new Map<string, Set<string>>()
+  for (const [address, title] of titles) kinds.set(title, new Set(kinds.get(title)).add(kindOf(address)))
+  const shared = [...kinds]
+    .filter(([, sharing]) => sharing.size > 1)
+    .map(([title, sharing]) => [title, ...sharing])
+  expect.soft(shared, screens.named).toEqual([])
 }
 
 let staged: ReturnType<typeof hostilePlatform> | undefined
@@ -151,7 +180,12 @@ for (const reader of ['visitor', 'admin', 'mentor', 'mentee', 'newcomer'] as con
     page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a dialog').toBe(''))
     const email = emails[reader]
     if (email) await logIn(page, email)
-    for (const address of addresses[reader]) await look(page, address)
+    const titles = new Map<string, string>()
+    for (const address of addresses[reader]) {
+      await look(page, address)
+      titles.set(address, await page.title())
+    }
+    expectOwnTitles(titles)
   })
 
 test('every screen of the app is looked at', async ({ product }) => {

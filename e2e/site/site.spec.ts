@@ -14,6 +14,7 @@ const withFooter = [
   '/demo',
   '/privacy',
   '/terms',
+  '/accessibility',
   '/no-such-page',
 ]
 const withoutFooter = ['/login', '/register', '/power_play_track', '/unbreakable_mind_track']

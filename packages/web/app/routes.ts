@@ -24,6 +24,7 @@ export default [
     route('certificates/:number', 'routes/certificate.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
   ]),
   route('find-mentor', 'routes/find-mentor.tsx'),
   route('become-mentor', 'routes/become-mentor.tsx'),

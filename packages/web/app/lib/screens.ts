@@ -17,6 +17,7 @@ export const screens = {
   unbreakableMindTrack: '/unbreakable_mind_track',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -53,6 +54,7 @@ export const listedScreens = [
   screens.unbreakableMindTrack,
   screens.privacy,
   screens.terms,
+  screens.accessibility,
 ] as const
 
 /** Real HTML before any script runs. Everything else starts from the empty shell. */

@@ -17,6 +17,14 @@ interface FormOptions<V extends Values> {
   onInvalid?: (values: V, errors: FieldErrors<V>) => void
 }
 
+/** After a refusal: to the first field that says what is wrong with it, in the order of reading, once it says so. */
+export function toFirstWrong(form?: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const scope = form ?? document.querySelector('[role$="dialog"]') ?? document.body
+    scope?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  })
+}
+
 /** Text fields of one form: errors on leaving a field and on submit, the first wrong one gets the focus. */
 export function useForm<V extends Values>({ initial, validate, onValid, onInvalid }: FormOptions<V>) {
   const [form, setForm] = useState<FormState<V>>(() => freshForm(initial))
@@ -32,15 +40,9 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     }
   }, [])
 
-  function focusFirst(found: FieldErrors<V>) {
-    const first = Object.keys(form.values).find((name) => found[name])
-    const control = first && element.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-  }
-
   function refuse(refused: FieldErrors<V>) {
     setForm((was) => ({ ...was, refused }))
-    focusFirst(refused)
+    toFirstWrong(element.current)
   }
 
   async function onSubmit(event: FormEvent) {
@@ -49,7 +51,7 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     const found = validate(form.values)
     if (Object.keys(found).length > 0) {
       setForm(allTouched)
-      focusFirst(found)
+      toFirstWrong(element.current)
       onInvalid?.(form.values, found)
       return
     }
@@ -73,6 +75,7 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
       name,
       value: form.values[name] ?? '',
       error: errors[name],
+      required: validate({ ...form.values, [name]: '' })[name] !== undefined,
       onChange: (event: { target: { value: string } }) => {
         const { value } = event.target
         setForm((was) => changed(was, name, value))

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { ConfirmEmailBanner } from '~/domains/people'
 import { LeavingBanner } from '~/domains/privacy'
 import { useCompanyAccent } from '~/domains/programmes'
+import { useKeptFocus } from '~/lib/kept-focus'
 import { lastSeen } from '~/lib/last-seen'
 import { createQueryClient } from '~/lib/query-client'
 import { useSession } from '~/lib/session'
@@ -26,6 +27,7 @@ function SignedInScreens({ account }: { account: Account }) {
   return (
     <QueryClientProvider client={queryClient}>
       <LiveUpdates />
+      <KeptFocus />
       <CompanyAccent />
       <OfflineBar />
       <LeavingBanner />
@@ -37,6 +39,11 @@ function SignedInScreens({ account }: { account: Account }) {
 
 function LiveUpdates() {
   useLiveUpdates()
+  return null
+}
+
+function KeptFocus() {
+  useKeptFocus()
   return null
 }
 

@@ -1,7 +1,16 @@
-import { Check, ChevronDown } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-import { FieldError } from './field'
+import { Check, ChevronDown, CircleAlert } from 'lucide'
+import { useContext, useEffect, useRef, useState } from 'react'
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
 import { Icon } from './icon'
 import './combo-field.css'
 import './field.css'
@@ -65,18 +74,20 @@ export function ComboField(props: ComboFieldProps) {
       onChange={(id) => settle(id === null ? null : String(id))}
       onBlur={() => settle(null)}
       isInvalid={Boolean(error)}
-      menuTrigger="focus"
       allowsEmptyCollection
     >
       <Label className="label">{label}</Label>
       <div className="combo__box">
-        <Input className="input" placeholder={placeholder} />
+        <PressedInput placeholder={placeholder} />
         <Button className="combo__open">
           <Icon of={ChevronDown} />
         </Button>
       </div>
       {error ? (
-        <FieldError>{error}</FieldError>
+        <Text slot="errorMessage" className="error">
+          <Icon of={CircleAlert} />
+          {error}
+        </Text>
       ) : (
         hint && (
           <Text slot="description" className="hint">
@@ -96,4 +107,10 @@ export function ComboField(props: ComboFieldProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+/** A press shows the list. The focus alone doesn't: a refused form may have moved it here, and the list would hide the rest. */
+function PressedInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext)
+  return <Input className="input" placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />
 }

@@ -42,10 +42,15 @@ interface ExportButtonProps {
 }
 
 /** `<ExportButton what="mentors" load={() => request('GET /admin/mentors.csv', 'text/csv', { query })} />` */
-export function ExportButton({ what, load, label = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ what, load, label }: ExportButtonProps) {
   return (
     <DownloadButton size="sm" load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
-      {label}
+      {label ?? (
+        <>
+          Export CSV
+          <span className="sr-only"> of {what.replaceAll('-', ' ')}</span>
+        </>
+      )}
     </DownloadButton>
   )
 }

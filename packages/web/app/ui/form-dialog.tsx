@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -9,9 +9,12 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   busy: false | string
 }
 
-/** A form in a dialog, with Cancel and its one action in the foot. */
+/** A form in a dialog, ready to be typed into, with Cancel and its one action in the foot. */
 export function FormDialog({ formProps, submit, busy, children, ...dialog }: FormDialogProps) {
   const form = useId()
+  useEffect(() => {
+    document.getElementById(form)?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [form])
   return (
     <Dialog
       {...dialog}

@@ -7,13 +7,15 @@ interface RatingProps {
   label: string
   value: number | null
   onChange: (value: number) => void
+  /** The id of what says why it was refused. */
+  describedBy?: string | undefined
 }
 
 /** Five petals on native radios. */
-export function Rating({ label, value, onChange }: RatingProps) {
+export function Rating({ label, value, onChange, describedBy }: RatingProps) {
   const name = useId()
   return (
-    <fieldset className="rate">
+    <fieldset className="rate" aria-describedby={describedBy}>
       <legend>{label}</legend>
       <div>
         {MARKS.map((mark) => (

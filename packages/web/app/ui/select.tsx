@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide'
+import { Check, ChevronDown, CircleAlert } from 'lucide'
 import {
   Select as AriaSelect,
   Button,
@@ -9,7 +9,6 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components'
-import { FieldError } from './field'
 import { Icon } from './icon'
 import './field.css'
 import './select.css'
@@ -42,7 +41,7 @@ export function Select({ label, options, value, onChange, placeholder, hint, err
       isDisabled={disabled ?? false}
     >
       <Label className="label">{label}</Label>
-      <Button className="input select-button">
+      <Button className="input select-button" data-wrong={error ? true : undefined}>
         {/* Only the words: the option itself brings its check mark along, which would stand below them. */}
         <SelectValue className="select-button__value">
           {({ isPlaceholder, selectedText, defaultChildren }) =>
@@ -52,7 +51,10 @@ export function Select({ label, options, value, onChange, placeholder, hint, err
         <Icon of={ChevronDown} />
       </Button>
       {error ? (
-        <FieldError>{error}</FieldError>
+        <Text slot="errorMessage" className="error">
+          <Icon of={CircleAlert} />
+          {error}
+        </Text>
       ) : (
         hint && (
           <Text slot="description" className="hint">

@@ -11,6 +11,16 @@ describe('toasts', () => {
     toast.success('Thank you for contacting us!', { duration: 5000 })
     expect(toasts.all().map(({ duration }) => duration)).toEqual([5000, 3000])
   })
+  test('of failures stay until somebody closes them', () => {
+    toast.error('Failed to submit. Please try again.')
+    expect(toasts.all().map(({ duration }) => duration)).toEqual([null])
+  })
+  test('with the same words come anew, in place of the ones before', () => {
+    toast.error('Login failed.')
+    const [before] = toasts.all()
+    toast.error('Login failed.')
+    expect(toasts.all().map(({ id }) => id)).not.toContain(before?.id)
+  })
   test('with the same words replace each other', () => {
     toast.error('Login failed.')
     toast.error('Login failed.')

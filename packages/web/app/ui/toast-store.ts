@@ -5,16 +5,17 @@ export interface ToastMessage {
   tone: ToastTone
   title: string
   description?: string | undefined
-  duration: number
+  /** Milliseconds; none for what stays until somebody closes it or starts to mend it. */
+  duration: number | null
 }
 
 interface ToastOptions {
   description?: string
-  /** Milliseconds; 3000 unless the specification says otherwise. */
+  /** Milliseconds; 3000 unless the specification says otherwise. What went wrong stays until it is read. */
   duration?: number
 }
 
-const DEFAULT_DURATION = 3000
+export const DEFAULT_DURATION = 3000
 const MAX_VISIBLE = 4
 
 type Listener = () => void
@@ -40,7 +41,7 @@ function show(tone: ToastTone, title: string, options: ToastOptions = {}) {
     tone,
     title,
     description: options.description,
-    duration: options.duration ?? DEFAULT_DURATION,
+    duration: tone === 'error' ? null : (options.duration ?? DEFAULT_DURATION),
   }
   set([message, ...messages.filter((shown) => staysBeside(shown, message))].slice(0, MAX_VISIBLE))
 }

@@ -2,31 +2,59 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
-import { type ToastMessage, toasts } from './toast-store'
+import { DEFAULT_DURATION, type ToastMessage, toasts } from './toast-store'
 import './toast.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
+/** Escape is theirs first. */
+const CLOSES_ITSELF = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
+
 export default function Toast({ message }: { message: ToastMessage }) {
   const [paused, setPaused] = useState(false)
+  const [isMending, setMending] = useState(false)
   const remaining = useRef(message.duration)
+  const isError = message.tone === 'error'
 
   useEffect(() => {
-    if (paused) return
+    if (!isError) return
+    // It stays, so what is being worked on must not stay under it.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(CLOSES_ITSELF)) return
+      toasts.dismiss(message.id)
+    }
+    /** From here on it would only be in the way, of the button to try again for one. */
+    function onInput() {
+      remaining.current ??= DEFAULT_DURATION
+      setMending(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('input', onInput)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('input', onInput)
+    }
+  }, [isError, message.id])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever starts mending starts the clock
+  useEffect(() => {
+    if (paused || remaining.current === null) return
     const started = Date.now()
-    const timer = setTimeout(() => toasts.dismiss(message.id), remaining.current)
+    const left = remaining.current
+    const timer = setTimeout(() => toasts.dismiss(message.id), left)
     return () => {
       clearTimeout(timer)
-      remaining.current -= Date.now() - started
+      remaining.current = left - (Date.now() - started)
     }
-  }, [message.id, paused])
+  }, [message.id, paused, isMending])
 
   return (
     // A toast that appears under a resting pointer, over the button just pressed, is not being read.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; reading it only holds its timer
     <div
       className={`toast toast--${message.tone}`}
-      role={message.tone === 'error' ? 'alert' : 'status'}
+      role={isError ? 'alert' : undefined}
       onPointerMove={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -19,12 +19,18 @@ export function Toaster() {
     for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, prepare, begun)
     return () => begun.abort()
   }, [])
+  const shown = (isError: boolean) =>
+    messages.map(
+      (message) => (message.tone === 'error') === isError && <Toast key={message.id} message={message} />,
+    )
   return (
     <section className="toast-area" aria-label="Notifications">
-      <Suspense fallback={null}>
-        {messages.map((message) => (
-          <Toast key={message.id} message={message} />
-        ))}
+      <Suspense>
+        {shown(true)}
+        {/* There before anything is in it: what appears together with its words is not always read out. */}
+        <div role="status" aria-atomic="false">
+          <Suspense>{shown(false)}</Suspense>
+        </div>
       </Suspense>
     </section>
   )

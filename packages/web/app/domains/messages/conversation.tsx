@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowLeft } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
+import { announce } from '~/lib/announce'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
@@ -98,6 +99,10 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
   // Spoken by a screen reader, unlike older messages that come in above.
   const [openedAt] = useState(messages.at(-1)?.number ?? 0)
   const arrived = messages.findLast(({ from, number }) => from === 'partner' && number > openedAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message once, also the same words twice
+  useEffect(() => {
+    if (arrived) announce(`${pair.partner.firstName}: ${arrived.text}`)
+  }, [arrived?.number])
   const isTyping = usePartnerTyping(pair.enrollmentId, messages.at(-1)?.number ?? 0)
   const lines = linesOf({ messages, unsent, unreadFrom, now: new Date() })
   const firstKey = messages.at(0)?.number
@@ -130,9 +135,6 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
           ))}
         </ol>
         <TypingLine pair={pair} isTyping={isTyping} />
-        <p className="sr-only" role="status">
-          {arrived && `${pair.partner.firstName}: ${arrived.text}`}
-        </p>
       </section>
       {!isAtEnd && isWaiting && (
         <Button variant="primary" size="sm" className={styles.msgsJump} onClick={toEnd}>

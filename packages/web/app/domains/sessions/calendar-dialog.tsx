@@ -3,6 +3,7 @@ import { MAX_SESSION_TITLE } from '@brightpair/contract/limits'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '~/lib/api'
 import { fieldErrorsOf } from '~/lib/api-error'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
@@ -129,12 +130,14 @@ function EditForm({ session, onDone }: EditFormProps) {
       ...linkProblem(content.link),
     }
     setProblems(found)
-    if (Object.keys(found).length > 0 || edit.isPending) return
+    if (Object.keys(found).length > 0) return toFirstWrong()
+    if (edit.isPending) return
     edit.mutate(undefined, {
       onSuccess: onDone,
       onError(error) {
         setSeen(null)
         setProblems(fieldErrorsOf(error))
+        toFirstWrong()
       },
     })
   }
@@ -143,6 +146,7 @@ function EditForm({ session, onDone }: EditFormProps) {
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
         label="Topic"
+        required
         maxLength={MAX_SESSION_TITLE}
         value={content.title}
         error={problems.title}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Day } from '~/domains/sessions/zoned-time'
 import { api } from '~/lib/api'
 import { fieldErrorsOf } from '~/lib/api-error'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
@@ -43,10 +44,14 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       ...linkProblem(content.link),
     }
     setProblems(found)
-    if (Object.keys(found).length > 0 || propose.isPending) return
+    if (Object.keys(found).length > 0) return toFirstWrong()
+    if (propose.isPending) return
     propose.mutate(undefined, {
       onSuccess: onDone,
-      onError: (error) => setProblems(fieldErrorsOf(error)),
+      onError(error) {
+        setProblems(fieldErrorsOf(error))
+        toFirstWrong()
+      },
     })
   }
 
@@ -54,6 +59,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField
         label="Topic"
+        required
         value={content.title}
         maxLength={MAX_SESSION_TITLE}
         error={problems.title}

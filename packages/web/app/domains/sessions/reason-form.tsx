@@ -2,6 +2,7 @@ import type { Session } from '@brightpair/contract'
 import { MAX_SESSION_MESSAGE } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { api } from '~/lib/api'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
@@ -32,7 +33,8 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
   function send() {
     const isEmpty = reason.trim() === ''
     setProblem(isEmpty ? 'Please say why in a word or two.' : undefined)
-    if (!isEmpty) cancel.mutate(undefined, { onSuccess: onDone })
+    if (isEmpty) return toFirstWrong()
+    cancel.mutate(undefined, { onSuccess: onDone })
   }
 
   return (
@@ -44,6 +46,7 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
       )}
       <Textarea
         label={`Why? ${pair.partner.firstName} will read it.`}
+        required
         rows={3}
         maxLength={MAX_SESSION_MESSAGE}
         value={reason}

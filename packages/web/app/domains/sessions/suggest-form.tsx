@@ -2,6 +2,7 @@ import type { Session } from '@brightpair/contract'
 import { MAX_SESSION_MESSAGE } from '@brightpair/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/lib/api'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
@@ -36,7 +37,8 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setProblem(times.length === 0 ? 'Please choose at least one time.' : undefined)
-    if (times.length > 0 && !suggest.isPending) suggest.mutate(undefined, { onSuccess: onDone })
+    if (times.length === 0) return toFirstWrong()
+    if (!suggest.isPending) suggest.mutate(undefined, { onSuccess: onDone })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { MAX_PROPOSED_TIMES } from '@brightpair/contract/limits'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { addDays, clockIn, type Day, dayAndMonth, dayIn, shortDay } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
@@ -26,11 +26,17 @@ interface TimePickerProps {
 /** One to three beginnings, from what is free for both, or any other time. */
 export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }: TimePickerProps) {
   const { clocks } = useCalendar()
+  const errorId = useId()
   const isFull = chosen.length === MAX_PROPOSED_TIMES
   const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
   const remove = (time: string) => onChange(chosen.filter((each) => each !== time))
   return (
-    <fieldset className={styles.times}>
+    <fieldset
+      className={styles.times}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      data-wrong={error ? true : undefined}
+    >
       <legend className="label">When? Choose one to three times</legend>
       <FreeTimes
         minutes={minutes}
@@ -57,7 +63,7 @@ export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }
           })}
         </ul>
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 export { AboutScreen } from './about/about-screen'
 export { WhyMentorshipScreen } from './about/why-mentorship-screen'
+export { AccessibilityScreen } from './accessibility/accessibility-screen'
 export { useAutoMatching } from './auto-matching'
 export { ContactScreen } from './contact/contact-screen'
 export { CancelScreen } from './demo/cancel-screen'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { copyright, type SocialName, socialLinks, tagline } from '~/content/site'
 import { openDemoDialog } from '~/domains/site/demo-request'
 import { openLegalDialog } from '~/domains/site/legal-request'
@@ -92,6 +93,9 @@ function FooterLinks() {
       <button type="button" aria-haspopup="dialog" onClick={() => openLegalDialog('cookies')}>
         Cookies
       </button>
+      <Link className={styles.footLink} to={screens.accessibility}>
+        Accessibility
+      </Link>
       <noscript>
         <a href={screens.privacy}>Privacy Policy</a> <a href={screens.terms}>Terms of Use</a>
       </noscript>

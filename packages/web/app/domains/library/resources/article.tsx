@@ -7,6 +7,7 @@ import { useOfPair, usePair } from '~/domains/pairs'
 import { ApiError } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
 import { screens } from '~/lib/screens'
+import { useTitle } from '~/lib/use-title'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -41,6 +42,8 @@ export function Article({ slug }: { slug: string }) {
   const view = oneOf('view', views)
   const { data: article, error } = query
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const title = article?.title ?? (isUnknown ? 'We can’t find this spark' : 'One moment')
+  useTitle(article || isUnknown ? title : 'Spark')
 
   return (
     <article className={styles.read}>
@@ -56,9 +59,7 @@ export function Article({ slug }: { slug: string }) {
       <header>
         {article && <Meta article={article} />}
         {/* There from the start: whoever comes here lands on it, and it must not be exchanged under them. */}
-        <h1>
-          {article?.title ?? (isUnknown ? 'We can’t find this spark' : <Arriving failed={query.isError} />)}
-        </h1>
+        <h1>{article || isUnknown ? title : <Arriving failed={query.isError} />}</h1>
         {article && <p className="lede">{article.summary}</p>}
       </header>
       {article ? (

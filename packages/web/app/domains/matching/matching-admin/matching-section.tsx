@@ -4,6 +4,8 @@ import { NavLink, Outlet } from 'react-router'
 import { TriggerDialog } from '~/domains/matching/trigger-dialog'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
+import { toFirstWrong } from '~/lib/use-form'
+import { usePathname } from '~/lib/use-pathname'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
@@ -30,10 +32,16 @@ export default function MatchingSection() {
   const [lacksCompany, setLacksCompany] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const auto = useAutoMatching()
+  const pathname = usePathname()
+  const part =
+    parts.find(({ path }) => pathname === `${adminScreens.matching}${path && `/${path}`}`) ?? parts[0]
 
   function start() {
     setLacksCompany(companyId === null)
-    if (companyId === null) return toast.error(NO_COMPANY)
+    if (companyId === null) {
+      toast.error(NO_COMPANY)
+      return toFirstWrong()
+    }
     setAsking(true)
   }
 
@@ -41,6 +49,7 @@ export default function MatchingSection() {
     <>
       <PageHead
         title="Matching desk"
+        tab={`${part.label}, matching desk`}
         note="Who was matched, how it was decided, and the proof that it's stable."
       >
         <div className="row page-head__tools">

@@ -1,4 +1,6 @@
 import type { MatchingRun } from '@brightpair/contract'
+import { useEffect, useRef } from 'react'
+import { announce } from '~/lib/announce'
 import { Card } from '~/ui/card'
 import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
@@ -49,6 +51,7 @@ function Choices({ choices }: { choices: GivenChoices }) {
 export function RunPanel({ id }: { id: string }) {
   const query = useRun(id)
   const run = query.data
+  useResult(run)
   if (!run)
     return (
       <Card title="Run">
@@ -87,6 +90,18 @@ export function RunPanel({ id }: { id: string }) {
       <WhyNotCard run={run} />
     </>
   )
+}
+
+/** Said to who started it and looks elsewhere by now; a run that was over when it was opened is only shown. */
+function useResult(run: MatchingRun | undefined) {
+  const before = useRef<MatchingRun['state']>(undefined)
+  useEffect(() => {
+    const was = before.current
+    before.current = run?.state
+    if (!run || (was !== 'QUEUED' && was !== 'RUNNING')) return
+    if (run.state === 'FAILED') announce('This run failed.')
+    else if (run.figures) announce(`The run is finished: ${counted(run.figures.pairs, 'pair')} made.`)
+  }, [run])
 }
 
 function Figures({ run }: { run: MatchingRun }) {

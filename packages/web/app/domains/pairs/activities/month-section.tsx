@@ -2,6 +2,7 @@ import { Check, ChevronDown, Plus } from 'lucide'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { MonthSparksLink } from '~/domains/pairs/spark-links'
+import { announce } from '~/lib/announce'
 import { movedTo } from '~/lib/in-order'
 import { useDragOrder } from '~/lib/use-drag-order'
 import { Badge } from '~/ui/badge'
@@ -118,7 +119,6 @@ interface ActivityListProps {
 function ActivityList({ month, activities, done, wanted }: ActivityListProps) {
   const { side, isOver } = usePair()
   const { shown, order } = useOrder(month, activities)
-  const [said, setSaid] = useState('')
   const ids = shown.map(({ id }) => id)
   const pressed = useRef<Element | null>(null)
 
@@ -133,40 +133,35 @@ function ActivityList({ month, activities, done, wanted }: ActivityListProps) {
     const next = movedTo(ids, id, place)
     if (next.every((each, index) => each === ids[index])) return
     const name = shown.find((each) => each.id === id)?.name
-    setSaid(`${name} is now at place ${next.indexOf(id) + 1} of ${next.length}.`)
+    announce(`${name} is now at place ${next.indexOf(id) + 1} of ${next.length}.`)
     pressed.current = document.activeElement
     order(next)
   }
 
   const drag = useDragOrder(move)
   return (
-    <>
-      <ol className={styles.activities}>
-        {shown.map((activity, place) => (
-          <ActivityCard
-            key={activity.id}
-            month={month}
-            activity={activity}
-            doneAt={done?.get(activity.id)}
-            isKnown={done !== undefined}
-            visit={activity.id === wanted?.id ? wanted.visit : undefined}
-            {...(side === 'mentor' && !isOver
-              ? {
-                  moving: {
-                    isFirst: place === 0,
-                    isLast: place === shown.length - 1,
-                    up: () => move(activity.id, place - 1),
-                    down: () => move(activity.id, place + 1),
-                    drag: drag(activity.id, place),
-                  },
-                }
-              : {})}
-          />
-        ))}
-      </ol>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-    </>
+    <ol className={styles.activities}>
+      {shown.map((activity, place) => (
+        <ActivityCard
+          key={activity.id}
+          month={month}
+          activity={activity}
+          doneAt={done?.get(activity.id)}
+          isKnown={done !== undefined}
+          visit={activity.id === wanted?.id ? wanted.visit : undefined}
+          {...(side === 'mentor' && !isOver
+            ? {
+                moving: {
+                  isFirst: place === 0,
+                  isLast: place === shown.length - 1,
+                  up: () => move(activity.id, place - 1),
+                  down: () => move(activity.id, place + 1),
+                  drag: drag(activity.id, place),
+                },
+              }
+            : {})}
+        />
+      ))}
+    </ol>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FieldError } from '~/ui/field'
 import { Rating } from '~/ui/rating'
 
@@ -9,10 +10,11 @@ interface RatingFieldProps {
 }
 
 export function RatingField({ isMissing, ...rating }: RatingFieldProps) {
+  const id = useId()
   return (
     <div>
-      <Rating {...rating} />
-      {isMissing && <FieldError>Please choose one to five petals.</FieldError>}
+      <Rating {...rating} describedBy={isMissing ? id : undefined} />
+      {isMissing && <FieldError id={id}>Please choose one to five petals.</FieldError>}
     </div>
   )
 }

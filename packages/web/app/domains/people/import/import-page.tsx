@@ -37,7 +37,7 @@ function ImportPage({ id }: { id: string }) {
         <OneImport given={given} />
       ) : (
         <>
-          <PageHead title="Import people" />
+          <PageHead title="Import people" tab="One import" />
           {isUnknown ? (
             <EmptyState
               drawing="table"
@@ -61,6 +61,7 @@ function OneImport({ given }: { given: PeopleImport }) {
     <>
       <PageHead
         title="Import people"
+        tab={`${fileName}, import people`}
         note={`${fileName} for ${company.name}, ${
           state === 'CHECKED'
             ? 'checked. Nobody is invited until you press Import.'

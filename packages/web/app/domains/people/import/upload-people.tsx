@@ -6,6 +6,7 @@ import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { messageOf } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
@@ -34,10 +35,14 @@ export default function UploadPeople() {
   const [problem, setProblem] = useState<string>()
   const [companyError, setCompanyError] = useState<string>()
   const [pasted, setPasted] = useState('')
+  const [pastedError, setPastedError] = useState<string>()
 
   async function upload(file: Blob, name: string) {
     setProblem(undefined)
-    if (!companyId) return setCompanyError('Please select a company')
+    if (!companyId) {
+      setCompanyError('Please select a company')
+      return toFirstWrong()
+    }
     if (file.size > MAX_IMPORT_BYTES) return setProblem(TOO_LARGE)
     try {
       const { id } = await check.mutateAsync({ companyId, name, file })
@@ -90,7 +95,9 @@ export default function UploadPeople() {
               className="stack"
               onSubmit={(event) => {
                 event.preventDefault()
-                if (pasted.trim() === '') return setProblem('Please choose a file or paste some rows.')
+                const isEmpty = pasted.trim() === ''
+                setPastedError(isEmpty ? 'Please choose a file or paste some rows.' : undefined)
+                if (isEmpty) return toFirstWrong(event.currentTarget)
                 void upload(new Blob([pasted]), 'Pasted rows')
               }}
             >
@@ -99,6 +106,7 @@ export default function UploadPeople() {
                 hint="Including the row of column names"
                 rows={4}
                 value={pasted}
+                error={pastedError}
                 onChange={({ target }) => setPasted(target.value)}
               />
               {problem && <Notice tone="danger" role="alert" title={problem} />}

@@ -12,6 +12,7 @@ import { introducedFactWords, introductionWords } from '~/content/profiles'
 import { useProfile } from '~/domains/people/profiles'
 import { useAvailability, useChangeAvailability } from '~/domains/people/settings/use-availability'
 import { messageOf } from '~/lib/api-error'
+import { useTitle } from '~/lib/use-title'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
 import { LoadState } from '~/ui/load-state'
@@ -31,6 +32,7 @@ interface IntroductionProps {
 /** Who a possible partner would meet. Short, and it can be skipped. */
 export function Introduction({ account, onDone }: IntroductionProps) {
   const { data: profile, isError, refetch } = useProfile(account.id)
+  useTitle(introductionWords.title)
   const them = account.accountType === 'MENTOR' ? 'mentee' : 'mentor'
   return (
     <main id="main" className={styles.introduction}>

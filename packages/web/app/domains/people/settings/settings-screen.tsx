@@ -7,14 +7,17 @@ import { useOwnAccount } from '~/domains/people/own-account'
 import { api } from '~/lib/api'
 import { ApiError, fieldErrorsOf, messageOf } from '~/lib/api-error'
 import type { FieldErrors } from '~/lib/form-state'
+import { switchShortcuts, useShortcutsOn } from '~/lib/shortcuts'
 import { chooseTheme, useTheme } from '~/lib/theme'
 import { useForm } from '~/lib/use-form'
 import { useLogOut } from '~/lib/use-log-out'
+import { useTitle } from '~/lib/use-title'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { Segmented } from '~/ui/segmented'
+import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
 import { type ChangedPassword, changePasswordErrors, messages } from '../auth/auth-rules'
 import { AvailabilityCard } from './availability-card'
@@ -136,11 +139,22 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
         </>
       ),
     },
-    { id: 'appearance', label: 'Appearance', icon: SunMoon, content: <AppearanceCard /> },
+    {
+      id: 'appearance',
+      label: 'Appearance',
+      icon: SunMoon,
+      content: (
+        <>
+          <AppearanceCard />
+          <KeysCard />
+        </>
+      ),
+    },
     { id: 'own-data', label: 'Your data', icon: Database, content: ownData },
   ]
   const wanted = hash.slice(1)
   const shown = sections.find(({ id }) => id === (earlier[wanted] ?? wanted)) ?? sections[0]
+  useTitle(shown ? `${shown.label}, settings` : 'Settings')
   return (
     <div className={styles.settings}>
       <h1>Settings</h1>
@@ -170,6 +184,19 @@ function AppearanceCard() {
   return (
     <Card title="Appearance">
       <Segmented label="Theme" segments={themes} value={useTheme()} onChange={chooseTheme} small />
+    </Card>
+  )
+}
+
+function KeysCard() {
+  return (
+    <Card title="Keyboard">
+      <Switch
+        label="Single-key shortcuts"
+        description="1 to 9 choose an answer in the questionnaire, M and V switch your microphone and camera in the video room."
+        checked={useShortcutsOn()}
+        onChange={switchShortcuts}
+      />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { serverWords } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
@@ -59,7 +60,10 @@ export default function CreateTrack() {
 
   function save() {
     setLacksCompany(companyId === null)
-    if (companyId === null) toast.error(NO_COMPANY)
+    if (companyId === null) {
+      toast.error(NO_COMPANY)
+      toFirstWrong(form.element.current)
+    }
     void form.save()
   }
 

@@ -29,12 +29,15 @@ export default screenOf(function EditTrackScreen({ id }) {
   if (track) return <EditTrack companyId={companyId} track={track} back={back} />
   if (companyId === null || data)
     return (
-      <EmptyState
-        drawing="table"
-        heading="h1"
-        title="This track doesn’t exist"
-        action={<ButtonLink to={back}>See all tracks</ButtonLink>}
-      />
+      <>
+        <PageHead title="Track" />
+        <EmptyState
+          drawing="table"
+          heading="h2"
+          title="This track doesn’t exist"
+          action={<ButtonLink to={back}>See all tracks</ButtonLink>}
+        />
+      </>
     )
   return (
     <>
@@ -66,7 +69,7 @@ function EditTrack({ companyId, track, back }: EditTrackProps) {
         setDone(true)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'changed_meanwhile') setOutdated(true)
-        toast.error(messageOf(error, 'We couldn’t save the track. Please try again.'))
+        else toast.error(messageOf(error, 'We couldn’t save the track. Please try again.'))
         throw error
       }
     },

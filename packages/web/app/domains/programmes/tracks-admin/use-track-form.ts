@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldErrorsOf } from '~/lib/api-error'
+import { toFirstWrong } from '~/lib/use-form'
 import {
   type DraftErrors,
   errorsIn,
@@ -24,19 +25,14 @@ export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<DraftErrors>({})
   const [openMonth, setOpenMonth] = useState<number | null>(1)
-  const [misses, setMisses] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const errors = { ...(wasTried ? errorsIn(draft, isNew) : {}), ...refused }
 
-  // The month with the first mistake has to be open before its field can have the focus.
-  useEffect(() => {
-    if (misses > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [misses])
-
   function show(found: DraftErrors) {
     const wrong = monthsOf(draft).find((month) => isMonthWrong(draft, found, month))
+    // Its field can only have the focus once it is open.
     if (wrong) setOpenMonth(wrong)
-    setMisses((count) => count + 1)
+    toFirstWrong(element.current)
   }
 
   function change(next: TrackDraft) {

@@ -2,6 +2,7 @@ import type { Question } from '@brightpair/contract'
 import { MAX_ANSWER_TEXT } from '@brightpair/contract/limits'
 import { useId } from 'react'
 import { answering } from '~/content/answering'
+import { useShortcutsOn } from '~/lib/shortcuts'
 import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
 import { type Given, isFull, OTHER } from './answer-book'
@@ -25,6 +26,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
 function Options({ question, given, onChoose, onWrite, onLeave }: QuestionFieldsProps) {
   const { options, type } = question
   const specify = useId()
+  const hasKeys = useShortcutsOn()
   const isMultiple = type === 'multiple'
   const full = isMultiple && isFull(question, given)
   return (
@@ -44,7 +46,7 @@ function Options({ question, given, onChoose, onWrite, onLeave }: QuestionFields
               checked={isChosen}
               disabled={full && !isChosen}
               onChange={() => onChoose(name)}
-              {...(index < KEYS ? { shortcut: String(index + 1) } : {})}
+              {...(hasKeys && index < KEYS ? { shortcut: String(index + 1) } : {})}
             />
           )
         })}

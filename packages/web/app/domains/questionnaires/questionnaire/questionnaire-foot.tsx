@@ -1,6 +1,7 @@
 import type { Question } from '@brightpair/contract'
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { answering, stillOpen } from '~/content/answering'
+import { switchShortcuts, useShortcutsOn } from '~/lib/shortcuts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import styles from './questionnaire.module.css'
@@ -62,19 +63,29 @@ export function QuestionnaireFoot(props: QuestionnaireFootProps) {
 }
 
 function KeyHint({ question, isLast }: Pick<QuestionnaireFootProps, 'question' | 'isLast'>) {
+  const isOn = useShortcutsOn()
   const keys = Math.min(question.options.length, 9)
   const goOn = isLast ? 'to submit' : 'to continue'
   if (keys === 0) return <p />
   return (
     <p className={styles.quizKeys}>
-      Press <Key>1</Key>
-      {keys > 1 && (
+      {isOn ? (
         <>
-          {' '}
-          to <Key>{keys}</Key>
+          Press <Key>1</Key>
+          {keys > 1 && (
+            <>
+              {' '}
+              to <Key>{keys}</Key>
+            </>
+          )}{' '}
+          to choose, <Key>Enter</Key> {goOn}
         </>
-      )}{' '}
-      to choose, <Key>Enter</Key> {goOn}
+      ) : (
+        answering.keysOff
+      )}
+      <Button variant="link" onClick={() => switchShortcuts(!isOn)}>
+        {isOn ? answering.switchKeysOff : answering.switchKeysOn}
+      </Button>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@brightpair/contract'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { answering, timeLeft } from '~/content/answering'
 import {
   confirmationNote,
@@ -10,6 +10,7 @@ import {
 } from '~/content/questionnaire'
 import { useStepChange } from '~/domains/questionnaires/use-step-change'
 import type { SaveState } from '~/lib/draft-saver'
+import { useTitle } from '~/lib/use-title'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
 import { WhyBox } from '~/ui/why-box'
@@ -75,9 +76,7 @@ export function Questionnaire({ side, loaded, wasReplaced, onReplaced }: Questio
   const title = `Question ${number} of ${questions.length}`
 
   const heading = useStepChange(title)
-  useEffect(() => {
-    document.title = `${title} | Brightpair`
-  }, [title])
+  useTitle(title)
 
   function goOn() {
     if (!isLast) answers.goTo(index + 1)

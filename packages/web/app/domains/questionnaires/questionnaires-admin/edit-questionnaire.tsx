@@ -28,12 +28,15 @@ export default function EditQuestionnaire() {
     )
   if (companyId === null || data === null)
     return (
-      <EmptyState
-        drawing="table"
-        heading="h1"
-        title="There’s no questionnaire to edit"
-        action={<ButtonLink to={back}>See the questionnaires</ButtonLink>}
-      />
+      <>
+        <PageHead title="Questionnaire" />
+        <EmptyState
+          drawing="table"
+          heading="h2"
+          title="There’s no questionnaire to edit"
+          action={<ButtonLink to={back}>See the questionnaires</ButtonLink>}
+        />
+      </>
     )
   return (
     <>

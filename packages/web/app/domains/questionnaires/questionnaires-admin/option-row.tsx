@@ -2,6 +2,7 @@ import type { Track } from '@brightpair/contract'
 import { MAX_OPTION } from '@brightpair/contract/limits'
 import { Check, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide'
 import { useId } from 'react'
+import { announce } from '~/lib/announce'
 import { movedTo } from '~/lib/in-order'
 import { IconButton } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
@@ -38,7 +39,10 @@ export function OptionRow({ builder, question, option, at, tracks, wasTried }: O
       ...question,
       options: options.map((each) => (each === option ? { ...each, ...changes } : each)),
     })
-  const move = (place: number) => builder.change({ ...question, options: movedTo(options, option, place) })
+  function move(place: number) {
+    builder.change({ ...question, options: movedTo(options, option, place) })
+    announce(`${called} is now at place ${place + 1} of ${options.length}.`)
+  }
   return (
     <li className={classNames(styles.opt, error && styles.isErr)}>
       <div className={styles.optRow}>

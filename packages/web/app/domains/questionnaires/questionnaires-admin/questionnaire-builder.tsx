@@ -8,6 +8,7 @@ import { ApiError, serverWords } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
+import { toFirstWrong } from '~/lib/use-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
@@ -55,12 +56,15 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
 
   async function save() {
     setTried(true)
-    if (companyId === null) return toast.error(NO_COMPANY)
+    if (companyId === null) {
+      toast.error(NO_COMPANY)
+      return toFirstWrong()
+    }
     const problem = builder.problem()
     if (problem) {
       builder.openQuestion(problem.questionKey)
       toast.error(problem.message)
-      return
+      return toFirstWrong()
     }
     try {
       await create.mutateAsync({ companyId, questions: builder.questions, basedOn })
@@ -84,6 +88,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
     <>
       <PageHead
         title={`${names[side]} questionnaire`}
+        tab={start ? `Edit the ${side} questionnaire` : `New ${side} questionnaire`}
         note={`${start ? 'A new version' : 'A new questionnaire'} of ${count} ${count === 1 ? 'question' : 'questions'}.${isDirty ? ' Not saved yet.' : ''}`}
       >
         <div className="row page-head__tools">

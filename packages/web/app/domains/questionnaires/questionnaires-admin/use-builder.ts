@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { announce } from '~/lib/announce'
 import { movedTo } from '~/lib/in-order'
 import { type OptionDraft, problemIn, type QuestionDraft, withoutTracks } from './questionnaire-draft'
 
@@ -46,6 +47,9 @@ export function useBuilder(initial: () => QuestionDraft[]) {
     },
     move(question: QuestionDraft, place: number) {
       write(movedTo(questions, question, place))
+      announce(
+        `${question.name.trim() || 'The question'} is now at place ${place + 1} of ${questions.length}.`,
+      )
     },
     removeQuestion(question: QuestionDraft) {
       const at = questions.indexOf(question)

@@ -1,6 +1,16 @@
 import type { IconNode } from 'lucide'
-import { Mic, MicOff, NotebookPen, PhoneOff, ScreenShare, ScreenShareOff, Video, VideoOff } from 'lucide'
-import { useEffect } from 'react'
+import {
+  Keyboard,
+  Mic,
+  MicOff,
+  NotebookPen,
+  PhoneOff,
+  ScreenShare,
+  ScreenShareOff,
+  Video,
+  VideoOff,
+} from 'lucide'
+import { switchShortcuts, useKeys, useShortcutsOn } from '~/lib/shortcuts'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast-store'
@@ -16,7 +26,8 @@ interface CallBarProps {
 }
 
 export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps) {
-  useShortcuts(media)
+  useCallKeys(media)
+  const hasKeys = useShortcutsOn()
   const isHeard = own.microphone !== null && !own.isMuted
   const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {})
   const share = () =>
@@ -30,14 +41,14 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
       <Control
         icon={isHeard ? Mic : MicOff}
         label={isHeard ? 'Mute' : 'Unmute'}
-        shortcut="M"
+        shortcut={hasKeys ? 'M' : undefined}
         isOn={!isHeard}
         onClick={() => media.toggleMicrophone()}
       />
       <Control
         icon={own.camera ? Video : VideoOff}
         label={own.camera ? 'Stop video' : 'Start video'}
-        shortcut="V"
+        shortcut={hasKeys ? 'V' : undefined}
         isOn={!own.camera}
         onClick={() => media.toggleCamera()}
       />
@@ -50,6 +61,14 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
         />
       )}
       <Control icon={NotebookPen} label="Notes" isOn={hasNotes} isPressed={hasNotes} onClick={onNotes} />
+      <Control
+        icon={Keyboard}
+        label="Keys M and V"
+        isOn={hasKeys}
+        isPressed={hasKeys}
+        className={styles.ctl_keys}
+        onClick={() => switchShortcuts(!hasKeys)}
+      />
       <Control icon={PhoneOff} label="Leave" className={styles.ctl_leave} onClick={onLeave} />
     </fieldset>
   )
@@ -58,7 +77,7 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
 interface ControlProps {
   icon: IconNode
   label: string
-  shortcut?: string
+  shortcut?: string | undefined
   isOn?: boolean
   isPressed?: boolean
   className?: string | undefined
@@ -83,19 +102,12 @@ function Control({ icon, label, shortcut, isOn, isPressed, className, onClick }:
   )
 }
 
-/** M and V from anywhere but a place where one writes. */
-function useShortcuts(media: OwnMedia) {
-  useEffect(() => {
-    const actions: Record<string, () => void> = {
-      m: () => media.toggleMicrophone(),
-      v: () => media.toggleCamera(),
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select')
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      actions[event.key.toLowerCase()]?.()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [media])
+/** M and V, unless they are switched off. */
+function useCallKeys(media: OwnMedia) {
+  useKeys((key) => {
+    if (key === 'm') void media.toggleMicrophone()
+    else if (key === 'v') void media.toggleCamera()
+    else return false
+    return true
+  })
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTitle } from '~/lib/use-title'
 import { Brand } from '~/ui/brand'
 import styles from './room.module.css'
+
+export const ROOM = 'Video room'
 
 interface RoomFrameProps {
   title: string
@@ -11,6 +14,7 @@ interface RoomFrameProps {
 
 /** Dark in both themes: the two people are what is bright here. */
 export function RoomFrame({ title, note, clock, children }: RoomFrameProps) {
+  useTitle(title === ROOM ? ROOM : `${title}, ${ROOM.toLowerCase()}`)
   return (
     <main id="main" className={`${styles.room} on-inverse`} data-theme="dark">
       <header className={styles.roomTop}>

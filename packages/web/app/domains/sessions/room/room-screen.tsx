@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast-store'
 import { InCall } from './in-call'
 import { Lobby } from './lobby'
 import styles from './room.module.css'
-import { RoomFrame, RoomNotice } from './room-frame'
+import { ROOM, RoomFrame, RoomNotice } from './room-frame'
 import { clockWords } from './room-words'
 import { useOwnMedia, useRoom } from './use-room'
 
@@ -147,7 +147,7 @@ export function NoRoom() {
 
 export function RoomLoading() {
   return (
-    <RoomFrame title="Video room">
+    <RoomFrame title={ROOM}>
       <section className={`${styles.roomWord} ${styles.roomOutline}`} aria-busy="true">
         <p className="sr-only" role="status">
           Loading the room

@@ -124,8 +124,8 @@ export function ContactForm() {
       <fieldset>
         <legend>{contactCopy.sections.person}</legend>
         <div className="grid-2">
-          <TextField required {...text('fullName', 'Full Name *', 'name', MAX_VISITOR_NAME)} />
-          <TextField required type="email" {...text('workEmail', 'Work Email *', 'email', MAX_EMAIL)} />
+          <TextField {...text('fullName', 'Full Name *', 'name', MAX_VISITOR_NAME)} />
+          <TextField type="email" {...text('workEmail', 'Work Email *', 'email', MAX_EMAIL)} />
         </div>
         <TextField hint="Optional" type="tel" {...text('phone', 'Phone', 'tel', MAX_PHONE)} />
       </fieldset>

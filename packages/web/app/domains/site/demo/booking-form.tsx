@@ -76,8 +76,8 @@ export default function BookingForm({
       {...form.formProps}
     >
       <div className="grid-2">
-        <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
-        <TextField label="Work Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label="Full Name" autoComplete="name" {...form.field('name')} />
+        <TextField label="Work Email" type="email" autoComplete="email" {...form.field('email')} />
       </div>
       {problem?.day === day && (
         <Notice tone="danger" role="alert" title={problem.title}>

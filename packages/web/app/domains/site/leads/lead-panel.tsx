@@ -7,6 +7,7 @@ import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, momentLabel, timeLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
+import { useTitle } from '~/lib/use-title'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
@@ -26,6 +27,7 @@ export function LeadPanel({ id }: { id: string }) {
   const { data: lead, isError, error, refetch } = useLead(id)
   const searchWith = useSearchWith()
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  useTitle(lead ? `${lead.name}, messages` : 'Message')
   return (
     <section className={styles.lead} aria-label={lead ? `From ${lead.name}` : 'Message'}>
       <Link className={`back-link ${styles.leadBack}`} to={`${adminScreens.messages}${searchWith({})}`}>

@@ -1,5 +1,6 @@
 import { MailOpen } from 'lucide'
 import { useParams } from 'react-router'
+import { useTitle } from '~/lib/use-title'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { LeadPanel } from './lead-panel'
@@ -15,15 +16,18 @@ export default function LeadsSection() {
       <h1 className="sr-only">Messages</h1>
       <div className={classNames(styles.leads, 'card', openId !== '' && styles.leads_open)}>
         <LeadsList openId={openId} />
-        {openId ? (
-          <LeadPanel key={openId} id={openId} />
-        ) : (
-          <div className={styles.leadsNone}>
-            <Icon of={MailOpen} />
-            <p>Choose a message to read and answer it.</p>
-          </div>
-        )}
+        {openId ? <LeadPanel key={openId} id={openId} /> : <NoneOpen />}
       </div>
     </>
+  )
+}
+
+function NoneOpen() {
+  useTitle('Messages')
+  return (
+    <div className={styles.leadsNone}>
+      <Icon of={MailOpen} />
+      <p>Choose a message to read and answer it.</p>
+    </div>
   )
 }

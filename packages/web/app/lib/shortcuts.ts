@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { deviceMemory } from './device-memory'
+
+const KEY = 'shortcuts'
+const listeners = new Set<() => void>()
+let isOn: boolean | null = null
+
+const areOn = () => {
+  isOn ??= deviceMemory.read(KEY) !== 'off'
+  return isOn
+}
+
+export function switchShortcuts(on: boolean): void {
+  isOn = on
+  if (on) deviceMemory.forget(KEY)
+  else deviceMemory.write(KEY, 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether single keys do something: whoever speaks to their computer types letters without meaning them. */
+export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
+
+const OVER_THE_SCREEN = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
+
+const isTyping = (target: Element) =>
+  target.matches('textarea, select, [contenteditable]') ||
+  (target.matches('input') && !target.matches('[type="radio"], [type="checkbox"]'))
+
+/** Keys mean something on the screen itself: not in a field, a dialog, a list that is open, or the frame around the screen. */
+function isOnScreen({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || isTyping(target)) return false
+  if (target !== document.body && !target.closest('main')) return false
+  return document.querySelector(OVER_THE_SCREEN) === null
+}
+
+/** Calls back with a key that was pressed by itself, on the screen; what the caller used goes no further. */
+export function useKeys(onKey: (key: string, target: Element) => boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (event.defaultPrevented || event.repeat || hasModifier || !isOnScreen(event)) return
+    if (event.key.length === 1 && !areOn()) return
+    if (onKey(event.key.toLowerCase(), event.target as Element)) event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
