@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Role } from './roles.ts'
+import { participantRoles, teamRoles } from './roles.ts'
+
+/** In which capacities a signed-in person can ask. */
+export const callerRoles = ['ADMIN', ...participantRoles, ...teamRoles] as const
+export type CallerRole = (typeof callerRoles)[number]
 
 /** Who may call an endpoint. There is no default: `public` is spelled out. */
-export type Access = 'public' | 'signed-in' | readonly Role[]
+export type Access = 'public' | 'signed-in' | readonly CallerRole[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -28,6 +28,7 @@ import { enrollments } from './pairs/enrollments.ts'
 import { feedback } from './pairs/feedback.ts'
 import { plans } from './pairs/plans.ts'
 import { accounts } from './people/accounts.ts'
+import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
 import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
@@ -61,6 +62,8 @@ export { Case, CaseDetails, cases, type EndReason, endReasons } from './cases/ca
 export {
   type Access,
   type Call,
+  type CallerRole,
+  callerRoles,
   type Endpoint,
   endpoint,
   type Handled,
@@ -160,6 +163,7 @@ export {
   Task,
 } from './pairs/plans.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
+export { Hat, hats } from './people/hats.ts'
 export { type ImportField, importColumns } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
 export { PersonRow, people, personStates } from './people/people.ts'
@@ -203,7 +207,16 @@ export {
   Question,
   questionnaireExport,
 } from './questionnaires/questionnaires.ts'
-export { type ParticipantRole, participantRoles, type Role, roles } from './roles.ts'
+export {
+  isParticipantRole,
+  isTeamRole,
+  type ParticipantRole,
+  participantRoles,
+  type Role,
+  roles,
+  type TeamRole,
+  teamRoles,
+} from './roles.ts'
 export { calendarFeed } from './sessions/calendar-feed.ts'
 export { IceServer, Room, RoomSignal, rooms } from './sessions/rooms.ts'
 export { Session, sessionStates, sessions } from './sessions/sessions.ts'
@@ -237,6 +250,7 @@ export const contract = {
   fairness,
   certificates,
   feedback,
+  hats,
   health,
   home,
   interestAnswers,

@@ -59,7 +59,7 @@ const always: Readonly<Record<string, string>> = {
     WHERE s.user_id NOT IN (e.mentor_id, e.mentee_id) OR s.version <> e.agreement_version OR s.signed_at > e.ended_at`,
   'more people than the plan has places': `
     SELECT c.id, count(*) FROM companies c JOIN users u ON u.company_id = c.id AND u.deactivated_at IS NULL
-    WHERE c.plan = 'STARTER' AND u.account_type <> 'ADMIN' GROUP BY 1 HAVING count(*) > 30`,
+    WHERE c.plan = 'STARTER' AND u.account_type IN ('MENTOR', 'MENTEE') GROUP BY 1 HAVING count(*) > 30`,
   'answers to the questionnaire of another company or role': `
     SELECT a.user_id FROM answers a JOIN users u ON u.id = a.user_id JOIN questionnaires q ON q.id = a.questionnaire_id
     WHERE (q.company_id, q.role, a.company_id) IS DISTINCT FROM (u.company_id, u.account_type, u.company_id)`,
@@ -68,7 +68,7 @@ const always: Readonly<Record<string, string>> = {
     WHERE v.company_id <> u.company_id OR k.company_id <> u.company_id`,
   'somebody who takes part without a membership, or with one of another company, programme or role': `
     SELECT u.id FROM users u LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN programmes p ON p.id = v.programme_id
-    WHERE u.account_type <> 'ADMIN' AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)
+    WHERE u.account_type IN ('MENTOR', 'MENTEE') AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)
       AND (v.company_id, p.company_id, p.number, v.role) IS DISTINCT FROM (u.company_id, u.company_id, 1::smallint, u.account_type)`,
   'an erased account with something left of it': `
     SELECT u.id, u.deactivated_at, v.user_id AS membership, k.note AS hold FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL

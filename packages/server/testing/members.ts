@@ -1,3 +1,4 @@
+import type { Role } from '@brightpair/contract'
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { eq } from 'drizzle-orm'
 import { startEnrollment } from '../src/domains/pairs/enrollments/start-enrollment.ts'
@@ -12,7 +13,7 @@ export type Member = Awaited<ReturnType<typeof addMember>>
 /** A person who is signed in already, without the price of a password. */
 export async function addMember(
   platform: Platform,
-  accountType: 'ADMIN' | 'MENTOR' | 'MENTEE',
+  accountType: Role,
   companyId: string | null,
   values: Partial<typeof users.$inferInsert> = {},
 ) {

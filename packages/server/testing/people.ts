@@ -1,4 +1,6 @@
+import { type CallerRole, isTeamRole, type Role } from '@brightpair/contract'
 import { joinFirstProgramme } from '../src/domains/people/memberships/memberships.queries.ts'
+import { insertRole } from '../src/domains/people/team/team.queries.ts'
 import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies, programmes } from '../src/platform/db/schema/index.ts'
@@ -42,7 +44,7 @@ export async function addCompany(
 
 export async function addPerson(
   platform: Pick<Platform, 'database' | 'clock'>,
-  accountType: 'ADMIN' | 'MENTOR' | 'MENTEE',
+  accountType: Role,
   companyId: string | null,
   values: Partial<typeof users.$inferInsert> = {},
 ) {
@@ -61,6 +63,20 @@ export async function addPerson(
   if (!user) throw new Error('the person was not stored')
   await joinFirstProgramme(platform.database.db, [user.id])
   return user
+}
+
+/** Somebody who can ask in this capacity: a participant or a role in the team of the company, or a platform admin. */
+export async function addCaller(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  role: CallerRole,
+  companyId: string,
+  programmeId: string | null = null,
+) {
+  if (!isTeamRole(role)) return addPerson(platform, role, role === 'ADMIN' ? null : companyId)
+  const person = await addPerson(platform, 'TEAM', null)
+  const [userId, givenAt] = [person.id, platform.clock.now()]
+  await insertRole(platform.database.db, { userId, role, companyId, programmeId, givenAt })
+  return person
 }
 
 /** As if they had come by the sign-on of their company before. */

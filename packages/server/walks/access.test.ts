@@ -1,16 +1,16 @@
-import { allEndpoints, type Endpoint, ErrorBody, type Role, roles } from '@brightpair/contract'
+import { allEndpoints, type CallerRole, callerRoles, type Endpoint, ErrorBody } from '@brightpair/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { addCompany, addPerson, signIn } from '../testing/people.ts'
+import { addCaller, addCompany, signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { isServed, missingSamples, nameOf } from '../testing/walked.ts'
 
 const suite = useTestApp()
-const tokens = new Map<Role, string>()
+const tokens = new Map<CallerRole, string>()
 
 beforeAll(async () => {
   const company = await addCompany(suite.platform)
-  for (const role of roles) {
-    const person = await addPerson(suite.platform, role, role === 'ADMIN' ? null : company.id)
+  for (const role of callerRoles) {
+    const person = await addCaller(suite.platform, role, company.id)
     tokens.set(role, (await signIn(suite.call, person.email)).token)
   }
 })
@@ -58,7 +58,7 @@ test.each(named)('%s is served to exactly those whom the contract names', async 
     const error = ErrorBody.safeParse(answer.json())
     expect.soft([answer.statusCode, error.data?.code], `${who} at ${name}`).toEqual([401, 'not_signed_in'])
   }
-  for (const role of roles) {
+  for (const role of callerRoles) {
     const answer = await send(endpoint, `Bearer ${tokens.get(role)}`)
     const admitted = endpoint.access === 'signed-in' || endpoint.access.includes(role)
     const who = `${role} at ${name}`

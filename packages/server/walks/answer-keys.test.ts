@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint, type Role } from '@brightpair/contract'
+import { allEndpoints, type Endpoint, type ParticipantRole } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allKeys, keysBeyond, shapeOfSchema, shapeOfValue, writeShape } from '../testing/answer-shape.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ids = await pairIdsOf(suite, lived.enrollmentId)
 })
 
-type Reader = 'visitor' | Role
+type Reader = 'visitor' | 'ADMIN' | ParticipantRole
 const readers: readonly Reader[] = ['visitor', 'ADMIN', 'MENTOR', 'MENTEE']
 const isFor = (reader: Reader, { access }: Endpoint) =>
   access === 'public' || (reader !== 'visitor' && (access === 'signed-in' || access.includes(reader)))

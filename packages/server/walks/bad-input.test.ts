@@ -1,19 +1,19 @@
-import { type Endpoint, ErrorBody, type Role, roles } from '@brightpair/contract'
+import { type CallerRole, callerRoles, type Endpoint, ErrorBody } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addCompany, addPerson, signIn } from '../testing/people.ts'
+import { addCaller, addCompany, signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
 
 const suite = useTestApp()
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
-const tokens = new Map<Role, string>()
+const tokens = new Map<CallerRole, string>()
 
 beforeAll(async () => {
   const company = await addCompany(suite.platform, { code: 'WALK-1' })
-  for (const role of roles) {
-    const person = await addPerson(suite.platform, role, role === 'ADMIN' ? null : company.id)
+  for (const role of callerRoles) {
+    const person = await addCaller(suite.platform, role, company.id)
     tokens.set(role, (await signIn(suite.call, person.email)).token)
   }
 })

@@ -62,6 +62,9 @@ const namesOwner = (endpoint: Endpoint) =>
 const isForPeople = ({ access }: Endpoint) =>
   access === 'signed-in' || (access !== 'public' && access.some((role) => role !== 'ADMIN'))
 
+const mayCall = ({ access }: Endpoint, accountType: string) =>
+  typeof access !== 'string' && access.some((role) => role === accountType)
+
 const forPeople = walked.filter(isForPeople)
 /** The endpoints of an unknown parameter are told together, below. */
 const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every(isKnown))
@@ -115,7 +118,7 @@ const marksIn = (text: string) =>
 function admittedOf(endpoint: Endpoint) {
   return [...intruders].flatMap(([from, { mentor, mentee, enrollmentId }]) =>
     [mentor, mentee]
-      .filter(({ accountType }) => endpoint.access === 'signed-in' || endpoint.access.includes(accountType))
+      .filter(({ accountType }) => endpoint.access === 'signed-in' || mayCall(endpoint, accountType))
       .map((member) => ({ who: `a ${member.accountType} of ${from}`, member, enrollmentId })),
   )
 }

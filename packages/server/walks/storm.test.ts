@@ -71,7 +71,9 @@ beforeAll(async () => {
        password_hash = (SELECT password_hash FROM users WHERE id = $1) WHERE id <> $1`,
     [admin.id],
   )
-  const people = await query<{ id: string }>("SELECT id FROM users WHERE account_type <> 'ADMIN' ORDER BY id")
+  const people = await query<{ id: string }>(
+    "SELECT id FROM users WHERE account_type IN ('MENTOR', 'MENTEE') ORDER BY id",
+  )
   for (const companyId of companies) await trigger(companyId)
   await quiet()
   const stage = { admin, companies, people: people.map(({ id }) => id) }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { joinFirstProgramme } from '../domains/people/index.ts'
-import type { Actor } from '../platform/auth/actor.ts'
+import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
   answers,
@@ -89,7 +89,7 @@ export async function replaceHash(tx: Db, hash: string, passwordHash: string, no
 
 export async function onlyAdmin(db: Db): Promise<Actor> {
   const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.accountType, 'ADMIN'))
-  return { userId: row?.userId ?? '', companyId: null, accountType: 'ADMIN', sessionId: '' }
+  return actorWithoutSignIn({ userId: row?.userId ?? '', companyId: null, accountType: 'ADMIN' })
 }
 
 export async function peopleByAddress(db: Db) {

@@ -3,7 +3,7 @@ import { acceptMatch, rejectMatch, runHere, tendMatches, triggerMatching } from 
 import { signAgreement } from '../domains/pairs/index.ts'
 import { editCompany } from '../domains/programmes/index.ts'
 import { questionnaireFor } from '../domains/questionnaires/index.ts'
-import type { Actor } from '../platform/auth/actor.ts'
+import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import type { companies } from '../platform/db/schema/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { chance, oneOf } from './chance.ts'
@@ -219,9 +219,5 @@ async function accept(
   if (most > 3) await signAgreement(then(daysAgo - 3, minute + 9), mentee, { enrollmentId })
 }
 
-const someone = (accountType: Role, companyId: string, userId = ''): Actor => ({
-  userId,
-  companyId,
-  accountType,
-  sessionId: '',
-})
+const someone = (accountType: Role, companyId: string, userId = ''): Actor =>
+  actorWithoutSignIn({ userId, companyId, accountType })

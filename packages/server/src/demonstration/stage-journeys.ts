@@ -9,7 +9,7 @@ import {
 } from '../domains/pairs/index.ts'
 import { pauseUntil } from '../domains/people/index.ts'
 import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
-import type { Actor } from '../platform/auth/actor.ts'
+import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import { stageFeedback } from './demonstration.feedback.ts'
 import {
   demonstrationEndings,
@@ -50,7 +50,7 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
   const actor = (name: string): Actor => {
     const person = people.get(addressOf(name, crowd.domain))
     if (!person) throw new Error(`${name} isn’t in the demonstration`)
-    return { ...person, sessionId: '' }
+    return actorWithoutSignIn(person)
   }
   const named = demonstrationPairs.map(({ mentor, mentee, daysAgo }, number): Step => {
     const [taste, leaning] = [`${mentor} and ${mentee}`, number]
@@ -89,11 +89,12 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
   await stageProfiles(then(9), pair, ours.id)
   await stageFeedback(then, pair, ours.id)
   for (const { ended, by, daysAgo, reason, note } of endings) {
-    const person = { companyId: crowd.company.id, sessionId: '' }
-    const actor: Actor =
+    const { id: companyId } = crowd.company
+    const actor = actorWithoutSignIn(
       by === 'mentor'
-        ? { ...person, userId: ended.mentorId, accountType: 'MENTOR' }
-        : { ...person, userId: ended.menteeId, accountType: 'MENTEE' }
+        ? { companyId, userId: ended.mentorId, accountType: 'MENTOR' }
+        : { companyId, userId: ended.menteeId, accountType: 'MENTEE' },
+    )
     await endEnrollment(then(daysAgo, 45), actor, ended.id, { reason, note })
   }
   await completeProgrammes(then(FIRST_END))

@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { notifyManager, type Query, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { connection } from './connection'
@@ -33,7 +34,7 @@ interface Seen {
  * until they log out; what an admin sees is not.
  */
 export function lastSeen({ id, accountType }: Account): QueryPersister {
-  const store = accountType === 'ADMIN' ? null : openStore(id)
+  const store = isParticipantRole(accountType) ? openStore(id) : null
   if (!store) forgetLastSeen()
   return async (queryFn, context, query) => {
     try {

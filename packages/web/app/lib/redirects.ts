@@ -1,10 +1,11 @@
 import type { Account } from '@brightpair/contract'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { sitePath } from '@brightpair/contract/site-path'
 import { screens } from './screens'
 
 /** Where a signed-in person belongs right after signing in. */
 export function homeOf(account: Account): string {
-  if (account.accountType === 'ADMIN') return screens.adminDashboard
+  if (!isParticipantRole(account.accountType)) return screens.adminDashboard
   if (account.hasEnrollment) return screens.mentorship
   if (account.questionnaireFilled) return screens.toBeMatched
   return screens.questionnaire

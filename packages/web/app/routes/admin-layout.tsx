@@ -7,7 +7,7 @@ import { AdminShell } from './admin-shell'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(adminSectionAt(location.pathname)?.label ?? 'Admin')
-export const clientLoader = onlyFor('ADMIN')
+export const clientLoader = onlyFor('ADMIN', 'TEAM')
 
 export default function AdminLayout() {
   const section = adminSectionAt(usePathname())

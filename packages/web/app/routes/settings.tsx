@@ -1,3 +1,4 @@
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { NoticesBell } from '~/domains/notices'
 import { OwnProfile, SettingsScreen } from '~/domains/people'
 import { OwnDataCard } from '~/domains/privacy'
@@ -10,20 +11,20 @@ import { AdminShell } from './admin-shell'
 import { ParticipantShell } from './participant-shell'
 
 export const meta = () => pageMeta('Settings')
-export const clientLoader = onlyFor('ADMIN', 'MENTOR', 'MENTEE')
+export const clientLoader = onlyFor('ADMIN', 'TEAM', 'MENTOR', 'MENTEE')
 
 export default function Settings() {
   const account = useSession()?.account
   if (!account) return null
-  const isAdmin = account.accountType === 'ADMIN'
+  const isParticipant = isParticipantRole(account.accountType)
   const screen = (
     <SettingsScreen
       account={account}
-      profile={!isAdmin && <OwnProfile account={account} />}
+      profile={isParticipant && <OwnProfile account={account} />}
       ownData={<OwnDataCard />}
     />
   )
-  if (isAdmin)
+  if (!isParticipant)
     return (
       <AdminShell active="Settings" bell={<NoticesBell />}>
         {screen}

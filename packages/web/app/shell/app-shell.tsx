@@ -2,6 +2,7 @@ import { Ellipsis, type IconNode, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { Link, useNavigate } from 'react-router'
+import { HatSwitch } from '~/domains/people'
 import { useBranding, useLogo } from '~/domains/programmes'
 import { screens } from '~/lib/screens'
 import { useLogOut } from '~/lib/use-log-out'
@@ -46,6 +47,7 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
       <header className={styles.mobTop}>
         <ShellBrand />
         <div className={styles.mobTopTools}>
+          {!isWide && <HatSwitch compact />}
           <AccountTools bell={!isWide && bell} />
         </div>
       </header>
@@ -64,6 +66,7 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
               ))}
             </nav>
             <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
+              {isWide && <HatSwitch />}
               <Link to={screens.settings} aria-current={active === 'Settings' ? 'page' : undefined}>
                 <Icon of={Settings} />
                 Settings

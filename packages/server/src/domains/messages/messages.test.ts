@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hostileTexts } from '../../../testing/hostile-texts.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
+import { actorWithoutSignIn } from '../../platform/auth/actor.ts'
 import { pairOf } from '../pairs/enrollments/pair.ts'
 import { postLine } from './post-line.ts'
 import { searchMessages } from './search-messages.ts'
@@ -31,12 +32,8 @@ const endProgramme = () =>
     "UPDATE enrollments SET state = 'ENDED', ended_at = now() WHERE id = $1",
     [pair.enrollmentId],
   )
-const actorOf = ({ id, sessionId, companyId }: TestPair['mentor'], accountType: 'MENTOR' | 'MENTEE') => ({
-  userId: id,
-  sessionId,
-  companyId,
-  accountType,
-})
+const actorOf = ({ id, companyId }: TestPair['mentor'], accountType: 'MENTOR' | 'MENTEE') =>
+  actorWithoutSignIn({ userId: id, companyId, accountType })
 
 describe('sending', () => {
   test('both see the same messages in the same order, each from their own side', async () => {

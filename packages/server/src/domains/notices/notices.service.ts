@@ -1,4 +1,5 @@
 import { adminNoticeKinds, type Call, type notices as endpoints, noticeKinds } from '@brightpair/contract'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -53,7 +54,9 @@ type Reader = Pick<Actor, 'userId' | 'accountType'>
 /** Only the kinds that can reach this person. */
 export async function readPreferences(db: Db, { userId, accountType }: Reader): Promise<Preferences> {
   const changed = new Map((await preferencesOf(db, userId)).map((each) => [each.kind, each]))
-  const kinds = noticeKinds.filter((kind) => adminNoticeKinds.includes(kind) === (accountType === 'ADMIN'))
+  const kinds = noticeKinds.filter(
+    (kind) => adminNoticeKinds.includes(kind) === !isParticipantRole(accountType),
+  )
   const own = kinds.map((kind) => ({
     kind,
     label: labels[kind],

@@ -63,7 +63,7 @@ const people = (condition: SQL) => sql<StoredPerson>`
 const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
   sql.join(
     [
-      sql`u.account_type <> 'ADMIN'`,
+      sql`u.account_type IN ('MENTOR', 'MENTEE')`,
       isThere,
       ...(role ? [sql`u.account_type = ${role}::account_type`] : []),
       ...(companyId ? [sql`u.company_id = ${companyId}`] : []),
@@ -118,7 +118,7 @@ async function listedByIds(db: Db, ids: readonly string[]): Promise<StoredPerson
 
 export async function personById(db: Db, id: string): Promise<StoredPerson | undefined> {
   const { rows } = await db.execute<StoredPerson>(
-    people(sql`u.id = ${id} AND u.account_type <> 'ADMIN' AND NOT EXISTS (
+    people(sql`u.id = ${id} AND u.account_type IN ('MENTOR', 'MENTEE') AND NOT EXISTS (
       SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`),
   )
   return rows[0]

@@ -40,7 +40,17 @@ export const personalData: PersonalData = {
     holds: 'Sign-ins',
     ...own,
     exported: 'created_at rotated_at expires_at ended_at remember',
-    withheld: { key: 'id user_id', secret: 'generation' },
+    withheld: { key: 'id user_id membership_id team_role_id', secret: 'generation' },
+  },
+  team_roles: {
+    holds: 'Your roles in the teams that run programmes',
+    ...own,
+    exported: 'role given_at withdrawn_at',
+    derived: {
+      company: '(SELECT name FROM companies c WHERE c.id = company_id)',
+      programme: '(SELECT name FROM programmes p WHERE p.id = programme_id)',
+    },
+    withheld: { key: 'id user_id', derived: 'company_id programme_id', others: 'given_by' },
   },
   sign_on_identities: {
     holds: 'Your identity at your company’s sign-on',

@@ -1,14 +1,16 @@
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { hatRoutes } from './hats/hats.routes.ts'
 import { meetingHourRoutes } from './meeting-hours/meeting-hours.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleImportRoutes } from './people-imports/people-imports.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 
-export function routes(bind: Bind, platform: Platform, onSignOut: (sessionId: string) => void): void {
-  accountRoutes(bind, platform, onSignOut)
+export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
+  accountRoutes(bind, platform, forgetSignIn)
+  hatRoutes(bind, platform, forgetSignIn)
   meetingHourRoutes(bind, platform)
   peopleImportRoutes(bind, platform)
   peopleRoutes(bind, platform)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/auth/actor.ts'
+import { actorWithoutSignIn } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agreementPaper, certificatePaper, readAgreement, readCertificate } from '../pairs/index.ts'
@@ -36,7 +36,7 @@ async function addPapers(
   { id, account_type, company_id }: Subject,
   files: Map<string, Uint8Array>,
 ): Promise<void> {
-  const reader: Actor = { userId: id, sessionId: '', accountType: account_type, companyId: company_id }
+  const reader = actorWithoutSignIn({ userId: id, accountType: account_type, companyId: company_id })
   const { signed, certified } = await papersOf(db, id)
   // Not counted with what the person downloads meanwhile.
   const drawer = `archive of ${id}`

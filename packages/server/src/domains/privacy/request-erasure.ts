@@ -24,15 +24,16 @@ export async function requestErasure(platform: Platform, asking: Actor, password
   await confirmPassword(platform, asking, password, 'password')
   return database.transaction(async (tx) => {
     const { userId } = asking
-    if (asking.accountType === 'ADMIN' && (await isLastAdmin(tx, userId))) {
+    const asked = await subjectById(tx, userId)
+    if (asked?.account_type === 'ADMIN' && (await isLastAdmin(tx, userId))) {
       throw new AppError(
         'last_admin',
         'You’re the last admin. Someone has to run the platform, so make another admin first.',
       )
     }
     const actor = await holdActor(tx, asking)
-    const { companyId } = actor
     const person = await subjectById(tx, userId)
+    const companyId = person?.company_id ?? null
     const requestedAt = clock.now()
     const dueAt = new Date(requestedAt.getTime() + GRACE_DAYS * 86_400_000)
     if (await insertErasure(tx, { userId, companyId, requestedAt, dueAt })) {

@@ -5,6 +5,7 @@ import {
   mentorQuestions,
   OTHER,
 } from '@brightpair/contract/default-questionnaires'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { StoredOption, StoredQuestion } from '../../platform/db/schema/index.ts'
@@ -81,7 +82,8 @@ async function found(
   { companyId, accountType }: Actor,
   read: (companyId: string, role: Questionnaire['role']) => Promise<Questionnaire | undefined>,
 ): Promise<Questionnaire> {
-  const questionnaire = companyId && accountType !== 'ADMIN' ? await read(companyId, accountType) : undefined
+  const questionnaire =
+    companyId && isParticipantRole(accountType) ? await read(companyId, accountType) : undefined
   if (!questionnaire) {
     throw new AppError('not_found', 'Your company has no questionnaire yet. Please try again later.')
   }

@@ -1,9 +1,48 @@
-import type { Role } from '@brightpair/contract'
+import type { Role, TeamRole } from '@brightpair/contract'
 
-/** Who is asking, read from the database and never from the token. */
+/**
+ * Who is asking and in which capacity, read from the database and never from the token. A person may take part in several
+ * programmes and have roles in teams; the sign-in says as which of these they act.
+ */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
+  /** The role of the membership, or `TEAM` for whoever acts in a role of a team. */
   readonly accountType: Role
+  /** Of the membership or of the team; null for platform admins. */
   readonly companyId: string | null
+  /** Null for platform admins, and for a role in a whole company. */
+  readonly programmeId: string | null
+  readonly membershipId: string | null
+  readonly team: TeamHat | null
 }
+
+export interface TeamHat {
+  readonly id: string
+  readonly role: TeamRole
+  readonly companyId: string
+  /** Null is the whole company. */
+  readonly programmeId: string | null
+}
+
+type Person = Pick<Actor, 'userId' | 'accountType' | 'companyId'> &
+  Partial<Pick<Actor, 'programmeId' | 'membershipId'>>
+
+/** Somebody without a sign-in, for what the product itself does in their name. */
+export const actorWithoutSignIn = ({
+  programmeId = null,
+  membershipId = null,
+  ...person
+}: Person): Actor => ({
+  ...person,
+  programmeId,
+  membershipId,
+  sessionId: '',
+  team: null,
+})
+
+export const isSameHat = (a: Actor, b: Actor): boolean =>
+  a.accountType === b.accountType &&
+  a.companyId === b.companyId &&
+  a.membershipId === b.membershipId &&
+  a.team?.id === b.team?.id

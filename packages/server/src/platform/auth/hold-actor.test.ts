@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { addMember, type Member } from '../../../testing/members.ts'
-import { addCompany } from '../../../testing/people.ts'
+import { addMember, type Member, signedIn } from '../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../testing/people.ts'
 import { samples } from '../../../testing/samples.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
@@ -32,13 +32,21 @@ function send({ token }: Member, endpoint: string) {
   })
 }
 
+const LOCK = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE'
+const CLOSE = 'UPDATE users SET deactivated_at = now() WHERE id = $1'
+
 /** Sent before a change of the person is committed, and answered after it. */
-async function answeredAfter(change: string, values: unknown[], person: Member, endpoint: string) {
+async function answeredAfter(
+  changes: readonly string[],
+  values: unknown[],
+  person: Member,
+  endpoint: string,
+) {
   const { pool } = suite.platform.database
   const admin = await pool.connect()
   try {
     await admin.query('BEGIN')
-    await admin.query(`UPDATE users SET ${change} WHERE id = $1`, [person.id, ...values])
+    for (const change of changes) await admin.query(change, [person.id, ...values])
     let isAnswered = false
     const answer = send(person, endpoint).finally(() => {
       isAnswered = true
@@ -67,7 +75,7 @@ describe.each(writes)('%s', (endpoint) => {
   test('of somebody whose account is closed at this moment comes too late', async () => {
     const { id: companyId } = await addCompany(suite.platform)
     const person = await addMember(suite.platform, 'MENTEE', companyId)
-    const { statusCode } = await answeredAfter('deactivated_at = now()', [], person, endpoint)
+    const { statusCode } = await answeredAfter([CLOSE], [], person, endpoint)
     expect(statusCode).toBe(401)
   })
 })
@@ -75,18 +83,43 @@ describe.each(writes)('%s', (endpoint) => {
 test('of somebody who is given another role at this moment is refused', async () => {
   const { id: companyId } = await addCompany(suite.platform)
   const person = await addMember(suite.platform, 'MENTOR', companyId)
-  const answer = await answeredAfter("account_type = 'MENTEE'", [], person, 'PUT /mentor/availability')
+  const answer = await answeredAfter(
+    [
+      "UPDATE users SET account_type = 'MENTEE' WHERE id = $1",
+      "UPDATE memberships SET role = 'MENTEE' WHERE user_id = $1",
+    ],
+    [],
+    person,
+    'PUT /mentor/availability',
+  )
   expect(answer.statusCode).toBe(403)
 })
 
 test('of somebody who is moved at this moment counts where they are now', async () => {
   const [before, after] = [await addCompany(suite.platform), await addCompany(suite.platform)]
   const person = await addMember(suite.platform, 'MENTEE', before.id)
-  const answer = await answeredAfter('company_id = $2', [after.id], person, 'PUT /profile')
+  const answer = await answeredAfter(
+    [
+      'UPDATE users SET company_id = $2 WHERE id = $1',
+      `UPDATE memberships SET company_id = $2, programme_id = (SELECT id FROM programmes WHERE company_id = $2)
+       WHERE user_id = $1`,
+    ],
+    [after.id],
+    person,
+    'PUT /profile',
+  )
   expect(answer.statusCode).toBe(200)
   const { rows } = await suite.platform.database.pool.query(
     'SELECT company_id FROM profiles WHERE user_id = $1',
     [person.id],
   )
   expect(rows).toEqual([{ company_id: after.id }])
+})
+
+test('of somebody whose role in a team is withdrawn at this moment is refused', async () => {
+  const { id: companyId } = await addCompany(suite.platform)
+  const person = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', companyId))
+  const withdraw = 'UPDATE team_roles SET withdrawn_at = now() WHERE user_id = $1'
+  const answer = await answeredAfter([LOCK, withdraw], [], person, 'PUT /account/hat')
+  expect(answer.statusCode).toBe(403)
 })

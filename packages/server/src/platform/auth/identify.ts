@@ -1,16 +1,16 @@
-import type { Role } from '@brightpair/contract'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { readAccessToken, type VerifiedClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
+import { liveActor } from './live-actors.ts'
 
 const CACHE_MILLISECONDS = 1_000
 const CACHE_ENTRIES = 10_000
 
 interface Identification {
   identify(authorization: string | undefined): Promise<Actor>
-  /** Makes the end of a session act at once on this node; other nodes follow within the cache time. */
+  /** Makes the end of a session, or another hat, act at once on this node; other nodes follow within the cache time. */
   forgetSignIn(sessionId: string): void
 }
 
@@ -37,8 +37,8 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
     if (known && known.until > now.getTime()) return known.actor
 
     const claims = await claimsOf(token, now)
-    const actor = await liveActor(pool, claims.sessionId, claims.userId, now)
-    if (!actor) {
+    const actor = await liveActor(pool, claims.sessionId, now)
+    if (actor?.userId !== claims.userId) {
       recent.delete(token)
       throw notSignedIn()
     }
@@ -55,32 +55,6 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
 }
 
 /** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */
-export async function actorOfSession(
-  pool: pg.Pool,
-  sessionId: string,
-  now: Date,
-): Promise<Actor | undefined> {
-  const { rows } = await pool.query<{ user_id: string }>('SELECT user_id FROM sessions WHERE id = $1', [
-    sessionId,
-  ])
-  const [row] = rows
-  return row && liveActor(pool, sessionId, row.user_id, now)
-}
+export const actorOfSession = liveActor
 
 const notSignedIn = () => new AppError('not_signed_in', 'Please log in to continue.')
-
-async function liveActor(
-  pool: pg.Pool,
-  sessionId: string,
-  userId: string,
-  now: Date,
-): Promise<Actor | undefined> {
-  const { rows } = await pool.query<{ account_type: Role; company_id: string | null }>({
-    name: 'live-actor',
-    text: `SELECT u.account_type, u.company_id FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.deactivated_at IS NULL`,
-    values: [sessionId, userId, now],
-  })
-  const [row] = rows
-  return row && { userId, sessionId, accountType: row.account_type, companyId: row.company_id }
-}

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '@brightpair/contract'
 import type pg from 'pg'
-import type { Actor } from '../auth/actor.ts'
+import { type Actor, isSameHat } from '../auth/actor.ts'
+import { liveActors } from '../auth/live-actors.ts'
 import type { Clock } from '../clock.ts'
-import type { Published } from './publish.ts'
+import { ADMINS, type Published } from './publish.ts'
 
 const STREAMS_PER_PERSON = 6
 /** Who does not read that much is gone; the client comes back and asks again for everything. */
 const MAX_UNREAD_BYTES = 64 * 1024
-/** An ended session must not go on listening for more than five seconds. */
+/** An ended session, or one with another hat, must not go on listening for more than five seconds. */
 const CHECK_MILLISECONDS = 3_000
 const CHECKS_PER_HEARTBEAT = 5
 /** How long the server listens for a page that has not opened its stream yet. */
@@ -116,24 +117,19 @@ export class Streams {
     this.#checks += 1
     if (this.#checks % CHECKS_PER_HEARTBEAT === 0)
       for (const stream of streams) write(stream, ': still here\n\n')
-    const live = await this.#liveSessions(streams).catch(() => undefined)
+    const sessionIds = [...new Set(streams.map(({ actor }) => actor.sessionId))]
+    const live = await liveActors(this.#pool, sessionIds, this.#clock.now()).catch(() => undefined)
     // A database that cannot be asked ends nobody's stream; nothing is published meanwhile either.
     if (!live) return
-    for (const stream of streams) if (!live.has(stream.actor.sessionId)) end(stream)
-  }
-
-  async #liveSessions(streams: readonly OpenStream[]): Promise<Set<string>> {
-    const { rows } = await this.#pool.query<{ id: string }>({
-      name: 'live-sessions',
-      text: `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
-             WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > $2 AND u.deactivated_at IS NULL`,
-      values: [[...new Set(streams.map(({ actor }) => actor.sessionId))], this.#clock.now()],
-    })
-    return new Set(rows.map(({ id }) => id))
+    for (const stream of streams) {
+      const actor = live.get(stream.actor.sessionId)
+      if (!actor || !isSameHat(actor, stream.actor)) end(stream)
+    }
   }
 }
 
-const audiencesOf = ({ userId, accountType }: Actor): string[] => [userId, accountType]
+const audiencesOf = ({ userId, accountType }: Actor): string[] =>
+  accountType === 'ADMIN' ? [userId, ADMINS] : [userId]
 
 function write({ output }: OpenStream, text: string): void {
   if (output.readableEnded || output.destroyed) return

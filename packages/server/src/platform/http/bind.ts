@@ -79,12 +79,15 @@ function guard(access: Access, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const actor = await deadlineOf(request).limit(() => identify(request.headers.authorization))
-    if (access !== 'signed-in' && !access.includes(actor.accountType)) {
+    if (access !== 'signed-in' && !mayCall(access, actor)) {
       throw new AppError('forbidden', 'You don’t have access to this.')
     }
     actors.set(request, actor)
   }
 }
+
+const mayCall = (access: Exclude<Access, string>, { accountType, team }: Actor): boolean =>
+  access.some((role) => role === (team?.role ?? accountType))
 
 function roomGuards(endpoint: Endpoint, whenFull: WhenFull | undefined) {
   if (!whenFull || endpoint.method === 'GET' || whenFull.butNot.includes(endpoint)) return []

@@ -1,3 +1,4 @@
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useObjectUrl } from '~/lib/use-object-url'
@@ -7,7 +8,7 @@ import { useTheme } from '../../lib/theme'
 
 /** How the company of the signed-in person looks; nothing for admins, who see all of them. */
 export function useBranding() {
-  const isOfCompany = useSession()?.account.accountType !== 'ADMIN'
+  const isOfCompany = isParticipantRole(useSession()?.account.accountType)
   const { data } = useQuery({
     queryKey: ['branding'],
     queryFn: isOfCompany ? ({ signal }) => api('GET /branding', { signal }) : skipToken,

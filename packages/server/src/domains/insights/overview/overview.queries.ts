@@ -39,7 +39,7 @@ export async function furthestSteps(
       CASE WHEN u.questionnaire_filled_at IS NOT NULL THEN 3 WHEN u.invited_at IS NULL THEN 2 ELSE 1 END) AS step,
       count(*)::int AS people
     FROM users u LEFT JOIN reached r ON r.person = u.id
-    WHERE u.account_type <> 'ADMIN' AND u.deactivated_at IS NULL GROUP BY 1, 2`)
+    WHERE u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL GROUP BY 1, 2`)
   return rows
 }
 
@@ -72,7 +72,7 @@ export async function countedWeeks(db: Db, since: Date, weeks: number, now: Date
     ), joined AS (
       SELECT ${weekOf(sql`u.created_at`)} AS week, count(*) FILTER (WHERE u.account_type = 'MENTOR')::int AS mentors,
         count(*) FILTER (WHERE u.account_type = 'MENTEE')::int AS mentees
-      FROM users u WHERE u.account_type <> 'ADMIN' AND u.deactivated_at IS NULL AND u.created_at <= ${now}::timestamptz
+      FROM users u WHERE u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL AND u.created_at <= ${now}::timestamptz
       GROUP BY 1
     )
     SELECT to_char(${first} AT TIME ZONE 'UTC' + week * interval '7 days', 'YYYY-MM-DD') AS from,

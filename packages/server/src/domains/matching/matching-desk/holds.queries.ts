@@ -1,3 +1,4 @@
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { erasures, matchingHolds, users } from '../../../platform/db/schema/index.ts'
@@ -16,7 +17,7 @@ export async function lockParticipant(tx: Db, id: string) {
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')
-  if (!person?.companyId || person.accountType === 'ADMIN') return undefined
+  if (!person?.companyId || !isParticipantRole(person.accountType)) return undefined
   const erased = await tx
     .select({ id: erasures.userId })
     .from(erasures)

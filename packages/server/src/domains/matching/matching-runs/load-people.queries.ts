@@ -105,7 +105,7 @@ async function loadCandidates(
     LEFT JOIN seekers s ON s.id = u.id
     LEFT JOIN answer_meanings m ON m.user_id = u.id
     LEFT JOIN personality_results p ON p.user_id = u.id
-    WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type <> 'ADMIN'
+    WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type IN ('MENTOR', 'MENTEE')
       AND ${only ? isNamed : isFree(now)}`)
   const candidates: Candidate[] = []
   for (;;) {

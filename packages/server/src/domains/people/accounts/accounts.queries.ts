@@ -35,7 +35,11 @@ export interface AccountRow extends Account {
 }
 
 /** Every page load asks who is there: prepared by name, and no column more than is shown. */
-export async function accountOf({ $client }: Db, id: string): Promise<AccountRow | undefined> {
+export async function accountOf(
+  { $client }: Db,
+  id: string,
+  companyId: string | null,
+): Promise<AccountRow | undefined> {
   const { rows } = await $client.query<AccountRow>({
     name: 'account-of',
     text: `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.account_type AS "accountType",
@@ -43,8 +47,8 @@ export async function accountOf({ $client }: Db, id: string): Promise<AccountRow
              u.email_proven_at IS NOT NULL AS "emailConfirmed",
              EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE'
                AND (e.mentor_id = u.id OR e.mentee_id = u.id)) AS "hasEnrollment"
-           FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE u.id = $1`,
-    values: [id],
+           FROM users u LEFT JOIN companies c ON c.id = $2 WHERE u.id = $1`,
+    values: [id, companyId],
   })
   return rows[0]
 }

@@ -66,5 +66,5 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
     for (const id of await changePassword(platform, actor, body)) forgetSignIn(id)
   })
 
-  bind(accounts.me, ({ actor }) => readAccount(platform.database.db, actor.userId))
+  bind(accounts.me, ({ actor }) => readAccount(platform.database.db, actor))
 }

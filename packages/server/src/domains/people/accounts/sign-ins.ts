@@ -1,4 +1,6 @@
 import { issueAccessToken } from '../../../platform/auth/access-token.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { liveActor } from '../../../platform/auth/live-actors.ts'
 import {
   type RefreshClaim,
   readRefreshValue,
@@ -40,7 +42,7 @@ export async function openSignIn(parts: Parts, tx: Db, user: User, remember: boo
   const now = parts.clock.now()
   const expiresAt = expiryFrom(now, remember)
   const sessionId = await insertSignIn(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
-  return present(parts, user, { sessionId, generation: 0 }, { remember, expiresAt })
+  return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 
 /** Rotates the refresh value. An old value that comes back was stolen or copied: the whole family ends. */
@@ -59,7 +61,7 @@ async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSi
   const session = await lockSignIn(tx, claim.sessionId)
   if (!session || session.endedAt || session.expiresAt <= now) return undefined
   const user = await activeUser(tx, session.userId)
-  if (user && isRetry(session, claim, now)) return present(parts, user, currentClaim(session), session)
+  if (user && isRetry(session, claim, now)) return present(parts, tx, user, currentClaim(session), session)
   if (!user || claim.generation !== session.generation) {
     await endSignIn(tx, session.id, now)
     return undefined
@@ -70,7 +72,8 @@ async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSi
     expiresAt: expiryFrom(now, session.remember),
   }
   await rotateSignIn(tx, session.id, next)
-  return present(parts, user, { sessionId: session.id, generation: next.generation }, { ...session, ...next })
+  const renewed = { sessionId: session.id, generation: next.generation }
+  return present(parts, tx, user, renewed, { ...session, ...next })
 }
 
 /** The immediate predecessor may come again for a moment: another tab, or an answer lost on the way. */
@@ -82,6 +85,7 @@ const currentClaim = ({ id, generation }: Session): RefreshClaim => ({ sessionId
 
 async function present(
   { clock, secrets }: Parts,
+  tx: Db,
   user: User,
   claim: RefreshClaim,
   { remember, expiresAt }: Pick<Session, 'remember' | 'expiresAt'>,
@@ -92,18 +96,19 @@ async function present(
     secrets.accessTokenKey,
     clock.now(),
   )
+  const actor = await liveActor(tx.$client, sessionId, clock.now())
   return {
-    user,
+    user: { ...user, accountType: actor?.accountType ?? user.accountType },
     accessToken,
     refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
   }
 }
 
 /** Who is signed in. */
-export async function readAccount(db: Db, userId: string) {
-  const account = await accountOf(db, userId)
+export async function readAccount(db: Db, { userId, accountType, companyId }: Actor) {
+  const account = await accountOf(db, userId, companyId)
   if (!account) throw new AppError('not_signed_in', 'Please log in to continue.')
-  return presentOwnAccount(account)
+  return presentOwnAccount({ ...account, accountType })
 }
 
 /** Returns the session that was ended, if the value named one. */

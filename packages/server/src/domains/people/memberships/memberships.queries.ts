@@ -14,7 +14,7 @@ export async function joinFirstProgramme(tx: Db, userIds: readonly string[]): Pr
     INSERT INTO memberships (user_id, programme_id, company_id, role, joined_at)
     SELECT u.id, p.id, u.company_id, u.account_type, u.created_at
     FROM users u JOIN programmes p ON p.company_id = u.company_id AND p.number = 1
-    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type <> 'ADMIN'`)
+    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type IN ('MENTOR', 'MENTEE')`)
 }
 
 /** In another company or another role: places are asked for anew, a pause goes on. */

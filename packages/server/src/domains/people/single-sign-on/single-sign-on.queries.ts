@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { participantRoles } from '@brightpair/contract/roles'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
@@ -86,7 +87,11 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
 
 /** Whom a provider of one company may ever mean. */
 const isMemberOf = (companyId: string) =>
-  and(eq(users.companyId, companyId), ne(users.accountType, 'ADMIN'), isNull(users.deactivatedAt))
+  and(
+    eq(users.companyId, companyId),
+    inArray(users.accountType, participantRoles),
+    isNull(users.deactivatedAt),
+  )
 
 interface Identity {
   readonly issuer: string

@@ -94,7 +94,7 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
         FROM tracks t WHERE t.company_id = c.id AND t.archived_at IS NULL), '[]') AS tracks,
       coalesce((SELECT jsonb_agg(jsonb_build_object('firstName', n.first_name, 'lastName', n.last_name))
         FROM (SELECT u.first_name, u.last_name FROM users u
-          WHERE u.company_id = c.id AND u.account_type <> 'ADMIN'
+          WHERE u.company_id = c.id AND u.account_type IN ('MENTOR', 'MENTEE')
           ORDER BY u.created_at DESC, u.id DESC LIMIT 10) n), '[]') AS newest
     FROM companies c WHERE c.id IN ${ids}`)
   const detailsById = new Map(rows.map((row) => [row.id, row]))

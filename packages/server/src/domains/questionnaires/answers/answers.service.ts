@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdActor } from '../../../platform/auth/hold-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -107,7 +108,9 @@ export async function resumeAnswers({ database: { db } }: Platform, actor: Actor
   if (submitted) {
     return { ...of, position: 0, items: before, source: 'submitted', savedAt: submitted.updatedAt }
   }
-  const interest = actor.accountType === 'ADMIN' ? [] : await interestOf(db, actor.userId, actor.accountType)
+  const interest = isParticipantRole(actor.accountType)
+    ? await interestOf(db, actor.userId, actor.accountType)
+    : []
   const items = fitAnswers(questions, fromInterest(interest))
   if (items.length === 0) return { ...of, position: 0, items, source: 'none', savedAt: null }
   return { ...of, position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }

@@ -1,4 +1,6 @@
 import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { memberships } from './memberships.ts'
+import { teamRoles } from './team-roles.ts'
 import { users } from './users.ts'
 
 /** One row per sign-in: the family of all refresh values that follow from it. */
@@ -7,6 +9,9 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The hat that is worn, of which at most one is named; none is the first that the person has. */
+  membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'set null' }),
+  teamRoleId: uuid('team_role_id').references(() => teamRoles.id, { onDelete: 'set null' }),
   remember: boolean().notNull(),
   /** Counts the refresh values handed out; only the newest one is good. */
   generation: integer().notNull().default(0),

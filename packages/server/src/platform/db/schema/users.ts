@@ -6,7 +6,7 @@ export const accountType = pgEnum('account_type', roles)
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Null for admins only. */
+  /** Of those who take part; null for everybody else. */
   companyId: uuid('company_id').references(() => companies.id),
   accountType: accountType('account_type').notNull(),
   /** Lower case. */

@@ -11,6 +11,7 @@ const roleNames: Record<Account['accountType'], string> = {
   ADMIN: 'Admin',
   MENTOR: 'Mentor',
   MENTEE: 'Mentee',
+  TEAM: 'Programme team',
 }
 
 export function ProfileCard({ account }: { account: Account }) {

@@ -1,5 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { MIN_PASSWORD } from '@brightpair/contract/limits'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { Bell, CalendarClock, Database, type IconNode, KeyRound, LogOut, SunMoon, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -103,7 +104,7 @@ const earlier: Readonly<Record<string, string>> = { profile: 'you', password: 's
 
 /** One section at a time behind a list; the others keep what was typed into them. */
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
-  const isAdmin = account.accountType === 'ADMIN'
+  const isParticipant = isParticipantRole(account.accountType)
   const { hash } = useLocation()
   const sections: Section[] = [
     {
@@ -117,9 +118,8 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
         </>
       ),
     },
-    ...(isAdmin
-      ? []
-      : [
+    ...(isParticipant
+      ? [
           {
             id: 'availability',
             label: 'Availability',
@@ -127,7 +127,8 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
             content: <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />,
           },
           { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
-        ]),
+        ]
+      : []),
     {
       id: 'sign-in',
       label: 'Sign-in',

@@ -33,7 +33,7 @@ function pairNames(account: Account | null, partnerName: string | null): PairNam
       return { mentor: self, mentee: partner, note }
     case 'MENTEE':
       return { mentor: partner, mentee: self, note }
-    case 'ADMIN':
+    default:
       return { mentor: placeholder, mentee: placeholder, note: yourMatch.forAdmins }
   }
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@brightpair/contract'
+import { isParticipantRole } from '@brightpair/contract/roles'
 import { Flame, Users } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Track } from '~/content/tracks'
@@ -76,7 +77,7 @@ function usePartnerName(account: Account | null): string | null {
   const { id, accountType, questionnaireFilled, hasEnrollment } = account ?? {}
 
   useEffect(() => {
-    if (!id || !questionnaireFilled || !accountType || accountType === 'ADMIN') return
+    if (!id || !questionnaireFilled || !isParticipantRole(accountType)) return
     const gone = new AbortController()
     partnerName(accountType === 'MENTOR', hasEnrollment === true, gone.signal).then(
       (found) => !gone.signal.aborted && setName(found),

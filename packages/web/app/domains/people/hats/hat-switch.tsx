@@ -1,0 +1,45 @@
+import { ArrowLeftRight } from 'lucide'
+import { Button } from 'react-aria-components'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuItem } from '~/ui/menu'
+import styles from './hat-switch.module.css'
+import { callerRoleNames, placeOf } from './hat-words'
+import { useHatChange, useHats, useWearHat } from './use-hats'
+
+/** For whoever has several roles: which one this is, and the way to the others. */
+export function HatSwitch({ compact = false }: { compact?: boolean }) {
+  useHatChange()
+  const hats = useHats()
+  const wear = useWearHat()
+  const worn = hats.find(({ isWorn }) => isWorn)
+  if (!worn || hats.length < 2) return null
+  const name = `${callerRoleNames[worn.role]}, ${placeOf(worn)}`
+  return (
+    <Menu
+      label="Switch role"
+      trigger={
+        <Button
+          className={compact ? 'icon-btn' : (styles.hat ?? '')}
+          aria-label={`Switch role. You’re here as ${name}`}
+          isDisabled={wear.isPending}
+        >
+          <Icon of={ArrowLeftRight} />
+          {!compact && (
+            <span>
+              {callerRoleNames[worn.role]}
+              <small>{placeOf(worn)}</small>
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {hats
+        .filter(({ isWorn }) => !isWorn)
+        .map((hat) => (
+          <MenuItem key={hat.id} onAction={() => wear.mutate(hat)}>
+            {`${callerRoleNames[hat.role]}, ${placeOf(hat)}`}
+          </MenuItem>
+        ))}
+    </Menu>
+  )
+}

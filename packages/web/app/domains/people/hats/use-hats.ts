@@ -1,0 +1,52 @@
+import type { Hat } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { refreshAccount } from '~/lib/account'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { homeOf } from '~/lib/redirects'
+import { forgetLastSeen, session } from '~/lib/session'
+import { toast } from '~/ui/toast-store'
+
+const KEY = ['profile', 'hats'] as const
+
+/** In which capacities the signed-in person may act. */
+export function useHats(): readonly Hat[] {
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /account/hats', { signal }) })
+  return data?.hats ?? []
+}
+
+const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
+
+/** Everything on the screen belongs to the hat: the next one starts from a fresh page. */
+export function useWearHat() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Hat) => api('PUT /account/hat', { body: { id } }),
+    onSuccess: (account) => {
+      session.updateAccount(account)
+      forgetLastSeen()
+      location.assign(homeOf(account))
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'We couldn’t switch. Please try again.'))
+      void queryClient.invalidateQueries({ queryKey: KEY })
+    },
+  })
+}
+
+/** A hat put on in another tab, or a role withdrawn meanwhile, leads to the home of the one that is worn now. */
+export function useHatChange(): void {
+  const worn = useWornHat()
+  const first = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (!worn) return
+    if (first.current === undefined) first.current = worn.id
+    if (first.current === worn.id) return
+    forgetLastSeen()
+    refreshAccount().then(
+      (account) => location.assign(homeOf(account)),
+      () => undefined,
+    )
+  }, [worn])
+}
