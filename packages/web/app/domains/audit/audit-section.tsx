@@ -33,25 +33,41 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
 ]
 
+/** A row is read at a glance; a new company alone stores eleven fields. */
+const SHOWN_AT_ONCE = 2
+
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return <span className="muted">Nothing stored was changed</span>
+  const [shown, rest] = [changes.slice(0, SHOWN_AT_ONCE), changes.slice(SHOWN_AT_ONCE)]
   return (
-    <ul className={styles.auditChanges}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="muted">{field}:</span>{' '}
-          {before !== undefined && (
-            <>
-              <del>{before}</del> <span className="muted">became</span>{' '}
-            </>
-          )}
-          <ins>{after ?? 'removed'}</ins>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ChangeLines changes={shown} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <ChangeLines changes={rest} />
+        </details>
+      )}
+    </>
   )
 }
+
+const ChangeLines = ({ changes }: { changes: ReturnType<typeof changesOf> }) => (
+  <ul className={styles.auditChanges}>
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <span className="muted">{field}:</span>{' '}
+        {before !== undefined && (
+          <>
+            <del>{before}</del> <span className="muted">became</span>{' '}
+          </>
+        )}
+        <ins>{after ?? 'removed'}</ins>
+      </li>
+    ))}
+  </ul>
+)
 
 interface AuditSectionProps {
   companyPicker: (props: {

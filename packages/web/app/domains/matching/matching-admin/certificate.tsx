@@ -32,12 +32,13 @@ export function Certificate({ run, certificate }: CertificateProps) {
         </span>
         <div>
           <h2>
-            {blockingPairs} blocking {blockingPairs === 1 ? 'pair' : 'pairs'}
+            {blockingPairs === 0
+              ? 'No mentor and mentee would both rather have each other'
+              : 'Some would rather have each other'}
           </h2>
           <p>
-            {blockingPairs === 0
-              ? 'No mentor and mentee would both rather have each other.'
-              : 'Some would rather have each other. Please run it again.'}
+            {blockingPairs} blocking {blockingPairs === 1 ? 'pair' : 'pairs'}.
+            {blockingPairs > 0 && ' Please run it again.'}
           </p>
         </div>
       </div>
