@@ -24,16 +24,20 @@ export default function Toast({ message }: { message: ToastMessage }) {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(CLOSES_ITSELF)) return
       toasts.dismiss(message.id)
     }
+    const shownAt = performance.now()
     /** From here on it would only be in the way, of the button to try again for one. */
-    function onInput() {
+    function onMending(event: Event) {
+      // Not the press that led to it, which is still on its way up.
+      if (event.timeStamp < shownAt) return
       remaining.current ??= DEFAULT_DURATION
       setMending(true)
     }
+    const mends = ['input', 'click'] as const
     document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('input', onInput)
+    for (const deed of mends) document.addEventListener(deed, onMending)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('input', onInput)
+      for (const deed of mends) document.removeEventListener(deed, onMending)
     }
   }, [isError, message.id])
 
