@@ -32,6 +32,7 @@ import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
 import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
+import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
 import { ownData } from './privacy/own-data.ts'
@@ -164,7 +165,13 @@ export {
 } from './pairs/plans.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
 export { Hat, hats } from './people/hats.ts'
-export { type ImportField, importColumns } from './people/import-columns.ts'
+export {
+  type FactField,
+  factColumns,
+  type ImportField,
+  importColumns,
+  requiredColumns,
+} from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
 export { PersonRow, people, personStates } from './people/people.ts'
 export {
@@ -172,6 +179,7 @@ export {
   PeopleImport,
   peopleImports,
 } from './people/people-imports.ts'
+export { PersonFacts, personFacts } from './people/person-facts.ts'
 export {
   type IntroducedFact,
   Introduction,
@@ -272,6 +280,7 @@ export const contract = {
   people,
   peopleImports,
   personality,
+  personFacts,
   profiles,
   programmeHealth,
   plans,

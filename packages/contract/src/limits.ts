@@ -13,6 +13,7 @@ export const MAX_NAME = 80
 export const MAX_HEADLINE = 120
 export const MAX_LOCATION = 80
 export const MAX_PRONOUNS = 40
+export const MAX_DEPARTMENT = 80
 export const MAX_BIO = 1200
 export const MAX_SKILLS = 12
 export const MAX_LANGUAGES = 8

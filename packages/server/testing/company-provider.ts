@@ -8,6 +8,9 @@ export const CLIENT = { clientId: 'brightpair', clientSecret: 'only-the-provider
 interface Employee {
   readonly email: string
   readonly email_verified: boolean
+  readonly department?: string
+  readonly manager_email?: string
+  readonly city?: string
 }
 
 /** The real sign-on of a company, on this machine. Employees are asked for their login and nothing else. */
@@ -28,7 +31,7 @@ export async function startCompanyProvider(
     clients: [
       { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: redirectUris },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'department', 'manager_email', 'city'] },
     ttl: { AccessToken: anHour, Grant: anHour, IdToken: anHour, Interaction: anHour, Session: anHour },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/asks/${uid}` },

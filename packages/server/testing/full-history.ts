@@ -35,8 +35,8 @@ export async function liveFullHistory(
   const person = await signUp(suite, mine, side, company.code)
   const partner = await signUp(suite, theirs, partnerSide, company.code)
   if (proven) await suite.platform.database.pool.query('UPDATE users SET email_proven_at = created_at')
-  await atHome(suite, mine, person)
-  await atHome(suite, theirs, partner)
+  await atHome(suite, mine, person, 'manager@lived.example')
+  await atHome(suite, theirs, partner, person.email)
   await aRejectedMatch(suite, mine, person, company.id)
   const enrollmentId = await aMatch(suite, mine, person, partner, company.id)
   await together(suite, enrollmentId, { ...person, pen: mine }, { ...partner, pen: theirs })
@@ -112,7 +112,12 @@ async function signUp({ call }: Suite, pen: Pen, side: Side, referral: string): 
 }
 
 /** What somebody has for themselves. */
-export async function atHome({ call, app, platform }: Suite, pen: Pen, { id, token, side }: Signed) {
+export async function atHome(
+  { call, app, platform }: Suite,
+  pen: Pen,
+  { id, token, side }: Signed,
+  managerEmail = '',
+) {
   await addIdentity(platform, id, pen.write('subject'))
   const { body } = await call(`GET /${side}/questionnaire`, { token })
   const answers = body.questions.map(({ name, type, options }, at) => ({
@@ -141,6 +146,8 @@ export async function atHome({ call, app, platform }: Suite, pen: Pen, { id, tok
       bio: pen.write('bio'),
       skills: [pen.write('skill')],
       languages: [pen.write('language')],
+      department: pen.write('department'),
+      managerEmail,
     },
   })
   const photo = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#c87828' } })
@@ -232,7 +239,11 @@ export async function byTheAdmin(
     body: { note: pen.write('holdnote') },
   })
   await call('POST /admin/people/:id/send-password-link', { token, params: { id: person.id } })
-  const list = `E-mail,First name,Last name,Role\r\n${person.email},${pen.write('first')},${pen.write('last')},${person.side}\r\n`
+  const list = [
+    'E-mail,First name,Last name,Role,Department,Manager,Languages,Location',
+    `${person.email},${pen.write('first')},${pen.write('last')},${person.side},${pen.write('listdepartment')},manager@lived.example,${pen.write('listlanguage')},${pen.write('listlocation')}`,
+    `someone@lived.example,Some,One,MENTEE,,${person.email},,`,
+  ].join('\r\n')
   const answer = await app.inject({
     method: 'POST',
     url: `/api/admin/people-imports?companyId=${companyId}&name=spring.csv`,

@@ -190,6 +190,7 @@ export async function setStage(suite: Suite) {
       ...admins,
       body: { email: `${randomUUID()}@lived.example`, companyId: company.id },
     }),
+    'PUT /admin/people/:id/facts': versioned('users', waiting.mentee.id),
     'PUT /admin/people-imports/:id/rows/:number': async () => {
       const setting = await versioned('people_imports', listed.id)()
       return { ...setting, params: { ...setting.params, number: '2' } }

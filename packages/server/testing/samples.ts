@@ -256,6 +256,13 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/people/:id/reactivate': { version: 1 },
   'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },
+  'PUT /admin/people/:id/facts': {
+    version: 1,
+    department: 'Footpaths',
+    location: 'Leeds',
+    languages: ['English'],
+    managerEmail: 'warden@walks.example',
+  },
   'PUT /admin/companies/:id/fairness-question': { role: 'MENTEE', questionId: 'mentee-7', marked: true },
   'PUT /admin/people-imports/:id/rows/:number': {
     version: 1,

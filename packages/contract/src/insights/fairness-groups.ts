@@ -2,7 +2,13 @@
 
 export const HIDDEN_GROUP = 'fewer than 5'
 
-const unnamed = { small: 'Other locations', unknown: 'Not given' } as const
+type GroupedBy = 'level' | 'location' | 'department' | 'question'
 
-export const groupName = ({ kind, name }: { kind: 'named' | keyof typeof unnamed; name: string }): string =>
-  kind === 'named' ? name : unnamed[kind]
+export function groupName(
+  { kind, name }: { kind: 'named' | 'small' | 'unknown'; name: string },
+  by: GroupedBy,
+): string {
+  if (kind === 'named') return name
+  if (kind === 'unknown') return 'Not given'
+  return by === 'department' ? 'Other departments' : 'Other locations'
+}

@@ -21,14 +21,16 @@ const cells = {
 export const FairnessGroup = z.object({
   kind: z
     .enum(['named', 'small', 'unknown'])
-    .describe('small: places with few people, taken together. unknown: nothing was said.'),
+    .describe('small: places or departments with few people, taken together. unknown: nothing was said.'),
   name: z.string().describe('Empty unless named.'),
   ...cells,
 })
 export type FairnessGroup = z.infer<typeof FairnessGroup>
 
 export const FairnessView = z.object({
-  by: z.enum(['level', 'location', 'question']).describe('A question of theirs, or what the profile says.'),
+  by: z
+    .enum(['level', 'location', 'department', 'question'])
+    .describe('A question of theirs, or what is known of them.'),
   questionId: z.string().nullable().describe('Null unless by a question.'),
   name: z.string(),
   overlaps: z.boolean().describe('Several answers were allowed, so a person can be in several groups.'),

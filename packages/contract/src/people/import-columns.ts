@@ -1,8 +1,19 @@
 /** What a row must say, and how the template calls it. */
-export const importColumns = {
+export const requiredColumns = {
   email: 'E-mail',
   firstName: 'First name',
   lastName: 'Last name',
   role: 'Role',
 } as const
+
+/** What a row may say besides. */
+export const factColumns = {
+  department: 'Department',
+  manager: 'Manager e-mail',
+  languages: 'Languages',
+  location: 'Location',
+} as const
+
+export const importColumns = { ...requiredColumns, ...factColumns } as const
 export type ImportField = keyof typeof importColumns
+export type FactField = keyof typeof factColumns

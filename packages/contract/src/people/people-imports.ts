@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
 import { MAX_EMAIL, MAX_IMPORT_BYTES, MAX_IMPORT_CELL } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
+import { type ImportField, importColumns } from './import-columns.ts'
 
 const importResults = ['ready', 'there', 'refused', 'invited'] as const
 const Result = z
@@ -15,9 +16,13 @@ export const ImportRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.string().describe('As it was given; MENTOR or MENTEE where it is right.'),
+  department: z.string(),
+  manager: z.string().describe('The email address of their manager.'),
+  languages: z.string().describe('As they were given, separated by commas.'),
+  location: z.string(),
   result: Result,
   field: z
-    .enum(['email', 'firstName', 'lastName', 'role'])
+    .enum(Object.keys(importColumns) as [ImportField, ...ImportField[]])
     .nullable()
     .describe('Which one the reason is about.'),
   reason: z.string().nullable().describe('Fit to show; set for a refused row.'),
@@ -60,6 +65,7 @@ export type PeopleImport = z.infer<typeof PeopleImport>
 const OneImport = z.strictObject({ id: Id })
 const companyId = z.uuid('Please select a company')
 const result = Result.optional()
+const fact = text(MAX_IMPORT_CELL, { min: 0 }).optional().describe('Left out: unchanged.')
 
 export const peopleImports = {
   checkImport: endpoint('POST', '/admin/people-imports', {
@@ -116,6 +122,10 @@ export const peopleImports = {
       firstName: text(MAX_IMPORT_CELL, { min: 0 }),
       lastName: text(MAX_IMPORT_CELL, { min: 0 }),
       role: text(MAX_IMPORT_CELL, { min: 0 }),
+      department: fact,
+      manager: fact,
+      languages: fact,
+      location: fact,
     }),
     response: PeopleImport,
     errors: ['not_found', 'changed_meanwhile'],

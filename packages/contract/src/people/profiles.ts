@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, PersonName, text } from '../fields.ts'
-import {
-  MAX_BIO,
-  MAX_CHIP,
-  MAX_HEADLINE,
-  MAX_LANGUAGES,
-  MAX_LINE,
-  MAX_LOCATION,
-  MAX_PHOTO_BYTES,
-  MAX_PRONOUNS,
-  MAX_SKILLS,
-} from '../limits.ts'
+import { MAX_BIO, MAX_HEADLINE, MAX_LINE, MAX_PHOTO_BYTES, MAX_PRONOUNS, MAX_SKILLS } from '../limits.ts'
 import { participantRoles } from '../roles.ts'
+import { chips, Department, Languages, Location, ManagerEmail } from './person-facts.ts'
 import { roleLevels } from './role-levels.ts'
 
 /** The drawn faces a person may pick instead of a photo. Nobody is ever given one. */
@@ -52,15 +43,6 @@ const Picture = z
   .nullable()
   .describe('Null: initials.')
 
-/** Each at most once, whatever the case. */
-const Chips = (most: number, tooMany: string) =>
-  z
-    .array(line(MAX_CHIP))
-    .max(most, tooMany)
-    .refine((chips) => new Set(chips.map((chip) => chip.toLowerCase())).size === chips.length, {
-      error: 'Each one can be named once.',
-    })
-
 const Shown = z
   .array(z.enum(introducedFacts))
   .refine((facts) => new Set(facts).size === facts.length, { error: 'Each one can be named once.' })
@@ -69,13 +51,15 @@ const Shown = z
 const own = {
   headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: "Operations director".'),
   level: Level,
-  location: line(MAX_LOCATION, { min: 0 }),
+  location: Location,
   pronouns: line(MAX_PRONOUNS, { min: 0 }),
   bio: text(MAX_BIO, { min: 0 }),
-  skills: Chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
-  languages: Chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`),
+  skills: chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
+  languages: Languages,
   line: line(MAX_LINE, { min: 0 }).optional().describe('One line about oneself. Left out: unchanged.'),
   shown: Shown.optional().describe('Left out: unchanged.'),
+  department: Department.optional().describe('Only the programme team sees it. Left out: unchanged.'),
+  managerEmail: ManagerEmail.optional().describe('Only the programme team sees it. Left out: unchanged.'),
 }
 
 export const Profile = PersonName.extend({
@@ -92,6 +76,8 @@ export const Profile = PersonName.extend({
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   shown: Shown.optional().describe('Only to the person themselves: what a possible partner sees of it.'),
+  department: z.string().optional().describe('Only to the person themselves.'),
+  managerEmail: z.string().optional().describe('Only to the person themselves.'),
 })
 export type Profile = z.infer<typeof Profile>
 

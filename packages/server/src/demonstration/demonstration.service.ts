@@ -25,6 +25,7 @@ import {
   replaceHash,
 } from './demonstration.queries.ts'
 import { dateCompany } from './stage-crowd.queries.ts'
+import { stageDepartments } from './stage-departments.ts'
 import { stageJourneys } from './stage-journeys.ts'
 import { productOf } from './working-hours.ts'
 
@@ -81,6 +82,7 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
     })
     await insertPeople(db, peopleOf(given, company.id, passwordHash), day.clock.now())
     if (number === 0) await stageJourneys({ platform, then, company, admin: actor, passwordHash, domain })
+    await stageDepartments(db, company.id)
   }
   await remindBefore(db, then(1, 100).clock.now(), now)
   const left = await insertLeads(db, {

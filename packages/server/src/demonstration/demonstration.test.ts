@@ -168,7 +168,7 @@ test('there is something to count: every chart has bars, some pairs need a nudge
   expect(new Set(risk.body.data.flatMap(({ reasons }) => reasons)).size).toBe(4)
   expect(risk.body.total).toBeLessThan(risk.body.running / 3)
   const { views } = (await suite.call('GET /admin/fairness', { token, query: { companyId } })).body
-  expect(views).toHaveLength(3)
+  expect(views).toHaveLength(4)
   for (const { groups } of views) {
     expect(groups.filter(({ people }) => people !== null).length).toBeGreaterThan(1)
   }

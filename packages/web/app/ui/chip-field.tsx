@@ -12,15 +12,19 @@ interface ChipFieldProps {
   chips: readonly string[]
   most: number
   maxLength: number
+  /** Who sees them. */
+  hint?: string
   onChange: (chips: string[]) => void
 }
 
 /** A few short words, each a chip with a way to remove it. Enter or a comma adds what was typed, and so does leaving. */
-export function ChipField({ label, one, chips, most, maxLength, onChange }: ChipFieldProps) {
+export function ChipField({ label, one, chips, most, maxLength, hint, onChange }: ChipFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = chips.length >= most
   const isKnown = (chip: string) => chips.some((each) => each.toLowerCase() === chip.toLowerCase())
+
+  const counted = isFull ? `That is all ${most}. Remove one to add another.` : `${chips.length} of ${most}.`
 
   function add() {
     const chip = typed.trim().replace(/\s+/g, ' ')
@@ -44,10 +48,7 @@ export function ChipField({ label, one, chips, most, maxLength, onChange }: Chip
   }
 
   return (
-    <Field
-      label={label}
-      hint={isFull ? `That is all ${most}. Remove one to add another.` : `${chips.length} of ${most}.`}
-    >
+    <Field label={label} hint={[counted, hint].filter(Boolean).join(' ')}>
       {(control) => (
         <>
           {chips.length > 0 && (

@@ -20,6 +20,7 @@ import {
   type StoredPerson,
   setActive,
 } from './people.queries.ts'
+import { forgetWorkplace } from './person-facts/person-facts.queries.ts'
 
 type Body<Name extends keyof typeof people> = Handled<(typeof people)[Name]>['body']
 
@@ -80,6 +81,7 @@ export function move(platform: Platform, admin: Actor, id: string, body: Body<'m
     const company = await claimSeatIn(tx, body.companyId)
     await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, isMoved: true })
     await reassign(tx, id, { companyId: company.id, role: person.account_type })
+    await forgetWorkplace(tx, id)
   })
 }
 

@@ -14,6 +14,7 @@ export {
   saveWish,
 } from './memberships/memberships.queries.ts'
 export { countByState, type KnownPerson, lockPeople, peopleByIds } from './people.queries.ts'
+export { factsOf, type KnownFacts } from './person-facts/person-facts.service.ts'
 export { personalData } from './personal-data.ts'
 export { keepPartingProfiles } from './profiles/profiles.queries.ts'
 export { changeProfile, choosePortrait, introductionsOf } from './profiles/profiles.service.ts'

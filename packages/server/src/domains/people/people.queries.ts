@@ -164,6 +164,10 @@ export async function setActive(tx: Db, id: string, deactivatedAt: Date | null):
     UPDATE users SET deactivated_at = ${deactivatedAt}, version = version + 1 WHERE id = ${id}`)
 }
 
+export async function bumpVersion(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`UPDATE users SET version = version + 1 WHERE id = ${id}`)
+}
+
 /**
  * What a person answered was answered to another questionnaire: it goes, and they are asked anew. The places of a mentor
  * belong to the role in that company and go too; a pause and a hold are about the person and stay.

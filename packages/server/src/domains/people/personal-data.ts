@@ -70,6 +70,20 @@ export const personalData: PersonalData = {
     exported: 'headline level location pronouns line bio skills languages portrait shown',
     withheld: keys,
   },
+  person_facts: {
+    holds: 'Where in the company you work, and for whom',
+    of: mine(),
+    exported: 'department manager_email',
+    withheld: keys,
+    erase: {
+      steps: [
+        { delete: mine() },
+        // Others may have named the person as their manager.
+        { where: byMyEmail('manager_email'), set: { manager_email: "''" } },
+      ],
+    },
+    remains: { 'of whoever worked for them': 'department' },
+  },
   parting_profiles: {
     holds: 'Your profile as a former partner still sees it',
     ...own,
@@ -91,14 +105,24 @@ export const personalData: PersonalData = {
   people_import_rows: {
     holds: 'Lists your company used to invite you',
     of: byMyEmail('email'),
-    exported: 'email first_name last_name role',
+    exported: 'email first_name last_name role department manager languages location',
     withheld: { key: 'import_id company_id number same_as', platform: 'flaw_field flaw verdict result' },
     erase: {
       steps: [
         {
           where: byMyEmail('email'),
-          set: { email: "''", first_name: FORMER, last_name: "''", flaw: 'NULL' },
+          set: {
+            email: "''",
+            first_name: FORMER,
+            last_name: "''",
+            flaw: 'NULL',
+            department: "''",
+            manager: "''",
+            languages: "''",
+            location: "''",
+          },
         },
+        { where: byMyEmail('manager'), set: { manager: "''" } },
       ],
     },
     remains: { 'says nothing about whom': 'role flaw_field verdict result' },

@@ -5,6 +5,7 @@ import { hatRoutes } from './hats/hats.routes.ts'
 import { meetingHourRoutes } from './meeting-hours/meeting-hours.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleImportRoutes } from './people-imports/people-imports.routes.ts'
+import { personFactsRoutes } from './person-facts/person-facts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 
@@ -14,6 +15,7 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   meetingHourRoutes(bind, platform)
   peopleImportRoutes(bind, platform)
   peopleRoutes(bind, platform)
+  personFactsRoutes(bind, platform)
   profileRoutes(bind, platform)
   singleSignOnRoutes(bind, platform)
 }

@@ -16,6 +16,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import styles from './people.module.css'
 import { PersonActions } from './person-actions'
+import { PersonFactsCard } from './person-facts-card'
 import { usePerson } from './use-people'
 
 function PersonPage({ id }: { id: string }) {
@@ -84,6 +85,7 @@ function OnePerson({ person }: { person: PersonRow }) {
         </div>
       </Card>
       <PersonActions person={person} />
+      <PersonFactsCard person={person} />
     </div>
   )
 }

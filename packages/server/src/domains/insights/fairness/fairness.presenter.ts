@@ -45,8 +45,8 @@ type Line = ShownCells & { readonly by: string; readonly group: string }
 /** Everyone, then every comparison with its groups. */
 export const fairnessLines = ({ everyone, views }: Fairness): Line[] => [
   { by: '', group: 'Everyone', ...everyone },
-  ...views.flatMap(({ name, groups }) =>
-    groups.map((group) => ({ ...group, by: name, group: groupName(group) })),
+  ...views.flatMap(({ by, name, groups }) =>
+    groups.map((group) => ({ ...group, by: name, group: groupName(group, by) })),
   ),
 ]
 

@@ -17,7 +17,7 @@ export type Cells = {
   score: number | null
 }
 
-/** A group without a name said nothing; `rest` are places with few people, taken together. */
+/** A group without a name said nothing; `rest` are places or departments with few people, taken together. */
 export type GroupRow = Cells & { view: string; name: string | null; rest: boolean }
 
 const columns = {
@@ -47,21 +47,27 @@ export async function everyone(db: Db, asked: Asked): Promise<Cells> {
   return rows[0] ?? { people: 0, matched: 0, median_days: null, score: null }
 }
 
-/** A place is written freely, so those of few people are taken together: their names alone could say who it is. */
-export async function byPlace(db: Db, asked: Asked, fewest: number): Promise<GroupRow[]> {
+/** Both are written freely, so those of few people are taken together: their names alone could say who it is. */
+async function byWords(db: Db, asked: Asked, fewest: number, words: SQL, of: SQL): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}, placed AS (
-      SELECT p.*, nullif(lower(trim(f.location)), '') AS place, nullif(trim(f.location), '') AS written
-      FROM people p LEFT JOIN profiles f ON f.user_id = p.id
+    WITH ${people(asked)}, grouped AS (
+      SELECT p.*, nullif(lower(trim(${words})), '') AS word, nullif(trim(${words}), '') AS written
+      FROM people p LEFT JOIN ${of} f ON f.user_id = p.id
     ), sized AS (
-      SELECT *, place IS NOT NULL AND count(*) OVER (PARTITION BY place) < ${fewest} AS rest,
-        min(written) OVER (PARTITION BY place) AS name
-      FROM placed
+      SELECT *, word IS NOT NULL AND count(*) OVER (PARTITION BY word) < ${fewest} AS rest,
+        min(written) OVER (PARTITION BY word) AS name
+      FROM grouped
     )
     SELECT '' AS view, CASE WHEN rest THEN NULL ELSE name END AS name, rest, ${cells}
-    FROM sized GROUP BY 2, 3 ORDER BY bool_and(place IS NULL), rest, min(name)`)
+    FROM sized GROUP BY 2, 3 ORDER BY bool_and(word IS NULL), rest, min(name)`)
   return rows
 }
+
+export const byPlace = (db: Db, asked: Asked, fewest: number): Promise<GroupRow[]> =>
+  byWords(db, asked, fewest, sql`f.location`, sql`profiles`)
+
+export const byDepartment = (db: Db, asked: Asked, fewest: number): Promise<GroupRow[]> =>
+  byWords(db, asked, fewest, sql`f.department`, sql`person_facts`)
 
 /** By the role level in the profile, from the first step to the last. */
 export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {

@@ -8,6 +8,7 @@ import { recordAction } from '../../audit/index.ts'
 import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
+  byDepartment,
   byLevel,
   byPlace,
   byQuestions,
@@ -32,10 +33,11 @@ export async function readFairness(
   const marked = companyId ? await markedQuestions(db, companyId, role) : []
   const compared = known.filter((question) => marked.includes(question.id))
   const asked = { role, companyId, now: clock.now() }
-  const [all, levels, places, answers] = await Promise.all([
+  const [all, levels, places, departments, answers] = await Promise.all([
     everyone(db, asked),
     byLevel(db, asked),
     byPlace(db, asked, MIN_GROUP),
+    companyId ? byDepartment(db, asked, MIN_GROUP) : [],
     byQuestions(
       db,
       asked,
@@ -50,6 +52,14 @@ export async function readFairness(
         inOrder(roleLevels, levels).map(withLevelName),
       ),
       presentView({ by: 'location', questionId: null, name: 'Location', overlaps: false }, places),
+      ...(departments.some(({ name, rest }) => name !== null || rest)
+        ? [
+            presentView(
+              { by: 'department', questionId: null, name: 'Department', overlaps: false },
+              departments,
+            ),
+          ]
+        : []),
       ...compared.map((question) =>
         presentView(
           {

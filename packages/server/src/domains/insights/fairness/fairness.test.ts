@@ -20,6 +20,7 @@ interface Wish {
   learn?: string[]
   location?: string
   level?: string
+  department?: string
   /** Days between answers and proposal; without it the person still waits, for twenty days by now. */
   waited?: number
   score?: number
@@ -29,7 +30,7 @@ const ago = (days: number) => new Date(suite.clock.now().getTime() - days * DAY)
 
 async function addMentee(
   companyId: string,
-  { connect, learn = [], location, level, waited, score = 0.5 }: Wish,
+  { connect, learn = [], location, level, department, waited, score = 0.5 }: Wish,
 ) {
   const { platform } = suite
   const mentee = await addMember(platform, 'MENTEE', companyId)
@@ -49,6 +50,10 @@ async function addMentee(
     await platform.database.db.execute(sql`
       INSERT INTO profiles (user_id, company_id, location, level)
       VALUES (${mentee.id}, ${companyId}, ${location ?? ''}, ${level ?? null})`)
+  }
+  if (department !== undefined) {
+    await platform.database.db.execute(sql`
+      INSERT INTO person_facts (user_id, company_id, department) VALUES (${mentee.id}, ${companyId}, ${department})`)
   }
   if (waited === undefined) return
   const mentor = await addMember(platform, 'MENTOR', companyId)
@@ -215,5 +220,36 @@ describe('marking', () => {
       expect(answer.body.code).toBe('not_found')
     }
     expect((await read({ companyId: crypto.randomUUID() })).code).toBe('not_found')
+  })
+})
+
+describe('groups by department', () => {
+  test('take small departments together, whatever the case, and hide what is left of fewer than five', async () => {
+    const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    await many(5, id, { department: 'Finance', waited: 2 })
+    await many(2, id, { department: 'FINANCE' })
+    await many(3, id, { department: 'Legal' })
+    await many(3, id, { department: 'Studio' })
+    const { views } = await read({ companyId: id })
+    const view = views.find(({ by }) => by === 'department')
+    expect(view?.groups.map(({ kind, name, people }) => [kind, name.toLowerCase(), people])).toEqual([
+      ['named', 'finance', 7],
+      ['small', '', 6],
+    ])
+    expect(JSON.stringify(view)).not.toContain('Legal')
+    const csv = await suite.app.inject({
+      url: `/api/admin/fairness.csv?companyId=${id}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(csv.body).toContain('Other departments')
+  })
+
+  test('are left out where nobody has given one, and over all companies', async () => {
+    const { id } = await addCompany(suite.platform)
+    await addMentee(id, {})
+    for (const query of [{ companyId: id }, {}])
+      expect((await read(query as Record<string, string>)).views.map(({ by }) => by)).not.toContain(
+        'department',
+      )
   })
 })

@@ -30,7 +30,15 @@ export async function invitePeople(
   const passwordHash = await nobodysHash
   const added = await insertUsers(
     tx,
-    people.map((person) => ({ ...person, companyId: company.id, passwordHash, invitedAt: now })),
+    people.map(({ email, firstName, lastName, accountType }) => ({
+      email,
+      firstName,
+      lastName,
+      accountType,
+      companyId: company.id,
+      passwordHash,
+      invitedAt: now,
+    })),
   )
   if (added.length === 0) return []
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)

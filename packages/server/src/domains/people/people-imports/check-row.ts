@@ -1,4 +1,4 @@
-import { type ImportField, importColumns, people } from '@brightpair/contract'
+import { type FactField, type ImportField, importColumns, people, personFacts } from '@brightpair/contract'
 import { MAX_IMPORT_CELL } from '@brightpair/contract/limits'
 import type { GivenRow } from './read-list.ts'
 
@@ -6,6 +6,14 @@ export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['fla
 
 const { email, firstName, lastName } = people.invite.body.shape
 const names = { firstName, lastName }
+const { department, managerEmail, languages, location } = personFacts.changeFacts.body.shape
+
+/** Several in one cell: "English, Norsk". */
+export const languagesIn = (cell: string): string[] =>
+  cell
+    .split(/[,;/|]/)
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 /** What one row says, held to the rules of inviting one person; the first flaw counts. */
 export function checkRow(given: GivenRow): CheckedRow {
@@ -19,6 +27,11 @@ export function checkRow(given: GivenRow): CheckedRow {
     flawOfName('lastName', given) ||
     (role === '' && emptyIn('role')) ||
     (role !== 'MENTOR' && role !== 'MENTEE' && { field: 'role' as const, reason: 'Use MENTOR or MENTEE' }) ||
+    flawOfFact('department', department.safeParse(given.department)) ||
+    flawOfFact('manager', managerEmail.safeParse(given.manager)) ||
+    (isSame(given.manager, given.email) && { field: 'manager' as const, reason: OWN_MANAGER }) ||
+    flawOfFact('languages', languages.safeParse(languagesIn(given.languages))) ||
+    flawOfFact('location', location.safeParse(given.location)) ||
     null
   return {
     number: given.number,
@@ -26,9 +39,26 @@ export function checkRow(given: GivenRow): CheckedRow {
     firstName: nameIn('firstName', given),
     lastName: nameIn('lastName', given),
     role: flaw?.field === 'role' ? kept(given.role) : role.slice(0, MAX_IMPORT_CELL),
+    department: factIn(department.safeParse(given.department), given.department),
+    manager: factIn(managerEmail.safeParse(given.manager), given.manager),
+    languages: kept(given.languages),
+    location: factIn(location.safeParse(given.location), given.location),
     flaw,
   }
 }
+
+const OWN_MANAGER = 'Nobody is their own manager'
+
+const isSame = (manager: string, address: string) =>
+  manager !== '' && manager.toLowerCase() === address.toLowerCase()
+
+type Parsed = { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
+
+const flawOfFact = (field: FactField, parsed: Parsed) =>
+  parsed.success ? null : { field, reason: parsed.error.issues[0]?.message ?? 'Please check' }
+
+const factIn = (parsed: { success: boolean; data?: string | undefined }, given: string) =>
+  parsed.success && parsed.data !== undefined ? parsed.data : kept(given)
 
 const emptyIn = (field: ImportField) => ({ field, reason: `${importColumns[field]} is empty` })
 

@@ -1,4 +1,4 @@
-import { type ImportField, importColumns } from '@brightpair/contract'
+import { type FactField, type ImportField, importColumns, requiredColumns } from '@brightpair/contract'
 import { type Line, UnreadableFile } from './list-lines.ts'
 
 /** How people call the columns, without case, spaces and signs. */
@@ -7,15 +7,21 @@ const names: Record<ImportField, readonly string[]> = {
   firstName: ['firstname', 'givenname', 'forename'],
   lastName: ['lastname', 'familyname', 'surname'],
   role: ['role', 'accounttype'],
+  department: ['department', 'dept', 'team', 'unit'],
+  manager: ['manager', 'manageremail', 'manageremailaddress', 'linemanager', 'linemanageremail'],
+  languages: ['languages', 'language'],
+  location: ['location', 'place', 'site', 'office', 'city'],
 }
-const fields = Object.keys(names) as ImportField[]
+type Required = keyof typeof requiredColumns
+const required = Object.keys(requiredColumns) as Required[]
 
 /** A title and a date may stand above the table. */
 const LOOKED_AT = 20
 
 export interface Head {
   readonly number: number
-  readonly places: Readonly<Record<ImportField, number>>
+  /** By field; one that may be left out and is has none. */
+  readonly places: Readonly<Record<Required, number> & Partial<Record<FactField, number>>>
   /** How many columns have a name or something to the right of them that has. */
   readonly width: number
 }
@@ -29,6 +35,10 @@ export function findHead(lines: readonly Line[]): Head | undefined {
     if (second !== undefined) throw twice(field, line.cells[place], line.cells[second])
     return place
   }
+  const factAt = (field: FactField) => {
+    const place = placeOf(field)
+    return place < 0 ? {} : { [field]: place }
+  }
   return {
     number: line.number,
     places: {
@@ -36,18 +46,22 @@ export function findHead(lines: readonly Line[]): Head | undefined {
       firstName: placeOf('firstName'),
       lastName: placeOf('lastName'),
       role: placeOf('role'),
+      ...factAt('department'),
+      ...factAt('manager'),
+      ...factAt('languages'),
+      ...factAt('location'),
     },
     width: line.cells.findLastIndex(Boolean) + 1,
   }
 }
 
 export function noHead([first]: readonly Line[]): UnreadableFile {
-  const missing = first ? missingIn(first) : fields
+  const missing = first ? missingIn(first) : required
   const columns = missing.map((field) => importColumns[field]).join(', ')
   return new UnreadableFile(`The first row must name the columns. Missing: ${columns}.`)
 }
 
-const missingIn = (line: Line) => fields.filter((field) => placesOf(line, field).length === 0)
+const missingIn = (line: Line) => required.filter((field) => placesOf(line, field).length === 0)
 
 const placesOf = ({ cells }: Line, field: ImportField): number[] =>
   cells.flatMap((cell, place) => (cell && names[field].includes(plain(cell)) ? place : []))

@@ -12,6 +12,10 @@ export type StoredRow = Pick<
   | 'firstName'
   | 'lastName'
   | 'role'
+  | 'department'
+  | 'manager'
+  | 'languages'
+  | 'location'
   | 'flawField'
   | 'flaw'
   | 'verdict'
@@ -19,12 +23,8 @@ export type StoredRow = Pick<
   | 'result'
 >
 
-const columns = ({ number, email, firstName, lastName, role, flaw }: CheckedRow) => ({
-  number,
-  email,
-  firstName,
-  lastName,
-  role,
+const columns = ({ flaw, ...row }: CheckedRow) => ({
+  ...row,
   flawField: flaw?.field ?? null,
   flaw: flaw?.reason ?? null,
   verdict: flaw ? ('flawed' as const) : ('ready' as const),
@@ -38,13 +38,20 @@ export async function insertRows(
   await db.insert(peopleImportRows).values(rows.map((row) => ({ ...columns(row), ...of })))
 }
 
-export async function updateRow(tx: Db, importId: string, row: CheckedRow): Promise<boolean> {
-  const updated = await tx
+export async function factsOfRow(tx: Db, importId: string, number: number) {
+  const { department, manager, languages, location } = peopleImportRows
+  const [row] = await tx
+    .select({ department, manager, languages, location })
+    .from(peopleImportRows)
+    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, number)))
+  return row
+}
+
+export async function updateRow(tx: Db, importId: string, row: CheckedRow): Promise<void> {
+  await tx
     .update(peopleImportRows)
     .set(columns(row))
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, row.number)))
-    .returning({ number: peopleImportRows.number })
-  return updated.length > 0
 }
 
 /**
@@ -90,6 +97,10 @@ export async function readyRows(tx: Db, importId: string) {
       firstName: peopleImportRows.firstName,
       lastName: peopleImportRows.lastName,
       accountType: sql<'MENTOR' | 'MENTEE'>`${peopleImportRows.role}`,
+      department: peopleImportRows.department,
+      manager: peopleImportRows.manager,
+      languages: peopleImportRows.languages,
+      location: peopleImportRows.location,
     })
     .from(peopleImportRows)
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
@@ -143,7 +154,7 @@ const whereClause = ({ importId, result }: Filter): SQL =>
   sql`WHERE import_id = ${importId} ${result ? sql`AND result = ${result}` : sql``}`
 
 const selected = sql`SELECT number, email, first_name AS "firstName", last_name AS "lastName", role,
-  flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
+  department, manager, languages, location, flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
 
 /** To be read by a cursor. */
 export const allRows = (filter: Filter): SQL<StoredRow> =>

@@ -4,7 +4,7 @@ import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdPlacesIn } from '../../programmes/index.ts'
 import { checkRow } from './check-row.ts'
-import { judgeRows, updateRow } from './import-rows.queries.ts'
+import { factsOfRow, judgeRows, updateRow } from './import-rows.queries.ts'
 import { claimChecked, type StoredImport } from './people-imports.queries.ts'
 import { changedMeanwhile, knownImport } from './read-imports.ts'
 
@@ -21,9 +21,15 @@ export async function mendRow(
       await knownImport(tx, id)
       throw changedMeanwhile()
     }
-    if (!(await updateRow(tx, id, checkRow({ number, ...given })))) {
-      throw new AppError('not_found', 'This import has no such row.')
-    }
+    const facts = await factsOfRow(tx, id, number)
+    if (!facts) throw new AppError('not_found', 'This import has no such row.')
+    const {
+      department = facts.department,
+      manager = facts.manager,
+      languages = facts.languages,
+      location = facts.location,
+    } = given
+    await updateRow(tx, id, checkRow({ number, ...given, department, manager, languages, location }))
     await judgeRows(tx, id, await holdPlacesIn(tx, claimed.companyId))
     await publish(tx, ADMINS, 'people-imports')
     return knownImport(tx, id)

@@ -66,6 +66,10 @@ export const presentRow = (row: StoredRow): ImportRow => ({
   firstName: row.firstName,
   lastName: row.lastName,
   role: row.role,
+  department: row.department,
+  manager: row.manager,
+  languages: row.languages,
+  location: row.location,
   result: row.result,
   ...refusalOf(row),
 })
@@ -77,6 +81,10 @@ export const rowColumns: CsvList<StoredRow>['columns'] = {
   [importColumns.firstName]: ({ firstName }) => firstName,
   [importColumns.lastName]: ({ lastName }) => lastName,
   [importColumns.role]: ({ role }) => role,
+  [importColumns.department]: ({ department }) => department,
+  [importColumns.manager]: ({ manager }) => manager,
+  [importColumns.languages]: ({ languages }) => languages,
+  [importColumns.location]: ({ location }) => location,
   Result: ({ result }) => result,
   Reason: (row) => refusalOf(row).reason,
 }

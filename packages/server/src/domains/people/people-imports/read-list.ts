@@ -61,13 +61,17 @@ const isBeyond = ({ width }: Head, { cells }: Line) => cells.slice(width).some(B
 
 function givenRow({ places, width }: Head, line: Line, isTooLong: boolean): GivenRow {
   const { number, cells, odd, flaw } = line
-  const { email, firstName, lastName, role } = places
+  const at = (field: ImportField) => cells[places[field] ?? -1] ?? ''
   const row = {
     number,
-    email: cells[email] ?? '',
-    firstName: cells[firstName] ?? '',
-    lastName: cells[lastName] ?? '',
-    role: cells[role] ?? '',
+    email: at('email'),
+    firstName: at('firstName'),
+    lastName: at('lastName'),
+    role: at('role'),
+    department: at('department'),
+    manager: at('manager'),
+    languages: at('languages'),
+    location: at('location'),
   }
   if (flaw) return { ...row, flaw: { field: null, reason: flaw } }
   if (isTooLong) {

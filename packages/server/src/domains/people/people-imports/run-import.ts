@@ -7,6 +7,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { holdPlacesIn, noteImport } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
+import { type NewFacts, saveNewFacts } from '../person-facts/person-facts.queries.ts'
+import { languagesIn } from './check-row.ts'
 import {
   countRows,
   countWithoutPlace,
@@ -86,7 +88,9 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   await judgeRows(tx, importId, company)
   const ready = await readyRows(tx, importId)
   for (let at = 0; at < ready.length; at += PEOPLE_AT_ONCE) {
-    const invited = await invitePeople(platform, tx, company, ready.slice(at, at + PEOPLE_AT_ONCE))
+    const some = ready.slice(at, at + PEOPLE_AT_ONCE)
+    const invited = await invitePeople(platform, tx, company, some)
+    await saveNewFacts(tx, company.id, factsOf(some, invited))
     await markInvited(
       tx,
       importId,
@@ -113,6 +117,20 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
       after,
     },
   )
+}
+
+/** Of those who were invited now: whoever was here before keeps what they said. */
+function factsOf(
+  rows: Awaited<ReturnType<typeof readyRows>>,
+  invited: readonly { readonly id: string; readonly email: string }[],
+): NewFacts[] {
+  const byEmail = new Map(rows.map((row) => [row.email, row]))
+  return invited.flatMap(({ id, email }) => {
+    const row = byEmail.get(email)
+    if (!row) return []
+    const { department, manager: managerEmail, languages, location } = row
+    return { userId: id, department, managerEmail, languages: languagesIn(languages), location }
+  })
 }
 
 async function reopen(tx: Db, importId: string, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Introduction, Profile } from '@brightpair/contract'
 import { PHOTO_SIDE } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -9,6 +10,9 @@ import { publish } from '../../../platform/events/publish.ts'
 import { squarePicture } from '../../../platform/files/pictures.ts'
 import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { bumpVersion, peopleByIds } from '../people.queries.ts'
+import { factsById, saveWorkplace } from '../person-facts/person-facts.queries.ts'
+import { refuseOwnManager } from '../person-facts/person-facts.service.ts'
 import { presentIntroduction, presentProfile } from './profiles.presenter.ts'
 import {
   deletePhoto,
@@ -35,7 +39,9 @@ export async function readProfile(db: Db, { userId: readerId }: Actor, userId: s
   const row = live ?? (await partingProfileFor(db, readerId, userId))
   if (!row) throw new AppError('not_found', 'We couldn’t find this person.')
   const profile = presentProfile(row)
-  return readerId === userId ? { ...profile, shown: live?.profile?.shown ?? [] } : profile
+  if (readerId !== userId) return profile
+  const { department = '', managerEmail = '' } = (await factsById(db, userId)) ?? {}
+  return { ...profile, shown: live?.profile?.shown ?? [], department, managerEmail }
 }
 
 /** Possible partners by their ids, as far as each agreed to be seen. */
@@ -61,8 +67,25 @@ export async function readPhoto(
   return { version, bytes }
 }
 
-export const changeProfile = (platform: Platform, actor: Actor, change: ProfileText): Promise<Profile> =>
-  changeOwn(platform, actor, (tx, owner) => saveProfile(tx, owner, change))
+export const changeProfile = (
+  platform: Platform,
+  actor: Actor,
+  {
+    department,
+    managerEmail,
+    ...change
+  }: ProfileText & Partial<Pick<Profile, 'department' | 'managerEmail'>>,
+): Promise<Profile> =>
+  changeOwn(platform, actor, async (tx, owner) => {
+    const [known] = (await peopleByIds(tx, [owner.userId])).values()
+    refuseOwnManager(managerEmail, known?.email ?? '')
+    const before = await factsById(tx, owner.userId)
+    await saveProfile(tx, owner, change)
+    await saveWorkplace(tx, owner, { department, managerEmail })
+    // An admin who has the page open must not write over it unseen.
+    const isChanged = !isDeepStrictEqual(before, await factsById(tx, owner.userId))
+    if (isChanged) await bumpVersion(tx, owner.userId)
+  })
 
 /** The last wish counts: whoever picks a portrait no longer wants the photo. */
 export const choosePortrait = (platform: Platform, actor: Actor, portrait: string | null): Promise<Profile> =>

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { closeOtherWaysIn, openVouchedSignIn } from '../accounts/open-vouched-sign-in.ts'
 import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
+import { takeDirectoryFacts } from '../person-facts/person-facts.service.ts'
 import { proofOf } from './begin-sign-on.ts'
 import { discover, redeem, type Vouched } from './openid.ts'
 import { isAboutNetwork } from './provider-problem.ts'
@@ -88,16 +89,21 @@ async function enter(
   platform: Platform,
   tx: Db,
   { companyId }: Provider,
-  { verifiedEmail, ...identity }: Vouched,
+  { verifiedEmail, facts, ...identity }: Vouched,
 ): Promise<OpenSignIn | undefined> {
   const now = platform.clock.now()
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
-  if (known) return openVouchedSignIn(platform, tx, known)
+  if (known) {
+    await takeDirectoryFacts(tx, known, companyId, facts)
+    return openVouchedSignIn(platform, tx, known)
+  }
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
   const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
   if (joined) await closeOtherWaysIn(platform, tx, joined)
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
-  return linked ? openVouchedSignIn(platform, tx, linked) : undefined
+  if (!linked) return undefined
+  await takeDirectoryFacts(tx, linked, companyId, facts)
+  return openVouchedSignIn(platform, tx, linked)
 }
 
 /** Why is for the operator; whoever stands outside reads the same sentence each time. */

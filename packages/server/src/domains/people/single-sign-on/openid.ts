@@ -17,6 +17,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
+import { type DirectoryFacts, factsIn } from './directory-facts.ts'
 import { AddressRefused, INSIDE, isInside, refuseAddress } from './provider-address.ts'
 
 const MAX_BYTES = 512 * 1024
@@ -89,6 +90,8 @@ export interface Vouched {
   readonly subject: string
   /** Null unless the provider says that it belongs to this person. */
   readonly verifiedEmail: string | null
+  /** What else it says of them, as far as it can be used. */
+  readonly facts: DirectoryFacts
 }
 
 /** The library's own rules, and two more: signatures are checked always, and the issuer is the one that was entered. */
@@ -173,7 +176,12 @@ export async function redeem(
   if (!claims || !/^[\x20-\x7e]{1,255}$/.test(claims.sub)) throw new Error('the provider named nobody')
   const isThin = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
   const about = isThin ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims
-  return { issuer: claims.iss, subject: claims.sub, verifiedEmail: verifiedEmailIn({ ...about }) }
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    verifiedEmail: verifiedEmailIn({ ...about }),
+    facts: factsIn({ ...claims, ...about }),
+  }
 }
 
 function verifiedEmailIn(claims: Record<string, unknown>): string | null {

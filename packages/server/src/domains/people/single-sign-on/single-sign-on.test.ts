@@ -32,6 +32,7 @@ beforeAll(async () => {
     replaced: known('ruth'),
     boss: known('boss'),
     nobody: known('nobody'),
+    moving: { ...known('moving'), department: 'Grid', manager_email: 'boss@north.example', city: 'Hull' },
     unverified: { email: 'uma@north.example', email_verified: false },
     contractor: known('pat', 'private.example'),
   })
@@ -272,6 +273,32 @@ describe('an answer of the provider', () => {
     ]) {
       expect([next, (await begin(suite, 'NORTH', next)).status]).toEqual([next, 400])
     }
+  })
+})
+
+test('what the directory says of someone is taken over at each sign-on; their own place stays', async () => {
+  const { id } = await addTo(north, 'moving@north.example')
+  const facts = async () =>
+    (await suite.call('GET /admin/people/:id/facts', { token: await admin.freshToken(), params: { id } }))
+      .body
+  expect((await signOn('moving')).location).toBe('/login?sso=done')
+  expect(await facts()).toMatchObject({
+    department: 'Grid',
+    managerEmail: 'boss@north.example',
+    location: 'Hull',
+  })
+  const { version } = await facts()
+  await suite.call('PUT /admin/people/:id/facts', {
+    token: await admin.freshToken(),
+    params: { id },
+    body: { version, department: 'Studio', managerEmail: '', location: 'York', languages: [] },
+  })
+  expect((await signOn('moving')).location).toBe('/login?sso=done')
+  expect(await facts()).toMatchObject({
+    department: 'Grid',
+    managerEmail: 'boss@north.example',
+    manager: null,
+    location: 'York',
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ImportField } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -66,8 +67,12 @@ export const peopleImportRows = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text().notNull(),
+    department: text().notNull().default(''),
+    manager: text().notNull().default(''),
+    languages: text().notNull().default(''),
+    location: text().notNull().default(''),
     /** What is wrong with the row itself, whatever the platform says to it. */
-    flawField: text('flaw_field').$type<'email' | 'firstName' | 'lastName' | 'role'>(),
+    flawField: text('flaw_field').$type<ImportField>(),
     flaw: text(),
     verdict: text().$type<Verdict>().notNull(),
     /** The first row with the same address. */

@@ -4,11 +4,11 @@ import { groupName } from '@brightpair/contract/fairness-groups'
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** What the match rates of a view say, and what they cannot say: no test of significance stands behind them. */
-export function meaningOf({ groups }: Pick<FairnessView, 'groups'>): string {
+export function meaningOf({ by, groups }: Pick<FairnessView, 'by' | 'groups'>): string {
   const shown = groups.flatMap(({ matchRate: rate, people, ...group }) =>
     rate === null || people === null || group.kind === 'unknown'
       ? []
-      : [{ name: groupName(group), rate, people }],
+      : [{ name: groupName(group, by), rate, people }],
   )
   const byRate = shown.toSorted((one, other) => one.rate - other.rate)
   const [lowest, highest] = [byRate[0], byRate.at(-1)]

@@ -58,13 +58,14 @@ const columns: readonly Column<Row>[] = [
 const profileHints = {
   level: 'As people chose it in their profile.',
   location: 'As people wrote it in their profile. Places with fewer than five people are grouped together.',
+  department: 'As your company or people themselves gave it. Small departments are grouped together.',
 }
 
 /** One comparison: its groups under everyone, and a plain sentence on what it says. */
 export function GroupCard({ view, everyone }: { view: FairnessView; everyone: Cells }) {
   const rows: Row[] = [
     { label: 'Everyone', ...everyone },
-    ...view.groups.map((group) => ({ label: groupName(group), ...group })),
+    ...view.groups.map((group) => ({ label: groupName(group, view.by), ...group })),
   ]
   const title = view.by === 'question' ? view.name : `By ${view.name.toLowerCase()}`
   return (

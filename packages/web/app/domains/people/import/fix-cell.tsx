@@ -19,8 +19,9 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
 
   function save() {
     if (typed.trim() === row[field].trim()) return
-    const { number, email, firstName, lastName, role } = row
-    const mended: Mended = { number, email, firstName, lastName, role, [field]: typed.trim() }
+    const { number, email, firstName, lastName, role, department, manager, languages, location } = row
+    const facts = { department, manager, languages, location }
+    const mended: Mended = { number, email, firstName, lastName, role, ...facts, [field]: typed.trim() }
     mend.mutate(mended)
   }
 

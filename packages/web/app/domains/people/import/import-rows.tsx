@@ -1,4 +1,5 @@
 import type { ImportRow, PeopleImport } from '@brightpair/contract'
+import { type FactField, factColumns, type requiredColumns } from '@brightpair/contract/import-columns'
 import { Check, CircleAlert, Mail, Minus } from 'lucide'
 import { useEffect } from 'react'
 import { roleLabel, sideOf } from '~/domains/people/person-state'
@@ -111,10 +112,12 @@ function ToFix({ given: { id, state } }: { given: PeopleImport }) {
   )
 }
 
+const facts = Object.keys(factColumns) as FactField[]
+
 const reasonId = ({ number }: ImportRow) => `import-row-${number}`
 
 function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
-  const value = (field: 'email' | 'firstName' | 'lastName' | 'role') => (row: ImportRow) =>
+  const value = (field: keyof typeof requiredColumns) => (row: ImportRow) =>
     row.field === field && state === 'CHECKED' ? (
       <FixCell importId={id} row={row} field={field} reasonId={reasonId(row)} />
     ) : field === 'role' ? (
@@ -128,8 +131,21 @@ function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
     { head: 'Last name', cell: value('lastName') },
     { head: 'E-mail', cell: value('email') },
     { head: 'Role', cell: value('role') },
+    { head: 'Also given', cell: (row) => <FactCell importId={id} row={row} isOpen={state === 'CHECKED'} /> },
     { head: 'Result', cell: (row) => <Result row={row} /> },
   ]
+}
+
+/** What may be left out, in one cell; a refused one can be fixed there. */
+function FactCell({ importId, row, isOpen }: { importId: string; row: ImportRow; isOpen: boolean }) {
+  const wrong = isOpen ? facts.find((field) => field === row.field) : undefined
+  const words = facts.flatMap((field) => (field === wrong || !row[field] ? [] : row[field])).join(' · ')
+  return (
+    <>
+      {wrong && <FixCell importId={importId} row={row} field={wrong} reasonId={reasonId(row)} />}
+      {words && <span className="muted">{words}</span>}
+    </>
+  )
 }
 
 function RoleCell({ role }: { role: string }) {

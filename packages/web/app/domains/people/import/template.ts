@@ -1,11 +1,22 @@
-import { importColumns } from '@brightpair/contract/import-columns'
+import { factColumns, importColumns, requiredColumns } from '@brightpair/contract/import-columns'
 import { saveFile } from '~/lib/save-file'
 
 export const columnNames = Object.values(importColumns)
+export const requiredNames = Object.values(requiredColumns)
+export const optionalNames = Object.values(factColumns)
 
 export const exampleRows = [
-  ['elif@company.example', 'Elif', 'Demir', 'MENTEE'],
-  ['hamid@company.example', 'Hamid', 'Karimi', 'MENTOR'],
+  [
+    'elif@company.example',
+    'Elif',
+    'Demir',
+    'MENTEE',
+    'Finance',
+    'ana@company.example',
+    'English, Turkish',
+    'Leeds',
+  ],
+  ['hamid@company.example', 'Hamid', 'Karimi', 'MENTOR', '', '', '', ''],
 ] as const
 
 const NAME = 'brightpair-people-template'

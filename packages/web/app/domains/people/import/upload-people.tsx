@@ -17,7 +17,14 @@ import { Table } from '~/ui/table'
 import { Textarea } from '~/ui/textarea'
 import { EarlierImports } from './earlier-imports'
 import styles from './import.module.css'
-import { columnNames, exampleRows, saveTextTemplate, saveWorkbookTemplate } from './template'
+import {
+  columnNames,
+  exampleRows,
+  optionalNames,
+  requiredNames,
+  saveTextTemplate,
+  saveWorkbookTemplate,
+} from './template'
 import { useCheck } from './use-imports'
 
 const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
@@ -186,7 +193,10 @@ function HowItLooks() {
           />
         </div>
         <ul className={styles.importRules}>
-          <li>The first row names the columns, in any order. Other columns are ignored.</li>
+          <li>
+            The first row names the columns, in any order. {requiredNames.join(', ')} must be there;{' '}
+            {optionalNames.join(', ')} may be. Other columns are ignored.
+          </li>
           <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
           <li>You can upload the same list again. Nobody is invited twice.</li>
         </ul>

@@ -1,4 +1,5 @@
 import type { ImportRow, PeopleImport } from '@brightpair/contract'
+import type { ImportField } from '@brightpair/contract/import-columns'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
@@ -64,7 +65,7 @@ export const useCheck = () =>
       api('POST /admin/people-imports', { query: { companyId, name }, bytes: file }),
   })
 
-export type Mended = Pick<ImportRow, 'number' | 'email' | 'firstName' | 'lastName' | 'role'>
+export type Mended = Pick<ImportRow, 'number' | ImportField>
 
 /** Changes to one import run one after the other, each from the version the one before it made. */
 function useChangeOf(id: string) {

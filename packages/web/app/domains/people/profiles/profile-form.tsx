@@ -2,6 +2,8 @@ import type { Profile } from '@brightpair/contract'
 import {
   MAX_BIO,
   MAX_CHIP,
+  MAX_DEPARTMENT,
+  MAX_EMAIL,
   MAX_HEADLINE,
   MAX_LANGUAGES,
   MAX_LINE,
@@ -12,7 +14,7 @@ import {
 import { roleLevelNames, roleLevels } from '@brightpair/contract/role-levels'
 import { type FormEvent, useState } from 'react'
 import { introductionWords } from '~/content/profiles'
-import { messageOf } from '~/lib/api-error'
+import { fieldErrorsOf, messageOf } from '~/lib/api-error'
 import { Button } from '~/ui/button'
 import { ChipField } from '~/ui/chip-field'
 import { Select } from '~/ui/select'
@@ -28,12 +30,14 @@ const levels = [
   ...roleLevels.map((id) => ({ id, label: roleLevelNames[id] })),
 ]
 
+type TypedField = 'headline' | 'location' | 'pronouns' | 'line' | 'bio' | 'department' | 'managerEmail'
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [words, setWords] = useState<ProfileWords>(() => editableFields(profile))
   const save = useOwnProfile().words
   const change = (change: Partial<ProfileWords>) => setWords((was) => ({ ...was, ...change }))
-  const typed = (name: 'headline' | 'location' | 'pronouns' | 'line' | 'bio') => ({
-    value: words[name],
+  const typed = (name: TypedField) => ({
+    value: words[name] ?? '',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
 
@@ -66,6 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Where you are"
           maxLength={MAX_LOCATION}
           autoComplete="address-level2"
+          hint="Your partner and the programme team see it."
           {...typed('location')}
         />
         <TextField label="Pronouns (optional)" maxLength={MAX_PRONOUNS} {...typed('pronouns')} />
@@ -97,8 +102,27 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         chips={words.languages}
         most={MAX_LANGUAGES}
         maxLength={MAX_CHIP}
+        hint="Your partner and the programme team see them."
         onChange={(next) => change({ languages: next })}
       />
+      <div className="grid-2">
+        <TextField
+          label="Department (optional)"
+          maxLength={MAX_DEPARTMENT}
+          autoComplete="off"
+          hint="Only the programme team sees it."
+          {...typed('department')}
+        />
+        <TextField
+          label="Your manager’s email (optional)"
+          type="email"
+          maxLength={MAX_EMAIL}
+          autoComplete="off"
+          hint="Only the programme team sees it. We won’t write to them."
+          error={fieldErrorsOf(save.error).managerEmail}
+          {...typed('managerEmail')}
+        />
+      </div>
       <ShownFacts shown={words.shown ?? []} onChange={(shown) => change({ shown })} />
       <div>
         <Button type="submit" busy={save.isPending && 'Saving'}>

@@ -7,7 +7,17 @@ import { setQueryResult } from '~/lib/query-cache'
 export type Portrait = Extract<Profile['picture'], { kind: 'portrait' }>['portrait']
 export type ProfileWords = Pick<
   Profile,
-  'headline' | 'level' | 'location' | 'pronouns' | 'line' | 'bio' | 'skills' | 'languages' | 'shown'
+  | 'headline'
+  | 'level'
+  | 'location'
+  | 'pronouns'
+  | 'line'
+  | 'bio'
+  | 'skills'
+  | 'languages'
+  | 'shown'
+  | 'department'
+  | 'managerEmail'
 >
 
 /** What may be written anew of a profile. */
@@ -21,6 +31,8 @@ export const editableFields = ({
   skills,
   languages,
   shown = [],
+  department = '',
+  managerEmail = '',
 }: Profile): ProfileWords => ({
   headline,
   level,
@@ -31,6 +43,8 @@ export const editableFields = ({
   skills,
   languages,
   shown,
+  department,
+  managerEmail,
 })
 
 /** The ways to change the own profile; each answers with all of it. */

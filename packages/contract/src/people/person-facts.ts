@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Id, line, PersonName } from '../fields.ts'
+import { MAX_CHIP, MAX_DEPARTMENT, MAX_LANGUAGES, MAX_LOCATION } from '../limits.ts'
+import { Version } from '../paging.ts'
+
+export const Department = line(MAX_DEPARTMENT, { min: 0 }).describe('Where in the company; empty: not given.')
+export const ManagerEmail = z
+  .union([z.literal(''), Email], 'Please enter a valid email address.')
+  .describe('The address of the person’s manager; empty: not given. Whether it has an account is never said.')
+
+/** A few short words, each at most once, whatever the case. */
+export const chips = (most: number, tooMany: string) =>
+  z
+    .array(line(MAX_CHIP))
+    .max(most, tooMany)
+    .refine((each) => new Set(each.map((chip) => chip.toLowerCase())).size === each.length, {
+      error: 'Each one can be named once.',
+    })
+
+export const Location = line(MAX_LOCATION, { min: 0 })
+export const Languages = chips(MAX_LANGUAGES, `Please name at most ${MAX_LANGUAGES} languages.`)
+
+export const PersonFacts = z.object({
+  department: z.string(),
+  location: z.string(),
+  languages: z.array(z.string()),
+  managerEmail: z.string(),
+  manager: PersonName.extend({ id: Id }).nullable().describe('Null: nobody in the company has this address.'),
+  version: Version.describe('The person’s version.'),
+})
+export type PersonFacts = z.infer<typeof PersonFacts>
+
+const OnePerson = z.strictObject({ id: Id })
+
+export const personFacts = {
+  facts: endpoint('GET', '/admin/people/:id/facts', {
+    summary: 'Where in the company a person works, for whom, where they are and what they speak',
+    access: ['ADMIN'],
+    params: OnePerson,
+    response: PersonFacts,
+    errors: ['not_found'],
+  }),
+  changeFacts: endpoint('PUT', '/admin/people/:id/facts', {
+    summary: 'Replace the facts of a person; a place and languages are those of their profile',
+    access: ['ADMIN'],
+    params: OnePerson,
+    body: z.strictObject({
+      version: Version,
+      department: Department,
+      location: Location,
+      languages: Languages,
+      managerEmail: ManagerEmail,
+    }),
+    response: PersonFacts,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+}
