@@ -90,7 +90,7 @@ async function fill(): Promise<void> {
     [PEOPLE, COMPANIES],
   )
   await client.query(
-    `INSERT INTO programmes (company_id, number, name) SELECT id, 1, 'Mentoring programme' FROM companies c
+    `INSERT INTO programmes (company_id, number, name, code) SELECT id, 1, 'Mentoring programme', code FROM companies c
      WHERE NOT EXISTS (SELECT 1 FROM programmes p WHERE p.company_id = c.id)`,
   )
   await client.query('VACUUM ANALYZE')

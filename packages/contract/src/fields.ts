@@ -88,6 +88,9 @@ export const HttpAddress = line(2000).refine(
 
 export const Id = z.uuid('This isn’t a valid identifier.')
 
+/** Beside the id of a company: one of its programmes. Left out: its first. */
+export const namedProgramme = Id.optional().describe('A programme of this company. Left out: its first.')
+
 /** A moment, as `Date.prototype.toISOString` writes it. */
 export const Moment = z.iso.datetime({ offset: true, error: 'This isn’t a date and time.' })
 

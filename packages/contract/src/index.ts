@@ -30,6 +30,7 @@ import { plans } from './pairs/plans.ts'
 import { accounts } from './people/accounts.ts'
 import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
+import { memberships } from './people/memberships.ts'
 import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
@@ -38,6 +39,7 @@ import { singleSignOn } from './people/single-sign-on.ts'
 import { ownData } from './privacy/own-data.ts'
 import { branding } from './programmes/branding.ts'
 import { companies } from './programmes/companies.ts'
+import { programmes } from './programmes/programmes.ts'
 import { tracks } from './programmes/tracks.ts'
 import { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 import { personality } from './questionnaires/personality.ts'
@@ -173,6 +175,7 @@ export {
   requiredColumns,
 } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
+export { JoiningPerson, Membership, memberships } from './people/memberships.ts'
 export { PersonRow, people, personStates } from './people/people.ts'
 export {
   ImportRow,
@@ -194,6 +197,11 @@ export { OwnData, ownData } from './privacy/own-data.ts'
 export { branding, CompanyBranding } from './programmes/branding.ts'
 export { Company, companies, MatchingRules } from './programmes/companies.ts'
 export { type CompanyPlan, companyPlans, planNames, planSeats } from './programmes/company-plans.ts'
+export {
+  CompanyProgramme,
+  type ProgrammeState,
+  programmes,
+} from './programmes/programmes.ts'
 export { activityTypes, type GivenActivity, Track, tracks } from './programmes/tracks.ts'
 export { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 export {
@@ -271,6 +279,7 @@ export const contract = {
   menteeQuestionnaire,
   mentorAnswers,
   meetingHours,
+  memberships,
   mentorQuestionnaire,
   messages,
   notices,
@@ -292,6 +301,7 @@ export const contract = {
   sessions,
   singleSignOn,
   siteSettings,
+  programmes,
   tracks,
 }
 

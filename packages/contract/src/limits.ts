@@ -35,6 +35,9 @@ export const MAX_PROGRAMME_MONTHS = 12
 export const monthsUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, before) => before + 1)
 export const MAX_PROGRAMME_NAME = 120
+export const MAX_PROGRAMME_DESCRIPTION = 240
+export const MAX_PROGRAMME_PLACES = 100_000
+export const MAX_PROGRAMMES = 60
 export const MAX_COMPANY_NAME = 120
 export const MAX_COMPANY_DESCRIPTION = 1000
 export const MAX_REGISTRATION_CODE = 64

@@ -5,12 +5,21 @@ import {
   carryPause,
   isInLiveMatch,
   requestRun,
+  requestRunOn,
+  requestRunsOf,
   requestRunsWherePeopleWait,
   withdrawFromMatches,
 } from './domains/matching/index.ts'
 import { postLine } from './domains/messages/index.ts'
+import { joining, partnerLeft, postNotices, tellOfJoining } from './domains/notices/index.ts'
 import { endEnrollmentByAdmin, endProgrammesOf, partnersOf, startEnrollment } from './domains/pairs/index.ts'
-import { reassignAnswers, seedQuestionnaires } from './domains/questionnaires/index.ts'
+import { offerPlaces } from './domains/people/index.ts'
+import {
+  copyQuestionnaires,
+  forgetAnswers,
+  reassignAnswers,
+  seedQuestionnaires,
+} from './domains/questionnaires/index.ts'
 import { cancelFutureSessions } from './domains/sessions/index.ts'
 import { publish } from './platform/events/publish.ts'
 import type { Platform } from './platform/platform.ts'
@@ -19,23 +28,48 @@ import type { Reactions } from './platform/reactions.ts'
 /** What follows from what: the only place where something below causes something above. */
 export const reactions: Reactions<Platform> = {
   searchIsWorthwhile: requestRun,
+  searchOfPersonIsWorthwhile: requestRunsOf,
   autoMatchingTurnedOn: requestRunsWherePeopleWait,
 
-  async companyCreated(tx, companyId, trackIds) {
+  async programmeCreated(tx, programme, trackIds) {
     for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
-    await seedQuestionnaires(tx, companyId, trackIds)
+    await seedQuestionnaires(tx, programme, trackIds)
+  },
+  programmeCopied: copyQuestionnaires,
+  async programmeChanged(platform, tx, { id, matchingOn }) {
+    await offerPlaces(platform, tx, id)
+    const today = platform.clock.now().toISOString().slice(0, 10)
+    if (matchingOn && matchingOn > today) await requestRunOn(platform, tx, id, matchingOn)
   },
   trackWritten: leadSparksOfTrack,
 
-  async personDeactivated(platform, tx, { id, companyId, byId }) {
+  async personDeactivated(platform, tx, { id, byId }) {
     await withdrawFromMatches(platform, tx, id)
     await endProgrammesOf(platform, tx, id, byId)
-    await requestRun(platform, tx, companyId, 'MATCH_ENDED')
+    await requestRunsOf(platform, tx, id, 'MATCH_ENDED')
   },
-  async personReassigned(platform, tx, { id, companyId, isMoved }) {
-    await reassignAnswers(tx, id, companyId)
+  async personReassigned(platform, tx, { id, companyId, programmeId }) {
+    await reassignAnswers(tx, id, { companyId, programmeId })
     await carryHold(tx, id, companyId)
-    if (isMoved) await carryPause(platform, tx, id, companyId)
+    if (programmeId === null) await carryPause(platform, tx, id, companyId)
+  },
+  joinedProgramme: tellOfJoining,
+  async joiningDecided(platform, tx, { userId, programme, standing }) {
+    const text = joining[standing](programme, platform.clock.now())
+    await postNotices(platform, tx, [{ to: userId, text }])
+  },
+  async placesGiven(platform, tx, programme, userIds) {
+    const text = joining.IN(programme, platform.clock.now())
+    await postNotices(
+      platform,
+      tx,
+      userIds.map((to) => ({ to, text })),
+    )
+  },
+  async leavesProgramme(platform, tx, { userId, programmeId }) {
+    await withdrawFromMatches(platform, tx, userId, programmeId)
+    await endProgrammesOf(platform, tx, userId, userId, { wording: partnerLeft, programmeId })
+    await forgetAnswers(tx, userId, programmeId)
   },
   async seenByPartners(tx, userId, topic) {
     await publish(tx, await partnersOf(tx, userId), topic)

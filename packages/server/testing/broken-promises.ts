@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
-/** Of a row `p` of the people: nobody who may be in a match of this company and in this role. */
-const mayNot = (role: 'MENTOR' | 'MENTEE', companyId: string) =>
-  `(p.deactivated_at IS NOT NULL OR p.company_id IS DISTINCT FROM ${companyId} OR p.account_type <> '${role}'
+/** Of a row `p` of the people: nobody who may be in a match of this programme and in this role. */
+const mayNot = (role: 'MENTOR' | 'MENTEE', programmeId: string) =>
+  `(p.deactivated_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships v
+      WHERE v.user_id = p.id AND v.programme_id = ${programmeId} AND v.role = '${role}' AND v.standing = 'IN')
     OR EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = p.id))`
 
 const bothSides = (table: string, running: string) =>
@@ -11,20 +12,22 @@ const bothSides = (table: string, running: string) =>
       (
         role,
       ) => `SELECT t.id, '${role}' AS side FROM ${table} t JOIN users p ON p.id = t.${role.toLowerCase()}_id
-        WHERE ${running} AND ${mayNot(role, 't.company_id')}`,
+        WHERE ${running} AND ${mayNot(role, 't.programme_id')}`,
     )
     .join(' UNION ALL ')
 
 /** What must never be seen at any moment: each statement finds the offenders, and reads one moment of the database. */
 const always: Readonly<Record<string, string>> = {
   'a mentor with more open matches than places': `
-    SELECT m.mentor_id, count(*) FROM matches m LEFT JOIN memberships v ON v.user_id = m.mentor_id
-    WHERE m.ended_at IS NULL GROUP BY m.mentor_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
+    SELECT m.mentor_id, count(*) FROM matches m
+    LEFT JOIN memberships v ON v.user_id = m.mentor_id AND v.programme_id = m.programme_id
+    WHERE m.ended_at IS NULL GROUP BY m.mentor_id, m.programme_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
   'a mentor with more running programmes than places': `
-    SELECT e.mentor_id, count(*) FROM enrollments e LEFT JOIN memberships v ON v.user_id = e.mentor_id
-    WHERE e.state = 'ACTIVE' GROUP BY e.mentor_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
+    SELECT e.mentor_id, count(*) FROM enrollments e
+    LEFT JOIN memberships v ON v.user_id = e.mentor_id AND v.programme_id = e.programme_id
+    WHERE e.state = 'ACTIVE' GROUP BY e.mentor_id, e.programme_id, v.capacity HAVING count(*) > coalesce(v.capacity, 1)`,
   'a mentee in more than one open match': `
-    SELECT mentee_id FROM matches WHERE ended_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
+    SELECT mentee_id FROM matches WHERE ended_at IS NULL GROUP BY mentee_id, programme_id HAVING count(*) > 1`,
   'an open match of somebody who left, moved or changed role': bothSides('matches', 't.ended_at IS NULL'),
   'a running programme of somebody who left, moved or changed role': bothSides(
     'enrollments',
@@ -49,7 +52,7 @@ const always: Readonly<Record<string, string>> = {
       OR (m.state = 'ENDED') IS DISTINCT FROM coalesce(e.state IN ('ENDED', 'COMPLETED'), false)`,
   'a programme that is not the one of its match': `
     SELECT e.id FROM enrollments e JOIN matches m ON m.id = e.match_id
-    WHERE (e.mentor_id, e.mentee_id, e.company_id) IS DISTINCT FROM (m.mentor_id, m.mentee_id, m.company_id)`,
+    WHERE (e.mentor_id, e.mentee_id, e.programme_id) IS DISTINCT FROM (m.mentor_id, m.mentee_id, m.programme_id)`,
   'a programme without the activities of its track': `
     SELECT e.id FROM enrollments e WHERE
       (SELECT count(*) FROM activities a WHERE a.enrollment_id = e.id) <>
@@ -60,16 +63,21 @@ const always: Readonly<Record<string, string>> = {
   'more people than the plan has places': `
     SELECT c.id, count(*) FROM companies c JOIN users u ON u.company_id = c.id AND u.deactivated_at IS NULL
     WHERE c.plan = 'STARTER' AND u.account_type IN ('MENTOR', 'MENTEE') GROUP BY 1 HAVING count(*) > 30`,
-  'answers to the questionnaire of another company or role': `
-    SELECT a.user_id FROM answers a JOIN users u ON u.id = a.user_id JOIN questionnaires q ON q.id = a.questionnaire_id
-    WHERE (q.company_id, q.role, a.company_id) IS DISTINCT FROM (u.company_id, u.account_type, u.company_id)`,
+  'answers to the questionnaire of another programme or role, or of nobody who takes part in it': `
+    SELECT a.user_id FROM answers a JOIN questionnaires q ON q.id = a.questionnaire_id
+    LEFT JOIN memberships v ON v.user_id = a.user_id AND v.programme_id = a.programme_id
+    WHERE (q.programme_id, q.role) IS DISTINCT FROM (v.programme_id, v.role)
+      AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = a.user_id AND x.erased_at IS NOT NULL)`,
   'places, a pause or a hold kept under another company': `
     SELECT u.id FROM users u LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
     WHERE v.company_id <> u.company_id OR k.company_id <> u.company_id`,
-  'somebody who takes part without a membership, or with one of another company, programme or role': `
-    SELECT u.id FROM users u LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN programmes p ON p.id = v.programme_id
+  'somebody who takes part without a membership, or whose first one is of another company or role': `
+    SELECT u.id FROM users u LEFT JOIN LATERAL (
+      SELECT * FROM memberships m WHERE m.user_id = u.id ORDER BY m.joined_at, m.id LIMIT 1) v ON true
     WHERE u.account_type IN ('MENTOR', 'MENTEE') AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)
-      AND (v.company_id, p.company_id, p.number, v.role) IS DISTINCT FROM (u.company_id, u.company_id, 1::smallint, u.account_type)`,
+      AND (v.company_id, v.role) IS DISTINCT FROM (u.company_id, u.account_type)`,
+  'somebody who is a mentor and a mentee in one programme': `
+    SELECT user_id FROM memberships GROUP BY user_id, programme_id HAVING count(*) > 1`,
   'an erased account with something left of it': `
     SELECT u.id, u.deactivated_at, v.user_id AS membership, k.note AS hold FROM users u JOIN erasures x ON x.user_id = u.id AND x.erased_at IS NOT NULL
       LEFT JOIN memberships v ON v.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
@@ -77,10 +85,10 @@ const always: Readonly<Record<string, string>> = {
       OR EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND a.items <> '[]')
       OR v.user_id IS NOT NULL OR k.user_id IS NOT NULL`,
   'a proposal of a run below the floor': `
-    SELECT m.id FROM matches m JOIN programmes p ON p.company_id = m.company_id AND p.number = 1 WHERE NOT m.by_hand AND p.match_floor - 0.0001 >
+    SELECT m.id FROM matches m JOIN programmes p ON p.id = m.programme_id WHERE NOT m.by_hand AND p.match_floor - 0.0001 >
       100 * least((m.mentor_view -> 'score' ->> 'total')::float8, (m.mentee_view -> 'score' ->> 'total')::float8)`,
-  'two runs of one company at once': `
-    SELECT company_id FROM matching_runs WHERE state = 'RUNNING' GROUP BY company_id, is_draft HAVING count(*) > 1`,
+  'two runs of one programme at once': `
+    SELECT programme_id FROM matching_runs WHERE state = 'RUNNING' GROUP BY programme_id, is_draft HAVING count(*) > 1`,
   'what was wrong at the moment it was written': 'SELECT what, match_id FROM offences',
 }
 
@@ -123,24 +131,22 @@ export async function watchMatches(pool: pg.Pool): Promise<void> {
     BEGIN
       INSERT INTO offences SELECT CASE
           WHEN p.deactivated_at IS NOT NULL THEN 'proposed to somebody deactivated'
-          WHEN p.company_id <> NEW.company_id THEN 'proposed to somebody of another company'
-          WHEN p.account_type::text <> CASE WHEN p.id = NEW.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END
+          WHEN v.user_id IS NULL THEN 'proposed to somebody of another programme'
+          WHEN v.role::text <> CASE WHEN p.id = NEW.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END
             THEN 'proposed in another role'
           WHEN EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = p.id) THEN 'proposed to somebody who leaves'
           WHEN NOT NEW.by_hand AND EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = p.id)
             THEN 'proposed to somebody held'
-          WHEN EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = p.id AND v.paused_until > current_date)
-            THEN 'proposed to somebody paused'
-          WHEN EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = p.id AND NOT v.wants_match)
-            THEN 'proposed to somebody who does not search'
+          WHEN v.paused_until > current_date THEN 'proposed to somebody paused'
+          ELSE 'proposed to somebody who does not search'
           END, NEW.id
-        FROM users p WHERE p.id IN (NEW.mentor_id, NEW.mentee_id) AND (
-          p.deactivated_at IS NOT NULL OR p.company_id <> NEW.company_id
-          OR p.account_type::text <> CASE WHEN p.id = NEW.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END
+        FROM users p LEFT JOIN memberships v ON v.user_id = p.id AND v.programme_id = NEW.programme_id
+        WHERE p.id IN (NEW.mentor_id, NEW.mentee_id) AND (
+          p.deactivated_at IS NOT NULL OR v.user_id IS NULL
+          OR v.role::text <> CASE WHEN p.id = NEW.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END
           OR EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = p.id)
           OR (NOT NEW.by_hand AND EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = p.id))
-          OR EXISTS (SELECT 1 FROM memberships v
-            WHERE v.user_id = p.id AND (v.paused_until > current_date OR NOT v.wants_match)));
+          OR v.paused_until > current_date OR NOT v.wants_match OR v.standing <> 'IN');
       RETURN NULL;
     END $$;
     CREATE TRIGGER watch_new AFTER INSERT ON matches FOR EACH ROW EXECUTE FUNCTION note_offences();

@@ -18,6 +18,8 @@ const find = {
   feedbackId: oneIn('feedback'),
   noticeId: `SELECT n.id FROM notices n JOIN enrollments e ON n.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
+  membershipId: `SELECT v.id FROM memberships v JOIN enrollments e ON v.user_id IN (e.mentor_id, e.mentee_id)
+     WHERE e.id = $1 LIMIT 1`,
 }
 
 export type PairIds = Record<keyof typeof find, string>

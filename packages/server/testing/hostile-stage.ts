@@ -46,6 +46,10 @@ export async function setStage(suite: Suite) {
     mentee: await addMember(platform, 'MENTEE', elsewhere.id),
   }
   const track = await one('SELECT id FROM tracks WHERE company_id = $1 ORDER BY name', [company.id])
+  const programme = await one(
+    `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 2, 'Second', 'STAGE-2') RETURNING id, code`,
+    [company.id],
+  )
   const listed = await one('SELECT id FROM people_imports')
   await eventually(async () => (await one('SELECT state FROM people_imports')).state === 'CHECKED', 'a list')
 
@@ -243,6 +247,14 @@ export async function setStage(suite: Suite) {
       })
       return { ...ofPair(mentor.token, { sessionId: id }), body: { version: body.version } }
     },
+    'POST /admin/companies/:companyId/programmes': () => ({
+      ...admins,
+      params: { companyId: company.id },
+    }),
+    'PUT /admin/programmes/:id': versioned('programmes', programme.id),
+    'POST /admin/programmes/:id/copy': () => ({ ...admins, params: { id: programme.id } }),
+    'POST /admin/programmes/:id/renew-code': versioned('programmes', programme.id),
+    'POST /memberships': () => ({ token: mentor.token, body: { code: programme.code } }),
     'POST /admin/track/:companyId': () => ({ ...admins, params: { companyId: company.id } }),
     'PUT /admin/tracks/:id': versioned('tracks', track.id),
   }

@@ -26,7 +26,9 @@ const NAMES_SOMETHING =
   /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|answer|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role)$/
 
 export const namesSomething = (endpoint: string, { name }: TextField): boolean =>
-  (NAMES_SOMETHING.test(name) || (endpoint === 'POST /demo/bookings' && name === 'name')) &&
+  (NAMES_SOMETHING.test(name) ||
+    (endpoint === 'POST /demo/bookings' && name === 'name') ||
+    (endpoint === 'POST /memberships' && name === 'code')) &&
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&
   !(endpoint === 'POST /interest' && name !== 'email')
 

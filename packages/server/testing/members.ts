@@ -6,7 +6,7 @@ import { issueAccessToken } from '../src/platform/auth/access-token.ts'
 import type { users } from '../src/platform/db/schema/index.ts'
 import { matches, sessions, tracks } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { addCompany, addPerson } from './people.ts'
+import { addCompany, addPerson, firstProgrammeOf } from './people.ts'
 
 export type Member = Awaited<ReturnType<typeof addMember>>
 
@@ -52,6 +52,7 @@ export async function addMatch(
     .insert(matches)
     .values({
       companyId: mentor.companyId ?? '',
+      programmeId: await firstProgrammeOf(platform, mentor.companyId ?? ''),
       mentorId: mentor.id,
       menteeId: mentee.id,
       mentorView: view,

@@ -1,10 +1,13 @@
 import { type CallerRole, isTeamRole, type Role } from '@brightpair/contract'
+import { eq } from 'drizzle-orm'
 import { joinFirstProgramme } from '../src/domains/people/memberships/memberships.queries.ts'
 import { insertRole } from '../src/domains/people/team/team.queries.ts'
 import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
+import { firstProgramme } from '../src/domains/programmes/programmes/programmes.queries.ts'
+import { type Actor, actorWithoutSignIn } from '../src/platform/auth/actor.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import type { companies, programmes } from '../src/platform/db/schema/index.ts'
-import { signOnIdentities, users } from '../src/platform/db/schema/index.ts'
+import { memberships, signOnIdentities, users } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { reactions } from '../src/reactions.ts'
 import type { Caller } from './caller.ts'
@@ -42,6 +45,14 @@ export async function addCompany(
   )
 }
 
+/** What the id of a company means. */
+export async function firstProgrammeOf(
+  platform: Pick<Platform, 'database'>,
+  companyId: string,
+): Promise<string> {
+  return (await firstProgramme(platform.database.db, companyId)).id
+}
+
 export async function addPerson(
   platform: Pick<Platform, 'database' | 'clock'>,
   accountType: Role,
@@ -77,6 +88,16 @@ export async function addCaller(
   const [userId, givenAt] = [person.id, platform.clock.now()]
   await insertRole(platform.database.db, { userId, role, companyId, programmeId, givenAt })
   return person
+}
+
+/** Without a sign-in: as they act in the programme they signed up in. */
+export async function actorOf(
+  { database }: Pick<Platform, 'database'>,
+  { id, accountType, companyId }: Pick<typeof users.$inferSelect, 'id' | 'accountType' | 'companyId'>,
+): Promise<Actor> {
+  const [membership] = await database.db.select().from(memberships).where(eq(memberships.userId, id))
+  const { id: membershipId = null, programmeId = null } = membership ?? {}
+  return actorWithoutSignIn({ userId: id, accountType, companyId, membershipId, programmeId })
 }
 
 /** As if they had come by the sign-on of their company before. */

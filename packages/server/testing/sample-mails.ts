@@ -72,6 +72,11 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     { title: 'Ten down', done: 'You ticked off ten activities and tasks.' },
     ID,
   ),
+  'programme-joining': wording.joining.IN({ id: ID, name: 'First-time managers' }, now),
+  'joining-asked': wording.joiningAsked({ id: ID, name: 'First-time managers' }, 'ASKED', {
+    adminId: ID,
+    at: now,
+  }),
   'case-opened': wording.caseOpened(ID, 1, now),
 }
 

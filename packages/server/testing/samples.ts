@@ -26,6 +26,16 @@ const article = {
 }
 const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
 
+const programmeRules = {
+  months: 3,
+  dates: null,
+  joins: 'CODE',
+  places: null,
+  rhythm: 'AUTOMATIC',
+  matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
+  certificate: { activities: 50, sessions: 3 },
+} as const
+
 /**
  * One body that each write endpoint accepts. The walks start from it and spoil one thing at a time; the type makes a
  * new endpoint without a sample a compile error.
@@ -207,6 +217,21 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/companies/:id/renew-code': { version: 1, code: 'WALK-3' },
   'POST /admin/companies/:id/archive': { version: 1 },
   'POST /admin/companies/:id/restore': { version: 1 },
+  'POST /admin/companies/:companyId/programmes': {
+    name: 'Walks in autumn',
+    description: 'For those who like leaves.',
+    ...programmeRules,
+  },
+  'PUT /admin/programmes/:id': {
+    version: 1,
+    name: 'Walks in winter',
+    description: 'For those who like snow.',
+    ...programmeRules,
+  },
+  'POST /admin/programmes/:id/state': { version: 1, state: 'OPEN' },
+  'POST /admin/programmes/:id/renew-code': { version: 1, code: 'WALK-4' },
+  'POST /admin/programmes/:id/copy': { name: 'Walks in spring', dates: null },
+  'POST /memberships': { code: 'WALK-5', role: 'MENTOR' },
   'POST /admin/track/:companyId': {
     name: 'Walk',
     description: 'Six walks',

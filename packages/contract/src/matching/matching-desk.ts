@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, PersonName, text } from '../fields.ts'
+import { Id, Moment, PersonName, namedProgramme as programmeId, text } from '../fields.ts'
 import { MAX_HOLD_NOTE } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
@@ -71,6 +71,7 @@ export type SkillGap = z.infer<typeof SkillGap>
 
 const waiting = z.strictObject({
   companyId: ofCompany,
+  programmeId,
   search: SearchWords,
   role: z.enum(participantRoles).optional(),
 })
@@ -81,12 +82,14 @@ export const matchingDesk = {
     access: ['ADMIN'],
     query: Paging.extend(waiting.shape),
     response: pageOf(WaitingPerson),
+    errors: ['not_found'],
   }),
   exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
     summary: 'Everyone waiting, as CSV',
     access: ['ADMIN'],
     query: waiting,
     produces: 'text/csv',
+    errors: ['not_found'],
   }),
   hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
     summary: 'Exclude a person from matching until further notice; they can still be paired by hand',
@@ -123,7 +126,7 @@ export const matchingDesk = {
   shortage: endpoint('GET', '/admin/matching-desk/shortage', {
     summary: 'Skills mentees want beside those offered by mentors with a free place, widest gap first',
     access: ['ADMIN'],
-    query: z.strictObject({ companyId: ofCompany }),
+    query: z.strictObject({ companyId: ofCompany, programmeId }),
     response: z.object({
       menteesWaiting: z.int(),
       mentorsFree: z.int(),
@@ -134,7 +137,7 @@ export const matchingDesk = {
   exportShortage: endpoint('GET', '/admin/matching-desk/shortage.csv', {
     summary: 'All skills asked and offered, as CSV',
     access: ['ADMIN'],
-    query: z.strictObject({ companyId: ofCompany }),
+    query: z.strictObject({ companyId: ofCompany, programmeId }),
     produces: 'text/csv',
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, PersonName } from '../fields.ts'
+import { Id, PersonName, namedProgramme as programmeId } from '../fields.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { MatchingRun } from './matching-runs.ts'
 
@@ -30,7 +30,11 @@ export const matchingDrafts = {
   tryDraft: endpoint('POST', '/admin/matching-drafts', {
     summary: 'Compute a run with other weights, with its certificate, without proposing anything',
     access: ['ADMIN'],
-    body: z.strictObject({ companyId: z.uuid('Please select a company'), weights: DraftWeights }),
+    body: z.strictObject({
+      companyId: z.uuid('Please select a company'),
+      programmeId,
+      weights: DraftWeights,
+    }),
     response: z.object({ runId: Id }),
     errors: ['not_found', 'too_many_entries'],
   }),

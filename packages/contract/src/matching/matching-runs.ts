@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, PersonName } from '../fields.ts'
+import { Id, Moment, PersonName, namedProgramme as programmeId } from '../fields.ts'
 import { Paging, pageOf } from '../paging.ts'
 
 const companyId = z.uuid('Please select a company')
@@ -103,6 +103,7 @@ export type RunPreview = z.infer<typeof RunPreview>
 
 const filter = z.strictObject({
   companyId: companyId.optional(),
+  programmeId,
   kind: z
     .enum(['runs', 'drafts', 'all'])
     .default('runs')
@@ -113,14 +114,14 @@ export const matchingRuns = {
   triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
     summary: 'Start a matching run for a company, whether auto-matching is on or off',
     access: ['ADMIN'],
-    query: z.strictObject({ companyId }),
+    query: z.strictObject({ companyId, programmeId }),
     response: z.object({ message: z.string(), runId: Id }),
     errors: ['not_found'],
   }),
   previewMatching: endpoint('GET', '/admin/trigger-automatching', {
     summary: 'How many people a run would match and write to at this moment; changes nothing',
     access: ['ADMIN'],
-    query: z.strictObject({ companyId }),
+    query: z.strictObject({ companyId, programmeId }),
     response: RunPreview,
     errors: ['not_found'],
   }),

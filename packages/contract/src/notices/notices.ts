@@ -20,11 +20,13 @@ export const noticeKinds = [
   'session-cancelled',
   'session-reminder',
   'badge-earned',
+  'programme-joining',
+  'joining-asked',
   'case-opened',
 ] as const
 
 /** What only those who run the platform are told. */
-export const adminNoticeKinds: readonly NoticeKind[] = ['case-opened']
+export const adminNoticeKinds: readonly NoticeKind[] = ['joining-asked', 'case-opened']
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const Notice = z.object({

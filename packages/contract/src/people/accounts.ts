@@ -44,6 +44,7 @@ export const accounts = {
       'unknown_registration_code',
       'registration_code_required',
       'plan_full',
+      'sign_up_closed',
       'weak_password',
       'too_many_requests',
     ],

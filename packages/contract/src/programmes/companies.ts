@@ -11,7 +11,7 @@ import {
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { companyPlans } from './company-plans.ts'
 
-const CertificateRule = z.strictObject({
+export const CertificateRule = z.strictObject({
   activities: z
     .int('Please choose a whole number.')
     .min(0, 'Please choose at least 0.')

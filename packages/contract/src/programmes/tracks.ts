@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { HttpAddress, Id, line, Moment, text } from '../fields.ts'
+import { HttpAddress, Id, line, Moment, namedProgramme as programmeId, text } from '../fields.ts'
 import {
   MAX_PROGRAMME_MONTHS,
   MAX_THEME,
@@ -55,6 +55,7 @@ const activitiesTemplate = z
   .max(MAX_OF_A_TRACK, `Please keep to ${MAX_OF_A_TRACK} activities.`)
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
+const OfProgramme = z.strictObject({ programmeId })
 const OneTrack = z.strictObject({ id: Id })
 const details = { name: line(MAX_TRACK_NAME), description: text(MAX_TRACK_DESCRIPTION) }
 
@@ -63,6 +64,7 @@ export const tracks = {
     summary: 'Create a track with an activity for each month of the programme',
     access: ['ADMIN'],
     params: OneCompany,
+    query: OfProgramme,
     body: z.strictObject({
       ...details,
       activitiesTemplate: activitiesTemplate.describe('One for each month of the programme.'),
@@ -74,13 +76,14 @@ export const tracks = {
     summary: 'The tracks of a company, archived ones last',
     access: ['ADMIN'],
     params: OneCompany,
+    query: OfProgramme,
     response: z.array(Track),
     errors: ['not_found'],
   }),
   exportTracks: endpoint('GET', '/admin/tracks.csv', {
     summary: 'The tracks of a company as CSV, a line for each activity',
     access: ['ADMIN'],
-    query: OneCompany,
+    query: OneCompany.extend({ programmeId }),
     produces: 'text/csv',
   }),
   editTrack: endpoint('PUT', '/admin/tracks/:id', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, Moment, text } from '../fields.ts'
+import { Id, line, Moment, namedProgramme as programmeId, text } from '../fields.ts'
 import { MAX_OPTION, MAX_QUESTION, MAX_WHY } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
@@ -122,11 +122,14 @@ export type GivenQuestion = z.output<typeof GivenQuestion>
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
 
+const OfProgramme = z.strictObject({ programmeId })
+
 const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
   create: endpoint('POST', `/admin/questionnaire/${side}/:companyId`, {
     summary: `Replace the ${side} questionnaire of a company; answers stay with their questions, and people are only asked new questions`,
     access: ['ADMIN'],
     params: OneCompany,
+    query: OfProgramme,
     body: z.strictObject({
       questions: z
         .array(GivenQuestion)
@@ -141,6 +144,7 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
     summary: `The current ${side} questionnaire of a company`,
     access: ['ADMIN'],
     params: OneCompany,
+    query: OfProgramme,
     response: AdminQuestionnaire,
     errors: ['not_found'],
   }),
@@ -153,7 +157,7 @@ export const questionnaireExport = {
   exportQuestions: endpoint('GET', '/admin/questionnaires.csv', {
     summary: 'The current questionnaire of one side of a company as CSV, a line for each option',
     access: ['ADMIN'],
-    query: OneCompany.extend({ role: z.enum(participantRoles) }),
+    query: OneCompany.extend({ programmeId, role: z.enum(participantRoles) }),
     produces: 'text/csv',
     errors: ['not_found'],
   }),

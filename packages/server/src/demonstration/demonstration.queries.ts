@@ -8,6 +8,7 @@ import {
   demoBookings,
   interestAnswers,
   mails,
+  memberships,
   notices,
   personalityResults,
   type StoredPreferences,
@@ -94,7 +95,11 @@ export async function onlyAdmin(db: Db): Promise<Actor> {
 
 export async function peopleByAddress(db: Db) {
   const { id: userId, companyId, accountType, email } = users
-  const rows = await db.select({ userId, companyId, accountType, email }).from(users)
+  const { id: membershipId, programmeId } = memberships
+  const rows = await db
+    .select({ userId, companyId, accountType, email, membershipId, programmeId })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, userId))
   return new Map(rows.map(({ email: address, ...person }) => [address, person]))
 }
 

@@ -41,9 +41,11 @@ export async function insertNewcomers(
     userId: ids.get(person.email) ?? '',
     companyId: person.companyId,
   })
+  const memberships = await joinFirstProgramme(tx, [...ids.values()])
   await tx.insert(answers).values(
     newcomers.map((each) => ({
       ...own(each),
+      programmeId: memberships.get(own(each).userId)?.programmeId ?? '',
       questionnaireId: each.questionnaireId,
       items: each.items,
       submittedAt: each.answeredAt,
@@ -61,9 +63,11 @@ export async function insertNewcomers(
   await tx
     .insert(profiles)
     .values(newcomers.map((each) => ({ ...own(each), ...each.profile, shown: [...introducedFacts] })))
-  await joinFirstProgramme(tx, [...ids.values()])
   for (const each of newcomers.filter(({ capacity }) => capacity > 1))
-    await savePlaces(tx, own(each).userId, { capacity: each.capacity, pausedUntil: null })
+    await savePlaces(tx, memberships.get(own(each).userId)?.id ?? '', {
+      capacity: each.capacity,
+      pausedUntil: null,
+    })
   return ids
 }
 

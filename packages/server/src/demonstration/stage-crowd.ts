@@ -1,7 +1,7 @@
 import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { acceptMatch, rejectMatch, runHere, tendMatches, triggerMatching } from '../domains/matching/index.ts'
 import { signAgreement } from '../domains/pairs/index.ts'
-import { editCompany } from '../domains/programmes/index.ts'
+import { editCompany, firstProgramme } from '../domains/programmes/index.ts'
 import { questionnaireFor } from '../domains/questionnaires/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import type { companies } from '../platform/db/schema/index.ts'
@@ -91,7 +91,7 @@ async function prepareLaunch(crowd: Crowd, daysAgo: number): Promise<void> {
     version,
     matching,
   })
-  await triggerMatching(then(daysAgo), admin, company.id)
+  await triggerMatching(then(daysAgo), admin, { companyId: company.id })
 }
 
 /** Whoever joins later was invited with somebody in mind who had waited long. */
@@ -118,9 +118,10 @@ async function join(
       return { colleague, role, answerer }
     })
   const people = [...joining('MENTOR', mentors), ...joining('MENTEE', mentees)]
+  const { id: programmeId } = await firstProgramme(db, company.id)
   const questionnaires = {
-    MENTOR: await questionnaireFor(db, someone('MENTOR', company.id)),
-    MENTEE: await questionnaireFor(db, someone('MENTEE', company.id)),
+    MENTOR: await questionnaireFor(db, { accountType: 'MENTOR', programmeId }),
+    MENTEE: await questionnaireFor(db, { accountType: 'MENTEE', programmeId }),
   }
   await insertNewcomers(
     db,
@@ -167,7 +168,8 @@ async function join(
 export async function runAndAnswer(crowd: Crowd, daysAgo: number, isLaunch = false): Promise<void> {
   const { platform, then, company } = crowd
   const { db } = platform.database
-  await runHere(then(daysAgo), company.id, isLaunch ? 'ADMIN' : 'ANSWERS')
+  const { id: programmeId } = await firstProgramme(db, company.id)
+  await runHere(then(daysAgo), programmeId, isLaunch ? 'ADMIN' : 'ANSWERS')
   const proposals = await newestProposals(db, company.id)
   for (const [place, match] of proposals.entries()) {
     const refused = demonstrationRefusals.declined.find(({ at }) => isLaunch && at === place)

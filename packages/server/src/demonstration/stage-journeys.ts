@@ -129,13 +129,13 @@ async function answer(
 ): Promise<void> {
   const { db } = platform.database
   const { clock, jobs } = then(daysAgo, 20 + (answerer.drift ?? 0) * 5)
-  const { id, questions, companyId } = await questionnaireFor(db, person)
+  const { id, questions, companyId, programmeId } = await questionnaireFor(db, person)
   const items = chosenAnswers(questions, answerer)
   await dateAccount(db, person.userId, then(daysAgo + 1, 30).clock.now())
   await insertAnswers(db, {
-    answers: { userId: person.userId, companyId, questionnaireId: id, items },
+    answers: { userId: person.userId, companyId, programmeId, questionnaireId: id, items },
     ...chosenStyle(answerer),
     now: clock.now(),
   })
-  await noteAnswers({ jobs }, db, { userId: person.userId, companyId, items })
+  await noteAnswers({ jobs }, db, { userId: person.userId, companyId, programmeId, items })
 }

@@ -10,6 +10,7 @@ type QuietTopic =
   | 'case'
   | 'certificates'
   | 'companies'
+  | 'programmes'
   | 'fairness'
   | 'leads'
   | 'matches'

@@ -12,6 +12,7 @@ import {
   Route,
   Send,
   SlidersHorizontal,
+  Sprout,
   Users,
 } from 'lucide'
 import { adminScreens } from '~/lib/admin-screens'
@@ -40,6 +41,11 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Companies',
     icon: Building2,
     to: adminScreens.companies,
+  },
+  {
+    label: 'Programmes',
+    icon: Sprout,
+    to: adminScreens.programmes(null),
   },
   {
     label: 'Tracks',

@@ -11,7 +11,13 @@ export { holdUntilDecided } from './matching-desk/holds.ts'
 export { triggerMatching } from './matching-runs/administer-runs.ts'
 export { forgetInRuns } from './matching-runs/forget-in-runs.ts'
 export { prepareRuns } from './matching-runs/matching-runs.jobs.ts'
-export { requestRun, requestRunsWherePeopleWait } from './matching-runs/request-run.ts'
+export { programmesOfPerson } from './matching-runs/matching-runs.queries.ts'
+export {
+  requestRun,
+  requestRunOn,
+  requestRunsOf,
+  requestRunsWherePeopleWait,
+} from './matching-runs/request-run.ts'
 export { runHere } from './matching-runs/run-here.ts'
 export { personalData } from './personal-data.ts'
 export { routes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
-import { isOneOfTwo, keys, mine, notByPartner, own, partnerIn } from '../../platform/personal-data/words.ts'
+import { isOneOfTwo, mine, notByPartner, own, partnerIn } from '../../platform/personal-data/words.ts'
 
 const withoutReasons = (view: string) => `jsonb_set(${view}, '{reasons}', '[]')`
 
@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
       your_reason: `CASE WHEN ${mine('rejected_by')} THEN reject_reason END`,
     },
     withheld: {
-      key: 'id company_id run_id',
+      key: 'id company_id programme_id run_id',
       derived:
         'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason',
       platform: 'remind_at reminded_at',
@@ -55,11 +55,12 @@ export const personalData: PersonalData = {
     holds: 'When a search found no good enough match for you',
     ...own,
     exported: 'found_at',
-    withheld: keys,
+    withheld: { key: 'user_id company_id programme_id' },
   },
   matching_runs: impersonal(
     'Matching runs, as figures',
     'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at',
+    'id company_id programme_id',
   ),
   matching_run_records: {
     holds: 'What’s needed to repeat a run: everyone’s choices, by number',

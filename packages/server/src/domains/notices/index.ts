@@ -2,6 +2,7 @@ export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
 export { routes } from './routes.ts'
+export { tellOfJoining } from './tell-of-joining.ts'
 export { unsubscribeRoutes } from './unsubscribe.routes.ts'
 export {
   agreementSigned,
@@ -10,6 +11,8 @@ export {
   comingUp,
   enrolled,
   feedbackShared,
+  joining,
+  joiningAsked,
   matchAccepted,
   matchBroken,
   matchEnded,

@@ -60,7 +60,7 @@ export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail 
 const sections = ['Your match', 'Your sessions', 'Your programme', 'For the programme team'] as const
 
 function sectionOf(kind: NoticeKind): (typeof sections)[number] {
-  if (kind === 'case-opened') return 'For the programme team'
+  if (kind === 'case-opened' || kind === 'joining-asked') return 'For the programme team'
   if (kind.startsWith('match')) return 'Your match'
   return kind.startsWith('session') ? 'Your sessions' : 'Your programme'
 }

@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
       your_reason: `CASE WHEN ${mine('ended_by')} THEN concat_ws(': ', end_reason, nullif(end_note, '')) END`,
     },
     withheld: {
-      key: 'id company_id match_id',
+      key: 'id company_id programme_id match_id',
       derived: 'mentor_id mentee_id track_id ended_by end_reason end_note',
     },
     erase: {

@@ -10,6 +10,7 @@ import { claimSeatIn } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
+import { homeProgrammeOf } from './memberships/memberships.queries.ts'
 import { peopleColumns, presentPerson } from './people.presenter.ts'
 import {
   allPeople,
@@ -70,7 +71,7 @@ export function reactivate(platform: Platform, admin: Actor, id: string, version
     if (person.state !== 'deactivated') return
     await claimSeatIn(tx, person.company_id)
     await setActive(tx, id, null)
-    await platform.reactions.searchIsWorthwhile(platform, tx, person.company_id, 'AVAILABILITY')
+    await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, id, 'AVAILABILITY')
   })
 }
 
@@ -79,7 +80,7 @@ export function move(platform: Platform, admin: Actor, id: string, body: Body<'m
     await refuseInMatch(platform, tx, id)
     if (body.companyId === person.company_id) return
     const company = await claimSeatIn(tx, body.companyId)
-    await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, isMoved: true })
+    await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, programmeId: null })
     await reassign(tx, id, { companyId: company.id, role: person.account_type })
     await forgetWorkplace(tx, id)
   })
@@ -90,7 +91,8 @@ export function changeRole(platform: Platform, admin: Actor, id: string, body: B
     await refuseInMatch(platform, tx, id)
     if (body.accountType === person.account_type) return
     const companyId = person.company_id
-    await platform.reactions.personReassigned(platform, tx, { id, companyId, isMoved: false })
+    const programmeId = (await homeProgrammeOf(tx, id)) ?? null
+    await platform.reactions.personReassigned(platform, tx, { id, companyId, programmeId })
     await reassign(tx, id, { companyId, role: body.accountType })
   })
 }

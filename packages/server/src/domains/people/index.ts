@@ -5,14 +5,19 @@ export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
 export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'
+export { whoRuns } from './memberships/join-programme.queries.ts'
 export {
+  insertMembership,
   joinFirstProgramme,
+  longestPauseOf,
   type Places,
   pauseUntil,
   placesOf,
+  rolesIn,
   savePlaces,
   saveWish,
 } from './memberships/memberships.queries.ts'
+export { offerPlaces } from './memberships/places.ts'
 export { countByState, type KnownPerson, lockPeople, peopleByIds } from './people.queries.ts'
 export { factsOf, type KnownFacts } from './person-facts/person-facts.service.ts'
 export { personalData } from './personal-data.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
 import { users } from '../../platform/db/schema/index.ts'
-import { rejoinFirstProgramme } from './memberships/memberships.queries.ts'
+import { rejoin } from './memberships/memberships.queries.ts'
 
 type Role = PersonRow['accountType']
 
@@ -24,7 +24,8 @@ const state = sql`CASE
     OR EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentee_id = u.id) THEN 'enrolled'
   WHEN EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentor_id = u.id)
     OR EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentee_id = u.id) THEN 'matched'
-  WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND NOT ${hasCurrentAnswers(sql`a.user_id`)}) THEN 'new-questions'
+  WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id
+    AND NOT ${hasCurrentAnswers(sql`a.user_id`, sql`a.programme_id`)}) THEN 'new-questions'
   WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
   ELSE 'registered' END`
 
@@ -180,5 +181,5 @@ export async function reassign(
   await tx.execute(sql`
     UPDATE users SET company_id = ${companyId}, account_type = ${role}::account_type, questionnaire_filled_at = NULL,
       version = version + 1 WHERE id = ${id}`)
-  await rejoinFirstProgramme(tx, id)
+  await rejoin(tx, id)
 }

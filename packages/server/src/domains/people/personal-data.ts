@@ -32,7 +32,7 @@ export const personalData: PersonalData = {
   memberships: {
     holds: 'Programmes you take part in, and your availability',
     ...own,
-    exported: 'role joined_at capacity paused_until wants_match',
+    exported: 'role standing joined_at capacity paused_until wants_match',
     derived: { programme: '(SELECT name FROM programmes p WHERE p.id = programme_id)' },
     withheld: { key: 'id user_id company_id', derived: 'programme_id' },
   },

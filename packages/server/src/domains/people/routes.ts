@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { hatRoutes } from './hats/hats.routes.ts'
 import { meetingHourRoutes } from './meeting-hours/meeting-hours.routes.ts'
+import { membershipRoutes } from './memberships/memberships.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleImportRoutes } from './people-imports/people-imports.routes.ts'
 import { personFactsRoutes } from './person-facts/person-facts.routes.ts'
@@ -13,6 +14,7 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   accountRoutes(bind, platform, forgetSignIn)
   hatRoutes(bind, platform, forgetSignIn)
   meetingHourRoutes(bind, platform)
+  membershipRoutes(bind, platform)
   peopleImportRoutes(bind, platform)
   peopleRoutes(bind, platform)
   personFactsRoutes(bind, platform)

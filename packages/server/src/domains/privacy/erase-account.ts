@@ -3,7 +3,7 @@ import { publish } from '../../platform/events/publish.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit/index.ts'
-import { forgetInRuns, requestRun } from '../matching/index.ts'
+import { forgetInRuns, programmesOfPerson, requestRun } from '../matching/index.ts'
 import { revokeAccess } from '../people/index.ts'
 import { deleteJobsNaming } from './jobs.queries.ts'
 import { lockErasure, markErased } from './own-data.queries.ts'
@@ -18,6 +18,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
     const now = clock.now()
     const person = await subjectById(tx, userId, { hold: true })
     if (!person || !(await lockErasure(tx, userId))) return false
+    const programmes = await programmesOfPerson(tx, userId)
     await revokeAccess(tx, userId, now)
     await leaveMatches(platform, tx, userId)
     await forgetInRuns(tx, userId)
@@ -48,7 +49,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       partners.map(({ id }) => id),
       'everything',
     )
-    if (person.company_id) await requestRun(platform, tx, person.company_id, 'MATCH_ENDED')
+    for (const programmeId of programmes) await requestRun(platform, tx, programmeId, 'MATCH_ENDED')
     // Last, because files know no transaction: if what follows fails, all of it starts again.
     await mail.forget(mentioning)
     return true

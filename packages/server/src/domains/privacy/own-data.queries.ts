@@ -92,7 +92,7 @@ export async function insertErasure(
     .insert(erasures)
     .values({
       ...wish,
-      pausedUntil: sql`(SELECT paused_until FROM memberships WHERE user_id = ${wish.userId})`,
+      pausedUntil: sql`(SELECT max(paused_until) FROM memberships WHERE user_id = ${wish.userId})`,
     })
     .onConflictDoNothing()
     .returning()

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requestRun, withdrawFromMatches } from '../matching/index.ts'
+import { requestRunsOf, withdrawFromMatches } from '../matching/index.ts'
 import { partnerLeft } from '../notices/index.ts'
 import { endProgrammesOf } from '../pairs/index.ts'
 import { confirmPassword, pauseUntil, revokeAccess } from '../people/index.ts'
@@ -42,7 +42,7 @@ export async function requestErasure(platform: Platform, asking: Actor, password
       await pauseUntil(tx, userId, dayAfter(dueAt))
       if (person) await postBranded(tx, jobs, [{ ...leavingMail(person, dueAt, publicUrl), companyId }])
       await publish(tx, userId, 'profile')
-      if (companyId) await requestRun(platform, tx, companyId, 'MATCH_ENDED')
+      await requestRunsOf(platform, tx, userId, 'MATCH_ENDED')
     }
     return readOwnData(platform, tx, actor)
   })
@@ -54,7 +54,7 @@ export async function requestErasure(platform: Platform, asking: Actor, password
  */
 export async function leaveMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
   await withdrawFromMatches(platform, tx, userId)
-  await endProgrammesOf(platform, tx, userId, userId, partnerLeft)
+  await endProgrammesOf(platform, tx, userId, userId, { wording: partnerLeft })
 }
 
 export function keepAccount(platform: Platform, asking: Actor): Promise<OwnData> {
@@ -64,7 +64,7 @@ export function keepAccount(platform: Platform, asking: Actor): Promise<OwnData>
     if (taken) {
       await pauseUntil(tx, actor.userId, taken.pausedUntil)
       await publish(tx, actor.userId, 'profile')
-      if (actor.companyId) await requestRun(platform, tx, actor.companyId, 'AVAILABILITY')
+      await requestRunsOf(platform, tx, actor.userId, 'AVAILABILITY')
     }
     return readOwnData(platform, tx, actor)
   })

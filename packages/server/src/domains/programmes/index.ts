@@ -11,6 +11,7 @@ export {
   claimSeatIn,
   companyOfCode,
   createCompany,
+  enterByCode,
   holdPlacesIn,
   noOpenCompany,
   requireCode,
@@ -18,7 +19,16 @@ export {
 export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
-export { holdFirstProgramme } from './programmes/programmes.queries.ts'
+export { noSuchProgramme } from './programmes/no-such-programme.ts'
+export {
+  firstProgramme,
+  freePlacesIn,
+  holdProgramme,
+  type ProgrammeRow,
+  programmeById,
+  programmeNamed,
+  programmeOf,
+} from './programmes/programmes.queries.ts'
 export { routes } from './routes.ts'
 export { linkTemplateSparks } from './tracks/tracks.queries.ts'
 export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'

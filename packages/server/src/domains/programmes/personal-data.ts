@@ -8,8 +8,8 @@ export const personalData: PersonalData = {
   ),
   programmes: impersonal(
     'Programmes of companies',
-    'number name months match_floor match_people match_hours certificate_activities certificate_sessions created_at',
-    'id company_id',
+    'number name description kind state code joins places sign_up_until matching_on starts_on rhythm months match_floor match_people match_hours certificate_activities certificate_sessions created_at',
+    'id company_id copied_from version',
   ),
   company_brandings: impersonal(
     'Companies’ branding',
@@ -17,7 +17,11 @@ export const personalData: PersonalData = {
     'company_id version',
   ),
   plan_alerts: impersonal('Plans short of places', 'refused refused_told told_at', 'company_id'),
-  tracks: impersonal('Tracks', 'name description themes archived_at created_at', 'id company_id version'),
+  tracks: impersonal(
+    'Tracks',
+    'name description themes archived_at created_at',
+    'id company_id programme_id version',
+  ),
   track_activities: impersonal(
     'Activities in tracks',
     'month position name description text_content link type set_of_trainings',

@@ -6,7 +6,7 @@ import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit/index.ts'
-import { lockCompany, noSuchCompany } from '../programmes/index.ts'
+import { lockCompany, noSuchCompany, noSuchProgramme, programmeOf } from '../programmes/index.ts'
 import { askNewQuestions } from './answers/ask-new-questions.ts'
 import { carryAnswers } from './answers/carry-answers.ts'
 import { checkedQuestionnaire } from './check-questionnaire.ts'
@@ -28,12 +28,19 @@ export interface AdministeredQuestionnaire {
   readonly outdated: number
 }
 
+/** A programme of a company; without a name its first. */
+export interface Where {
+  readonly companyId: string
+  readonly programmeId?: string | undefined
+}
+
 export async function readQuestionnaire(
   db: Db,
-  companyId: string,
+  { companyId, programmeId }: Where,
   role: Role,
 ): Promise<AdministeredQuestionnaire> {
-  const questionnaire = await currentQuestionnaire(db, companyId, role)
+  const programme = await programmeOf(db, companyId, programmeId)
+  const questionnaire = programme && (await currentQuestionnaire(db, programme.id, role))
   if (!questionnaire) throw new AppError('not_found', 'This company has no such questionnaire.')
   return withCounts(db, questionnaire)
 }
@@ -46,9 +53,9 @@ export interface OptionLine {
 }
 
 /** A line for each option, and one for a question that is answered in words. */
-export async function optionLines(db: Db, companyId: string, role: Role): Promise<OptionLine[]> {
-  const { questionnaire } = await readQuestionnaire(db, companyId, role)
-  const names = await trackNamesOf(db, companyId)
+export async function optionLines(db: Db, where: Where, role: Role): Promise<OptionLine[]> {
+  const { questionnaire } = await readQuestionnaire(db, where, role)
+  const names = await trackNamesOf(db, questionnaire.programmeId)
   return questionnaire.questions.flatMap((question, index) => {
     const options = question.options.length > 0 ? question.options : [null]
     return options.map((option) => ({
@@ -68,15 +75,18 @@ export async function replaceQuestionnaire(
   platform: Platform,
   admin: Actor,
   role: Role,
-  companyId: string,
+  { companyId, programmeId: named }: Where,
   { questions, basedOn }: { questions: readonly GivenQuestion[]; basedOn?: string | undefined },
 ): Promise<AdministeredQuestionnaire> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (!company) throw noSuchCompany()
-    const trackIds = new Set((await trackNamesOf(tx, companyId)).keys())
-    const checked = checkedQuestionnaire(questions, trackIds, await versionsOf(tx, companyId, role))
-    const current = await currentQuestionnaire(tx, companyId, role)
+    const programme = await programmeOf(tx, companyId, named)
+    if (!programme) throw noSuchProgramme()
+    const { id: programmeId } = programme
+    const trackIds = new Set((await trackNamesOf(tx, programmeId)).keys())
+    const checked = checkedQuestionnaire(questions, trackIds, await versionsOf(tx, programmeId, role))
+    const current = await currentQuestionnaire(tx, programmeId, role)
     if (basedOn && current?.id !== basedOn) {
       throw new AppError(
         'changed_meanwhile',
@@ -86,7 +96,7 @@ export async function replaceQuestionnaire(
     if (current && isDeepStrictEqual(current.questions, checked)) return withCounts(tx, current)
     const now = platform.clock.now()
     if (current) await supersede(tx, current.id, now)
-    const questionnaire = await insertVersion(tx, { companyId, role, questions: checked })
+    const questionnaire = await insertVersion(tx, { companyId, programmeId, role, questions: checked })
     const isWeighedAnew = !current || !isDeepStrictEqual(weighed(current.questions), weighed(checked))
     await carryAnswers(tx, questionnaire, { now, isWeighedAnew })
     await recordAction(platform, tx, admin, {
@@ -97,7 +107,7 @@ export async function replaceQuestionnaire(
       after: { version: questionnaire.version, questions: questionnaire.questions },
     })
     await askNewQuestions(platform, tx)
-    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
+    await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'ANSWERS')
     return withCounts(tx, questionnaire)
   })
 }

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     holds: 'Your answers to the questionnaire',
     of: mine(),
     exported: 'items submitted_at updated_at',
-    withheld: { key: 'user_id company_id questionnaire_id told_of_version' },
+    withheld: { key: 'user_id company_id programme_id questionnaire_id told_of_version' },
     // The row stays: how long people wait for a match is counted from it.
     erase: { steps: [{ where: mine(), set: { items: "'[]'" } }] },
   },
@@ -14,13 +14,13 @@ export const personalData: PersonalData = {
     holds: 'Answers you haven’t sent',
     ...own,
     exported: 'items position updated_at',
-    withheld: { key: 'user_id company_id questionnaire_id' },
+    withheld: { key: 'user_id company_id programme_id questionnaire_id' },
   },
   answer_meanings: {
     holds: 'Themes of what you wrote in your own words',
     ...own,
     exported: 'themes',
-    withheld: { key: 'user_id company_id', platform: 'model' },
+    withheld: { key: 'user_id company_id programme_id', platform: 'model' },
   },
   personality_results: {
     holds: 'Your personality result',
@@ -31,7 +31,7 @@ export const personalData: PersonalData = {
   questionnaires: impersonal(
     'Questionnaires',
     'role questions superseded_at created_at',
-    'id company_id version',
+    'id company_id programme_id version',
   ),
   resource_meanings: {
     holds: 'What articles are about, as numbers',

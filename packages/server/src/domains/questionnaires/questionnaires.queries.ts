@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { answers, questionnaires, tracks, users } from '../../platform/db/schema/index.ts'
+import { answers, memberships, questionnaires, tracks, users } from '../../platform/db/schema/index.ts'
 
 export type Questionnaire = typeof questionnaires.$inferSelect
 
 export async function currentQuestionnaire(
   db: Db,
-  companyId: string,
+  programmeId: string,
   role: Questionnaire['role'],
 ): Promise<Questionnaire | undefined> {
   const [row] = await db
@@ -14,7 +14,7 @@ export async function currentQuestionnaire(
     .from(questionnaires)
     .where(
       and(
-        eq(questionnaires.companyId, companyId),
+        eq(questionnaires.programmeId, programmeId),
         eq(questionnaires.role, role),
         isNull(questionnaires.supersededAt),
       ),
@@ -27,11 +27,11 @@ export async function currentQuestionnaire(
  */
 export async function holdCurrentQuestionnaire(
   tx: Db,
-  companyId: string,
+  programmeId: string,
   role: Questionnaire['role'],
 ): Promise<Questionnaire | undefined> {
   for (;;) {
-    const found = await currentQuestionnaire(tx, companyId, role)
+    const found = await currentQuestionnaire(tx, programmeId, role)
     if (!found) return undefined
     const [held] = await tx
       .select()
@@ -43,11 +43,11 @@ export async function holdCurrentQuestionnaire(
 }
 
 /** The questions of all versions, the newest first. */
-export async function versionsOf(tx: Db, companyId: string, role: Questionnaire['role']) {
+export async function versionsOf(tx: Db, programmeId: string, role: Questionnaire['role']) {
   const rows = await tx
     .select({ questions: questionnaires.questions })
     .from(questionnaires)
-    .where(and(eq(questionnaires.companyId, companyId), eq(questionnaires.role, role)))
+    .where(and(eq(questionnaires.programmeId, programmeId), eq(questionnaires.role, role)))
     .orderBy(desc(questionnaires.version))
   return rows.map(({ questions }) => questions)
 }
@@ -63,7 +63,7 @@ export async function questionsOf(db: Db, id: string) {
 
 export async function insertQuestionnaires(
   tx: Db,
-  rows: Pick<Questionnaire, 'companyId' | 'role' | 'questions'>[],
+  rows: Pick<Questionnaire, 'companyId' | 'programmeId' | 'role' | 'questions'>[],
 ): Promise<void> {
   await tx.insert(questionnaires).values(rows)
 }
@@ -74,14 +74,14 @@ export async function supersede(tx: Db, id: string, now: Date): Promise<void> {
 
 export async function insertVersion(
   tx: Db,
-  row: Pick<Questionnaire, 'companyId' | 'role' | 'questions'>,
+  row: Pick<Questionnaire, 'companyId' | 'programmeId' | 'role' | 'questions'>,
 ): Promise<Questionnaire> {
   const [stored] = await tx
     .insert(questionnaires)
     .values({
       ...row,
       version: sql`1 + coalesce((SELECT max(q.version) FROM questionnaires q
-        WHERE q.company_id = ${row.companyId} AND q.role = ${row.role}::account_type), 0)`,
+        WHERE q.programme_id = ${row.programmeId} AND q.role = ${row.role}::account_type), 0)`,
     })
     .returning()
   if (!stored) throw new Error('a questionnaire was not stored')
@@ -91,7 +91,7 @@ export async function insertVersion(
 /** How many people's answers are complete for this version, and how many have something new to answer. */
 export async function answeredWith(
   db: Db,
-  { id, companyId, role }: Questionnaire,
+  { id, programmeId, role }: Questionnaire,
 ): Promise<{ answered: number; outdated: number }> {
   const [row] = await db
     .select({
@@ -100,15 +100,19 @@ export async function answeredWith(
     })
     .from(answers)
     .innerJoin(users, eq(users.id, answers.userId))
-    .where(and(eq(users.companyId, companyId), eq(users.accountType, role), isNull(users.deactivatedAt)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, answers.userId), eq(memberships.programmeId, answers.programmeId)),
+    )
+    .where(and(eq(answers.programmeId, programmeId), eq(memberships.role, role), isNull(users.deactivatedAt)))
   return row ?? { answered: 0, outdated: 0 }
 }
 
 /** Archived ones too: an option may keep pointing at a track that is not offered any more. */
-export async function trackNamesOf(db: Db, companyId: string): Promise<Map<string, string>> {
+export async function trackNamesOf(db: Db, programmeId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: tracks.id, name: tracks.name })
     .from(tracks)
-    .where(eq(tracks.companyId, companyId))
+    .where(eq(tracks.programmeId, programmeId))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -26,19 +26,19 @@ export function questionnaireRoutes(bind: Bind, platform: Platform): void {
     ['MENTEE', administeredMenteeQuestionnaire],
   ] as const
   for (const [role, endpoints] of administered) {
-    bind(endpoints.create, async ({ actor, params, body }) =>
-      presentForAdmin(await replaceQuestionnaire(platform, actor, role, params.companyId, body)),
+    bind(endpoints.create, async ({ actor, params, query, body }) =>
+      presentForAdmin(await replaceQuestionnaire(platform, actor, role, { ...params, ...query }, body)),
     )
-    bind(endpoints.read, async ({ params }) =>
-      presentForAdmin(await readQuestionnaire(database.db, params.companyId, role)),
+    bind(endpoints.read, async ({ params, query }) =>
+      presentForAdmin(await readQuestionnaire(database.db, { ...params, ...query }, role)),
     )
   }
 
   bind(questionnaireExport.exportQuestions, async (context) => {
-    const { companyId, role } = context.query
+    const { role } = context.query
     return exportList(platform, context, {
       what: `${role.toLowerCase()}-questionnaire`,
-      rows: await optionLines(database.db, companyId, role),
+      rows: await optionLines(database.db, context.query, role),
       columns: optionColumns,
     })
   })

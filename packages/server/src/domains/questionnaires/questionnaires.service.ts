@@ -58,34 +58,60 @@ export type { Questionnaire } from './questionnaires.queries.ts'
 
 export async function seedQuestionnaires(
   tx: Db,
-  companyId: string,
+  { id: programmeId, companyId }: { readonly id: string; readonly companyId: string },
   trackIds: DefaultTrackIds,
 ): Promise<void> {
+  const of = { programmeId, companyId }
   await insertQuestionnaires(tx, [
-    { companyId, role: 'MENTOR', questions: toDocument('MENTOR', mentorQuestions, trackIds) },
-    { companyId, role: 'MENTEE', questions: toDocument('MENTEE', menteeQuestions, trackIds) },
+    { ...of, role: 'MENTOR', questions: toDocument('MENTOR', mentorQuestions, trackIds) },
+    { ...of, role: 'MENTEE', questions: toDocument('MENTEE', menteeQuestions, trackIds) },
   ])
 }
 
-/** The one this person answers: of their company, for their role. */
-export const questionnaireFor = (db: Db, actor: Actor): Promise<Questionnaire> =>
-  found(actor, (companyId, role) => currentQuestionnaire(db, companyId, role))
+/** As they are now, leading to the tracks of the copy. What was archived since leads nowhere. */
+export async function copyQuestionnaires(
+  tx: Db,
+  from: { readonly id: string },
+  to: { readonly id: string; readonly companyId: string },
+  trackIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const copied = (questions: readonly StoredQuestion[]) =>
+    questions.map((question) => ({
+      ...question,
+      options: question.options.map((option) => ({
+        ...option,
+        tracks: option.tracks.flatMap((id) => trackIds.get(id) ?? []),
+      })),
+    }))
+  for (const role of ['MENTOR', 'MENTEE'] as const) {
+    const original = await currentQuestionnaire(tx, from.id, role)
+    if (!original) continue
+    const row = { companyId: to.companyId, programmeId: to.id, role, questions: copied(original.questions) }
+    await insertQuestionnaires(tx, [row])
+  }
+}
+
+type Asked = Pick<Actor, 'programmeId' | 'accountType'>
+
+/** The one this person answers: of their programme, for their role in it. */
+export const questionnaireFor = (db: Db, actor: Asked): Promise<Questionnaire> =>
+  found(actor, (programmeId, role) => currentQuestionnaire(db, programmeId, role))
 
 /** As `questionnaireFor`; nobody replaces it before the transaction ends. */
 export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnaire> =>
-  found(actor, (companyId, role) => holdCurrentQuestionnaire(tx, companyId, role))
+  found(actor, (programmeId, role) => holdCurrentQuestionnaire(tx, programmeId, role))
 
 /** The questions of all versions a questionnaire has had, the newest first. */
-export const allVersions = (db: Db, { companyId, role }: Questionnaire) => versionsOf(db, companyId, role)
+export const allVersions = (db: Db, { programmeId, role }: Questionnaire) => versionsOf(db, programmeId, role)
 
 async function found(
-  { companyId, accountType }: Actor,
-  read: (companyId: string, role: Questionnaire['role']) => Promise<Questionnaire | undefined>,
+  { programmeId, accountType }: Asked,
+  read: (programmeId: string, role: Questionnaire['role']) => Promise<Questionnaire | undefined>,
 ): Promise<Questionnaire> {
   const questionnaire =
-    companyId && isParticipantRole(accountType) ? await read(companyId, accountType) : undefined
+    programmeId && isParticipantRole(accountType) ? await read(programmeId, accountType) : undefined
   if (!questionnaire) {
-    throw new AppError('not_found', 'Your company has no questionnaire yet. Please try again later.')
+    throw new AppError('not_found', 'Your programme has no questionnaire yet. Please try again later.')
   }
   return questionnaire
 }

@@ -115,6 +115,8 @@ test('a company cannot have two current questionnaires for one role', async () =
     .select()
     .from(questionnaires)
     .where(eq(questionnaires.companyId, companyId))
-  const second = { companyId, role: row?.role ?? 'MENTOR', version: 2, questions: row?.questions ?? [] }
+  if (!row) throw new Error('no questionnaire')
+  const { programmeId, role, questions } = row
+  const second = { companyId, programmeId, role, version: 2, questions }
   await expect(suite.platform.database.db.insert(questionnaires).values(second)).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import { defaultWeights } from '@brightpair/contract/default-weights'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
-import { addCompany } from '../../../testing/people.ts'
+import { addCompany, firstProgrammeOf } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { compilePeople } from '../matching/matching-runs/compile-people.ts'
 import { loadMarket } from '../matching/matching-runs/load-people.queries.ts'
@@ -80,7 +80,8 @@ const ownAnswers = async (person: Member, side: Side) =>
       item.answer,
     ]),
   )
-const market = () => loadMarket(suite.platform.database, companyId, suite.platform.clock.now())
+const programme = () => firstProgrammeOf(suite.platform, companyId)
+const market = async () => loadMarket(suite.platform.database, await programme(), suite.platform.clock.now())
 
 describe.each(['mentor', 'mentee'] as const)('the questionnaire of a %s', (side) => {
   test('posted again as it is, changes nothing and asks nobody anything', async () => {
@@ -311,15 +312,11 @@ describe('at the same moment', () => {
     const [mentee, mentor] = [input.mentees[0], input.mentors[0]]
     if (!mentee || !mentor) throw new Error('nobody was loaded')
     const given = [newMatchOf(loaded, input, mentee, mentor, labels)]
+    const origin = { companyId, programmeId: await programme(), runId: null, weights: defaultWeights }
     await post('mentee', smoking(), pace())
     const propose = () =>
       suite.platform.database.transaction((tx) =>
-        proposePairs(
-          tx,
-          { given },
-          { companyId, runId: null, weights: defaultWeights },
-          suite.platform.clock.now(),
-        ),
+        proposePairs(tx, { given }, origin, suite.platform.clock.now()),
       )
     expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'new-questions' }] })
     // Nor with answers that lead elsewhere now.

@@ -7,6 +7,7 @@ import {
   CalendarPlus,
   CalendarRange,
   CalendarX,
+  DoorOpen,
   FileCheck,
   Flag,
   Handshake,
@@ -18,6 +19,7 @@ import {
   MessageSquareLock,
   TimerReset,
   UserPlus,
+  UserRoundPlus,
   UserX,
 } from 'lucide'
 
@@ -39,5 +41,7 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'session-moved': CalendarClock,
   'session-cancelled': CalendarX,
   'session-reminder': AlarmClock,
+  'programme-joining': DoorOpen,
+  'joining-asked': UserRoundPlus,
   'case-opened': MessageSquareLock,
 }

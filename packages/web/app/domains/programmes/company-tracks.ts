@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
+import { useNamedProgramme } from '../../lib/named-programme'
 
 export const tracksKey = (companyId: string | null) => ['tracks', companyId] as const
 
-/** The tracks of a company, archived ones last, once one is chosen; a failure is said in these words. */
+/** The tracks of a company, of the programme that the address names or of its first, archived ones last, once one is chosen; a failure is said in these words. */
 export function useCompanyTracks(companyId: string | null, failure: string) {
+  const named = useNamedProgramme()
   const query = useQuery({
-    queryKey: tracksKey(companyId),
+    queryKey: [...tracksKey(companyId), named],
     queryFn: ({ signal }) =>
-      api('GET /admin/track/:companyId', { params: { companyId: companyId ?? '' }, signal }),
+      api('GET /admin/track/:companyId', { params: { companyId: companyId ?? '' }, query: named, signal }),
     enabled: companyId !== null,
   })
   useEffect(() => {

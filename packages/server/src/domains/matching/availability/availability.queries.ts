@@ -2,11 +2,11 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { erasures, matches } from '../../../platform/db/schema/index.ts'
 
-export async function placesTakenBy(db: Db, mentorId: string): Promise<number> {
+export async function placesTakenBy(db: Db, mentorId: string, programmeId: string): Promise<number> {
   const [row] = await db
     .select({ taken: count() })
     .from(matches)
-    .where(and(eq(matches.mentorId, mentorId), isNull(matches.endedAt)))
+    .where(and(eq(matches.mentorId, mentorId), eq(matches.programmeId, programmeId), isNull(matches.endedAt)))
   return row?.taken ?? 0
 }
 

@@ -6,14 +6,14 @@ import { changeAvailability, readAvailability, searchAgain } from './availabilit
 export function availabilityRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
-  bind(availability.mentorAvailability, ({ actor }) => readAvailability(db, actor.userId))
+  bind(availability.mentorAvailability, ({ actor }) => readAvailability(db, actor))
 
   bind(availability.changeMentorAvailability, ({ actor, body }) => changeAvailability(platform, actor, body))
 
   bind(availability.searchAgain, ({ actor, body }) => searchAgain(platform, actor, body.wanted))
 
   bind(availability.menteeAvailability, async ({ actor }) => {
-    const { pausedUntil } = await readAvailability(db, actor.userId)
+    const { pausedUntil } = await readAvailability(db, actor)
     return { pausedUntil }
   })
 

@@ -1,15 +1,18 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Places, placesOf, savePlaces, saveWish } from '../../people/index.ts'
+import { longestPauseOf, type Places, placesOf, savePlaces, saveWish } from '../../people/index.ts'
+import { programmeOf } from '../../programmes/index.ts'
 import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
 import { isLeaving, placesTakenBy } from './availability.queries.ts'
 
-export async function readAvailability(db: Db, userId: string): Promise<Places & { taken: number }> {
-  return { ...(await placesOf(db, userId)), taken: await placesTakenBy(db, userId) }
+export async function readAvailability(db: Db, actor: Actor): Promise<Places & { taken: number }> {
+  const { userId, programmeId, membershipId } = memberOf(actor)
+  return { ...(await placesOf(db, membershipId)), taken: await placesTakenBy(db, userId, programmeId) }
 }
 
 /**
@@ -27,16 +30,16 @@ export async function changeAvailability(
     throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
   }
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
-    const before = await placesOf(tx, userId)
+    const { userId, programmeId, membershipId } = memberOf(await holdMember(tx, actor))
+    const before = await placesOf(tx, membershipId)
     const after = { ...before, ...given }
     if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
-    const taken = await placesTakenBy(tx, userId)
+    const taken = await placesTakenBy(tx, userId, programmeId)
     if (given.capacity !== undefined && taken > given.capacity) throw inUse(taken)
-    await savePlaces(tx, userId, after)
+    await savePlaces(tx, membershipId, after)
     await publish(tx, userId, 'match')
-    if (after.pausedUntil) await requestRunOn(platform, tx, companyId, after.pausedUntil)
-    else await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    if (after.pausedUntil) await requestRunOn(platform, tx, programmeId, after.pausedUntil)
+    else await requestRun(platform, tx, programmeId, 'AVAILABILITY')
     return { ...after, taken }
   })
 }
@@ -48,17 +51,19 @@ const leaving = () =>
   )
 
 /** Whose programme is over is asked first: until they say so, no run takes them. */
-export const stopSearching = (tx: Db, people: readonly string[]): Promise<void> => saveWish(tx, people, false)
+export const stopSearching = (tx: Db, people: readonly string[], programmeId: string): Promise<void> =>
+  saveWish(tx, people, programmeId, false)
 
-/** Someone has another company: a pause goes on there. */
+/** Someone has another company: a pause goes on there, in its first programme. */
 export async function carryPause(
   platform: Platform,
   tx: Db,
   userId: string,
   companyId: string,
 ): Promise<void> {
-  const { pausedUntil } = await placesOf(tx, userId)
-  if (pausedUntil) await requestRunOn(platform, tx, companyId, pausedUntil)
+  const pausedUntil = await longestPauseOf(tx, userId)
+  const programme = await programmeOf(tx, companyId, undefined)
+  if (pausedUntil && programme) await requestRunOn(platform, tx, programme.id, pausedUntil)
 }
 
 export async function searchAgain(
@@ -67,10 +72,10 @@ export async function searchAgain(
   wanted: boolean,
 ): Promise<{ wanted: boolean }> {
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
-    await saveWish(tx, [userId], wanted)
+    const { userId, programmeId } = memberOf(await holdMember(tx, actor))
+    await saveWish(tx, [userId], programmeId, wanted)
     await publish(tx, userId, 'match')
-    if (wanted) await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    if (wanted) await requestRun(platform, tx, programmeId, 'AVAILABILITY')
     return { wanted }
   })
 }

@@ -81,7 +81,12 @@ function decide(
   const now = platform.clock.now()
   return platform.database.transaction(async (tx) => {
     const unanswered = statesUnansweredBy(side)
-    const meant = await matchMeantBy(tx, side, actor.userId, { matchId, unanswered, now })
+    const meant = await matchMeantBy(tx, side, actor.userId, {
+      matchId,
+      programmeId: actor.programmeId,
+      unanswered,
+      now,
+    })
     if (!meant) return { refused: refusal(undefined, actor.userId) }
     const pair = await lockPair(tx, meant)
     const match = await lockMatch(tx, meant.id)
@@ -127,7 +132,7 @@ export async function endMatch(
     notices.filter(({ to }) => to !== change.rejectedBy),
   )
   await publish(tx, [mentor.id, mentee.id], 'match')
-  await requestRun(platform, tx, match.companyId, 'MATCH_ENDED')
+  await requestRun(platform, tx, match.programmeId, 'MATCH_ENDED')
 }
 
 const nameOf = ({ firstName, lastName }: Pair['mentor']): string => `${firstName} ${lastName}`

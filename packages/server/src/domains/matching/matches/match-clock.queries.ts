@@ -4,7 +4,7 @@ import type { MatchState } from './matches.queries.ts'
 
 export type ClockedMatch = {
   readonly id: string
-  readonly company_id: string
+  readonly programme_id: string
   readonly mentor_id: string
   readonly mentee_id: string
   readonly mentor_name: string
@@ -13,7 +13,7 @@ export type ClockedMatch = {
   readonly expires_at: string
 }
 
-const named = sql`m.id, m.company_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
+const named = sql`m.id, m.programme_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
   mentor.first_name || ' ' || mentor.last_name AS mentor_name,
   mentee.first_name || ' ' || mentee.last_name AS mentee_name`
 
@@ -32,15 +32,21 @@ export async function lapseDue(
   return rows
 }
 
-/** Ends the open proposals of someone who leaves. */
+/** Ends the open proposals of someone who leaves: one programme, or all. */
 export async function lapseOpenOf(
   tx: Db,
-  { userId, now, from }: { userId: string; now: Date; from: readonly MatchState[] },
+  {
+    userId,
+    programmeId,
+    now,
+    from,
+  }: { userId: string; programmeId?: string | undefined; now: Date; from: readonly MatchState[] },
 ): Promise<ClockedMatch[]> {
   const { rows } = await tx.execute<ClockedMatch>(sql`
     UPDATE matches m SET state = 'LAPSED', ended_at = ${now} FROM users mentor, users mentee
     WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.ended_at IS NULL
-      AND (m.mentor_id = ${userId} OR m.mentee_id = ${userId}) AND m.state IN (${states(from)})
+      AND (m.mentor_id = ${userId} OR m.mentee_id = ${userId})
+      AND ${programmeId ? sql`m.programme_id = ${programmeId}` : sql`true`} AND m.state IN (${states(from)})
     RETURNING ${named}`)
   return rows
 }

@@ -36,8 +36,9 @@ function lapseSome(platform: Platform): Promise<number> {
       notices.map(({ to }) => to),
       'match',
     )
-    const companies = new Set(lapsed.map(({ company_id }) => company_id))
-    for (const companyId of [...companies].sort()) await requestRun(platform, tx, companyId, 'MATCH_ENDED')
+    const programmes = new Set(lapsed.map(({ programme_id }) => programme_id))
+    for (const programmeId of [...programmes].sort())
+      await requestRun(platform, tx, programmeId, 'MATCH_ENDED')
     return lapsed.length
   })
 }

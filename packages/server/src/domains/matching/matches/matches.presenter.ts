@@ -41,7 +41,7 @@ export function presentStanding(
   )
   const unanswered = live.filter(({ match }) => !hasAccepted(match, side))
   const waiting = live.filter(({ match }) => match.state !== 'ENROLLED' && hasAccepted(match, side))
-  const filledAt = rows[0]?.filledAt ?? null
+  const filledAt = rows[0]?.filledAt ? new Date(rows[0].filledAt) : null
   return {
     state: stateOf({ unanswered, waiting, live, filledAt }),
     open: [...unanswered, ...waiting].map(({ row, match }) => presentMatch(row, match, reveal, side, now)),

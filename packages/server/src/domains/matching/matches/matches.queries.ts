@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { filledAt } from '../../../platform/db/filled-at.ts'
 import {
   enrollments,
   matches,
@@ -18,10 +19,15 @@ type Side = 'mentor' | 'mentee'
 const ownColumn = (side: Side) => (side === 'mentor' ? matches.mentorId : matches.menteeId)
 const otherColumn = (side: Side) => (side === 'mentor' ? matches.menteeId : matches.mentorId)
 
+const ofProgramme = (programmeId: string | null) =>
+  programmeId ? eq(matches.programmeId, programmeId) : undefined
+
 /** Two clicks on one button arrive within this time. */
 const SAME_CLICK = sql`interval '3 seconds'`
 
 interface Meant {
+  /** Where the person is; a match that is named may be of another. */
+  readonly programmeId: string | null
   readonly matchId: string | undefined
   readonly unanswered: readonly MatchState[]
   readonly now: Date
@@ -36,7 +42,7 @@ export async function matchMeantBy(
   tx: Db,
   side: Side,
   userId: string,
-  { matchId, unanswered, now }: Meant,
+  { matchId, programmeId, unanswered, now }: Meant,
 ): Promise<Pick<MatchRow, 'id' | 'mentorId' | 'menteeId'> | undefined> {
   const acceptedAt = side === 'mentor' ? matches.mentorAcceptedAt : matches.menteeAcceptedAt
   const answeredAt = sql`greatest(${acceptedAt}, CASE WHEN ${matches.rejectedBy} = ${userId} THEN ${matches.endedAt} END)`
@@ -47,7 +53,7 @@ export async function matchMeantBy(
   const [match] = await tx
     .select({ id: matches.id, mentorId: matches.mentorId, menteeId: matches.menteeId })
     .from(matches)
-    .where(matchId ? and(own, eq(matches.id, matchId)) : own)
+    .where(and(own, matchId ? eq(matches.id, matchId) : ofProgramme(programmeId)))
     .orderBy(
       desc(justAnswered),
       sql`CASE WHEN ${justAnswered} THEN ${answeredAt} END DESC`,
@@ -75,11 +81,17 @@ export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefine
  * All matches of a person who leaves, before anything else is written about any of them: a partner who ends theirs at
  * this moment has the match and then wants what both are written into.
  */
-export async function lockLiveMatchesOf(tx: Db, userId: string): Promise<void> {
+export async function lockLiveMatchesOf(tx: Db, userId: string, programmeId?: string): Promise<void> {
   await tx
     .select({ id: matches.id })
     .from(matches)
-    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .where(
+      and(
+        or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)),
+        programmeId ? eq(matches.programmeId, programmeId) : undefined,
+        isNull(matches.endedAt),
+      ),
+    )
     .orderBy(matches.id)
     .for('update')
 }
@@ -158,14 +170,18 @@ export async function firstNameOf(db: Db, userId: string): Promise<string> {
   return row?.firstName ?? ''
 }
 
-/** The person with all their live matches, the oldest first; one row with `match: null` when there is none. */
-export async function standingOf(db: Db, side: Side, userId: string) {
+/** The person in a programme with all their live matches there, the oldest first; one row with `match: null` when there is none. */
+export async function standingOf(db: Db, side: Side, userId: string, programmeId: string) {
   const rows = await db
     .select({
-      filledAt: users.questionnaireFilledAt,
-      belowFloorSince: sql<string | null>`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id)
-        WHERE b.user_id = ${users.id} AND b.company_id = ${users.companyId} AND b.found_at >= a.updated_at)`,
-      searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s WHERE s.id = ${users.id})`,
+      filledAt: filledAt(users.id, programmeId),
+      belowFloorSince: sql<
+        string | null
+      >`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id, programme_id)
+        WHERE b.user_id = ${users.id} AND b.programme_id = ${programmeId} AND b.found_at >= a.updated_at)`,
+      searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s
+        WHERE s.id = ${users.id} AND s.programme_id = ${programmeId})`,
+      membership: memberships.standing,
       pausedUntil: memberships.pausedUntil,
       wantsMatch: memberships.wantsMatch,
       match: matches,
@@ -174,8 +190,11 @@ export async function standingOf(db: Db, side: Side, userId: string) {
       runFigures: matchingRuns.figures,
     })
     .from(users)
-    .leftJoin(memberships, eq(memberships.userId, users.id))
-    .leftJoin(matches, and(eq(ownColumn(side), users.id), isNull(matches.endedAt)))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.programmeId, programmeId)))
+    .leftJoin(
+      matches,
+      and(eq(ownColumn(side), users.id), eq(matches.programmeId, programmeId), isNull(matches.endedAt)),
+    )
     .leftJoin(partners, eq(partners.id, otherColumn(side)))
     .leftJoin(tracks, eq(tracks.id, matches.trackId))
     .leftJoin(matchingRuns, eq(matchingRuns.id, matches.runId))
@@ -201,8 +220,8 @@ export interface SearchBoard {
   readonly firstSince: Date | null
 }
 
-/** How the search of a company stands, for everyone in it. */
-export async function searchBoardOf(db: Db, companyId: string, now: Date): Promise<SearchBoard> {
+/** How the search of a programme stands, for everyone in it. */
+export async function searchBoardOf(db: Db, programmeId: string, now: Date): Promise<SearchBoard> {
   const { rows } = await db.execute<{
     mentees: number
     mentors: number
@@ -218,24 +237,24 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
   }>(sql`
     WITH waiting AS (
       SELECT role, places, searching_since FROM seekers
-      WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+      WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held
         AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
-        AND ${hasCurrentAnswers(sql`seekers.id`)}
+        AND ${hasCurrentAnswers(sql`seekers.id`, sql`seekers.programme_id`)}
     ), runs AS (
       SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
       FROM matching_runs
-      WHERE company_id = ${companyId} AND state IN ('QUEUED', 'RUNNING') AND NOT is_draft
+      WHERE programme_id = ${programmeId} AND state IN ('QUEUED', 'RUNNING') AND NOT is_draft
     )
     SELECT count(*) FILTER (WHERE role = 'MENTEE')::int AS mentees,
       count(*) FILTER (WHERE role = 'MENTOR')::int AS mentors,
-      coalesce(sum(places) FILTER (WHERE role = 'MENTOR'), 0)::int AS places,
+      coalesce(sum(waiting.places) FILTER (WHERE role = 'MENTOR'), 0)::int AS places,
       coalesce((SELECT running FROM runs), false) AS running,
       coalesce((SELECT queued FROM runs), false) AS queued,
-      (SELECT auto_matching_enabled FROM app_settings) AS automatic,
+      (SELECT auto_matching_enabled FROM app_settings) AND p.rhythm <> 'BY_HAND' AS automatic,
       (SELECT max(finished_at) FROM matching_runs
-        WHERE company_id = ${companyId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
+        WHERE programme_id = ${programmeId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
       min(searching_since) AS first_since, p.match_floor, p.match_people, p.match_hours
-    FROM programmes p LEFT JOIN waiting ON true WHERE p.company_id = ${companyId} AND p.number = 1 GROUP BY p.id`)
+    FROM programmes p LEFT JOIN waiting ON true WHERE p.id = ${programmeId} GROUP BY p.id`)
   const [row] = rows
   return {
     menteesWaiting: row?.mentees ?? 0,
@@ -253,11 +272,17 @@ export async function searchBoardOf(db: Db, companyId: string, now: Date): Promi
 }
 
 /** From the proposal to the end of the programme; with the person's row locked, what is found stays true. */
-export async function isInLiveMatch(db: Db, userId: string): Promise<boolean> {
+export async function isInLiveMatch(db: Db, userId: string, programmeId?: string): Promise<boolean> {
   const rows = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)), isNull(matches.endedAt)))
+    .where(
+      and(
+        or(eq(matches.mentorId, userId), eq(matches.menteeId, userId)),
+        programmeId ? eq(matches.programmeId, programmeId) : undefined,
+        isNull(matches.endedAt),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import type { MatchReasons } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
@@ -27,18 +28,18 @@ import type { Side } from './transitions.ts'
 
 /** Where a person stands: with their open matches, or with what is known of their search. */
 export function createStandings({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
-  // The board of a company counts everyone in it, so people who look at the same moment share one count.
+  // The board of a programme counts everyone in it, so people who look at the same moment share one count.
   const boards = createSwrCache<SearchBoard>({ fresh: 2_000, usable: 10_000 })
 
   return async (actor: Actor, side: Side) => {
-    const { userId, companyId } = actor
+    const { userId, programmeId } = memberOf(actor)
     const now = clock.now()
-    const rows = await standingOf(db, side, userId)
-    const standing = presentStanding(rows, await readReveal(db, userId, side, rows), side, now)
+    const rows = await standingOf(db, side, userId, programmeId)
+    const standing = presentStanding(rows, await readReveal(db, actor, side, rows), side, now)
     const { state, open, wantsMatch, searchingSince: since, belowFloorSince, pausedUntil } = standing
-    if (state !== 'searching' || !since || !companyId) return { state, open, wantsMatch, search: null }
+    if (state !== 'searching' || !since) return { state, open, wantsMatch, search: null }
     const newQuestions = await newQuestionsFor(db, actor)
-    const board = await boards(companyId, () => searchBoardOf(db, companyId, clock.now()))
+    const board = await boards(programmeId, () => searchBoardOf(db, programmeId, clock.now()))
     const search = presentSearch(board, side, { since, pausedUntil, belowFloorSince, newQuestions, now })
     return { state, open, wantsMatch, search }
   }

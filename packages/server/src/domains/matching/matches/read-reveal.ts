@@ -1,4 +1,5 @@
 import type { Introduction, LiveMatch, PreferenceName } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { StoredAnswer, StoredPreferences, StoredView } from '../../../platform/db/schema/index.ts'
 import { introductionsOf } from '../../people/index.ts'
@@ -29,7 +30,7 @@ export const partnerIn = (match: MatchRow, side: Side): string =>
 
 export async function readReveal(
   db: Db,
-  userId: string,
+  { userId, programmeId }: Pick<Actor, 'userId' | 'programmeId'>,
   side: Side,
   rows: readonly StandingRow[],
 ): Promise<Reveal> {
@@ -39,7 +40,7 @@ export async function readReveal(
   if (partners.length === 0) return NOTHING
   const [introductions, answers, preferences] = await Promise.all([
     introductionsOf(db, partners),
-    answersOf(db, userId),
+    programmeId ? answersOf(db, userId, programmeId) : undefined,
     preferencesOf(db, [userId, ...partners]),
   ])
   return {

@@ -9,9 +9,15 @@ import { statesBefore } from './transitions.ts'
  * Ends the open proposals of someone who leaves; those they were proposed to are told. Asking for the run that searches
  * for them is left to the caller, once nothing else of this person is to be locked.
  */
-export async function withdrawFromMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
+export async function withdrawFromMatches(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  programmeId?: string,
+): Promise<void> {
   const ended = await lapseOpenOf(tx, {
     userId,
+    programmeId,
     now: platform.clock.now(),
     from: statesBefore('time-runs-out'),
   })

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { requestRun } from '../matching-runs/request-run.ts'
+import { requestRunsOf } from '../matching-runs/request-run.ts'
 import { insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 
 /** Keeps someone out of runs until further notice. Nobody but admins learns of it. */
@@ -48,7 +48,7 @@ export function releasePerson(platform: Platform, admin: Actor, userId: string):
       before: { note },
     })
     await publish(tx, ADMINS, 'matching-runs')
-    await requestRun(platform, tx, companyId, 'AVAILABILITY')
+    await requestRunsOf(platform, tx, userId, 'AVAILABILITY')
   })
 }
 

@@ -8,15 +8,15 @@ import { pairByHand, previewPair } from './pair-by-hand.ts'
 
 export function matchingDeskRoutes(bind: Bind, platform: Platform): void {
   bind(matchingDesk.queue, ({ query }) => readQueue(platform, query))
-  bind(matchingDesk.exportQueue, (context) =>
-    exportList(platform, context, queueCsv(platform, context.query)),
+  bind(matchingDesk.exportQueue, async (context) =>
+    exportList(platform, context, await queueCsv(platform, context.query)),
   )
   bind(matchingDesk.hold, ({ actor, params, body }) => holdPerson(platform, actor, params.id, body.note))
   bind(matchingDesk.release, ({ actor, params }) => releasePerson(platform, actor, params.id))
   bind(matchingDesk.previewPair, ({ query }) => previewPair(platform, query))
   bind(matchingDesk.pairByHand, ({ actor, body }) => pairByHand(platform, actor, body))
-  bind(matchingDesk.shortage, ({ query }) => readShortage(platform, query.companyId))
+  bind(matchingDesk.shortage, ({ query }) => readShortage(platform, query))
   bind(matchingDesk.exportShortage, async (context) =>
-    exportList(platform, context, await shortageCsv(platform, context.query.companyId)),
+    exportList(platform, context, await shortageCsv(platform, context.query)),
   )
 }

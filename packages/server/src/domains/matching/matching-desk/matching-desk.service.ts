@@ -2,6 +2,7 @@ import type { SkillGap } from '@brightpair/contract'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
+import { noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { soughtSkills } from '../matching-runs/sought-skills.ts'
 import { gapColumns, presentGap, presentWaiting, waitingColumns } from './matching-desk.presenter.ts'
 import { queuePage, type WaitingRow, wholeQueue } from './queue.queries.ts'
@@ -9,32 +10,59 @@ import { freeTotals, skillGaps } from './shortage.queries.ts'
 
 type Parts = Pick<Platform, 'database' | 'clock'>
 
-export const readQueue = async ({ database, clock }: Parts, query: Parameters<typeof queuePage>[1]) =>
-  presentPage(await queuePage(database.db, query, clock.now()), query, presentWaiting)
+/** The queue of one programme: the named one of a company, or its first. */
+interface Where {
+  readonly companyId: string
+  readonly programmeId?: string | undefined
+}
 
-export const queueCsv = ({ clock }: Parts, query: Parameters<typeof wholeQueue>[0]): CsvList<WaitingRow> => ({
-  what: 'waiting-people',
-  query: wholeQueue(query, clock.now()),
-  columns: waitingColumns,
-})
+type Asked<Query extends { programmeId: string }> = Omit<Query, 'programmeId'> & Where
 
-export async function readShortage(parts: Parts, companyId: string) {
-  const totals = await freeTotals(parts.database.db, companyId, parts.clock.now())
+async function programmeMeant(
+  { database: { db } }: Parts,
+  { companyId, programmeId }: Where,
+): Promise<string> {
+  const programme = await programmeOf(db, companyId, programmeId)
+  if (!programme) throw programmeId ? noSuchProgramme() : noSuchCompany()
+  return programme.id
+}
+
+export async function readQueue(parts: Parts, query: Asked<Parameters<typeof queuePage>[1]>) {
+  const programmeId = await programmeMeant(parts, query)
+  const page = await queuePage(parts.database.db, { ...query, programmeId }, parts.clock.now())
+  return presentPage(page, query, presentWaiting)
+}
+
+export async function queueCsv(
+  parts: Parts,
+  query: Asked<Parameters<typeof wholeQueue>[0]>,
+): Promise<CsvList<WaitingRow>> {
+  const programmeId = await programmeMeant(parts, query)
+  return {
+    what: 'waiting-people',
+    query: wholeQueue({ ...query, programmeId }, parts.clock.now()),
+    columns: waitingColumns,
+  }
+}
+
+export async function readShortage(parts: Parts, where: Where) {
+  const programmeId = await programmeMeant(parts, where)
+  const totals = await freeTotals(parts.database.db, programmeId, parts.clock.now())
   return {
     menteesWaiting: totals.mentees,
     mentorsFree: totals.mentors,
     places: totals.places,
-    skills: await gapsOf(parts, companyId),
+    skills: await gapsOf(parts, programmeId),
   }
 }
 
-export const shortageCsv = async (parts: Parts, companyId: string): Promise<CsvList<SkillGap>> => ({
+export const shortageCsv = async (parts: Parts, where: Where): Promise<CsvList<SkillGap>> => ({
   what: 'skills',
-  rows: await gapsOf(parts, companyId),
+  rows: await gapsOf(parts, await programmeMeant(parts, where)),
   columns: gapColumns,
 })
 
-async function gapsOf({ database: { db }, clock }: Parts, companyId: string): Promise<SkillGap[]> {
-  const gaps = await skillGaps(db, companyId, await soughtSkills(db, companyId), clock.now())
+async function gapsOf({ database: { db }, clock }: Parts, programmeId: string): Promise<SkillGap[]> {
+  const gaps = await skillGaps(db, programmeId, await soughtSkills(db, programmeId), clock.now())
   return gaps.map(presentGap)
 }

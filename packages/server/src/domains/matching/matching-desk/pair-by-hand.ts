@@ -17,6 +17,8 @@ import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
 interface Chosen {
   readonly menteeId: string
   readonly mentorId: string
+  /** Where they share several. */
+  readonly programmeId?: string | undefined
 }
 
 /** What both would read about each other, and whether the proposal is possible at this moment. */
@@ -43,8 +45,8 @@ export async function pairByHand(
   const scored = await scoresOf(platform, mentee, mentor)
   const warning = belowFloorWords(mentee, mentor, scored)
   return database.transaction(async (tx) => {
-    const companyId = mentee.company_id ?? ''
-    const origin = { companyId, runId: null, byHand: true, weights: defaultWeights }
+    const { company_id: companyId, programme_id: programmeId } = mentee
+    const origin = { companyId, programmeId, runId: null, byHand: true, weights: defaultWeights }
     const isOpen = scored && !mentee.archived
     const pairs = isOpen && (await proposePairs(tx, { given: [scored] }, origin, clock.now()))
     const [match] = pairs ? pairs.proposed : []
@@ -72,12 +74,12 @@ function belowFloorWords(
   const [one, other] = [scored.menteeView, scored.mentorView].map(({ score }) =>
     Math.round(score.total * 100),
   )
-  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. Runs don’t propose pairs below this company’s minimum score of ${scored.floor}.`
+  return `${mentee.first_name} scores ${mentor.first_name} ${one} of 100, and ${mentor.first_name} scores ${mentee.first_name} ${other}. Runs don’t propose pairs below this programme’s minimum score of ${scored.floor}.`
 }
 
 async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, mentor: PairedPerson) {
-  if (!mentee.company_id || mentee.company_id !== mentor.company_id) return undefined
-  const two = { companyId: mentee.company_id, menteeId: mentee.id, mentorId: mentor.id }
+  if (mentee.programme_id !== mentor.programme_id) return undefined
+  const two = { programmeId: mentee.programme_id, menteeId: mentee.id, mentorId: mentor.id }
   return scoreTwo(database, two, clock.now())
 }
 

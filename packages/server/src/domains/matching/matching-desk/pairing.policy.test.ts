@@ -6,6 +6,7 @@ const person = (first_name: string, role: 'MENTOR' | 'MENTEE'): PairedPerson => 
   id: first_name,
   role,
   company_id: 'here',
+  programme_id: 'first',
   first_name,
   last_name: 'Lund',
   deactivated: false,

@@ -8,6 +8,8 @@ const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_n
 export function obstacleTo(mentee: PairedPerson, mentor: PairedPerson, haveMet: boolean): string | undefined {
   if (mentee.company_id !== mentor.company_id)
     return `${fullName(mentee)} and ${fullName(mentor)} belong to different companies.`
+  if (mentee.programme_id !== mentor.programme_id)
+    return `${fullName(mentee)} and ${fullName(mentor)} take part in different programmes.`
   if (mentee.archived) return 'Their company is archived, so nobody in it can be matched.'
   if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is already in a match.`
   if (haveMet)

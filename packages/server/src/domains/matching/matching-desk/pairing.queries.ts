@@ -4,8 +4,9 @@ import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 
 export type PairedPerson = {
   id: string
-  role: 'MENTOR' | 'MENTEE' | 'ADMIN'
-  company_id: string | null
+  role: 'MENTOR' | 'MENTEE'
+  company_id: string
+  programme_id: string
   first_name: string
   last_name: string
   deactivated: boolean
@@ -19,27 +20,40 @@ export type PairedPerson = {
   taken: number
 }
 
+/**
+ * Both in the programme they share in these roles: the named one, or the first of several. Where there is none, each where they
+ * take part first.
+ */
 export async function peopleToPair(
   db: Db,
-  ids: { menteeId: string; mentorId: string },
+  ids: { menteeId: string; mentorId: string; programmeId?: string | undefined },
   now: Date,
 ): Promise<{ mentee: PairedPerson | undefined; mentor: PairedPerson | undefined; haveMet: boolean }> {
-  const { menteeId, mentorId } = ids
+  const { menteeId, mentorId, programmeId = null } = ids
   const { rows } = await db.execute<PairedPerson & { have_met: boolean }>(sql`
-    SELECT u.id, u.account_type AS role, u.company_id, u.first_name, u.last_name,
+    WITH wanted AS (
+      SELECT v.*, p.number FROM memberships v JOIN programmes p ON p.id = v.programme_id
+      WHERE v.standing = 'IN' AND (v.programme_id = ${programmeId}::uuid OR ${programmeId}::uuid IS NULL)
+        AND ((v.user_id = ${menteeId} AND v.role = 'MENTEE') OR (v.user_id = ${mentorId} AND v.role = 'MENTOR'))
+    ), v AS (
+      SELECT DISTINCT ON (w.user_id) w.* FROM wanted w
+      ORDER BY w.user_id, EXISTS (SELECT 1 FROM wanted o
+        WHERE o.programme_id = w.programme_id AND o.user_id <> w.user_id) DESC, w.number, w.joined_at
+    )
+    SELECT u.id, v.role, v.company_id, v.programme_id, u.first_name, u.last_name,
       u.deactivated_at IS NOT NULL AS deactivated, c.archived_at IS NOT NULL AS archived,
       EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving, a.user_id IS NOT NULL AS answered,
-      a.user_id IS NOT NULL AND NOT ${hasCurrentAnswers(sql`u.id`)} AS outdated,
+      a.user_id IS NOT NULL AND NOT ${hasCurrentAnswers(sql`u.id`, sql`v.programme_id`)} AS outdated,
       CASE WHEN v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date THEN v.paused_until::text END
         AS paused_until,
-      CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS capacity,
+      v.capacity,
       (SELECT count(*)::int FROM matches m
-        WHERE (m.mentor_id = u.id OR m.mentee_id = u.id) AND m.ended_at IS NULL) AS taken,
+        WHERE (m.mentor_id = u.id OR m.mentee_id = u.id) AND m.programme_id = v.programme_id
+          AND m.ended_at IS NULL) AS taken,
       EXISTS (SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) IN (
         (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met
-    FROM users u LEFT JOIN companies c ON c.id = u.company_id LEFT JOIN answers a ON a.user_id = u.id
-    LEFT JOIN memberships v ON v.user_id = u.id
-    WHERE u.id IN (${menteeId}, ${mentorId})`)
+    FROM v JOIN users u ON u.id = v.user_id JOIN companies c ON c.id = v.company_id
+    LEFT JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id`)
   const find = (id: string, role: string) => rows.find((row) => row.id === id && row.role === role)
   return {
     mentee: find(menteeId, 'MENTEE'),

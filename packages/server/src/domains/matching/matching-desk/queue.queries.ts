@@ -4,7 +4,7 @@ import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 
 interface Filter {
-  readonly companyId: string
+  readonly programmeId: string
   readonly search: string
   readonly role?: 'MENTOR' | 'MENTEE' | undefined
 }
@@ -33,35 +33,37 @@ export type WaitingRow = {
 const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
 
 /** Those whom a run would take at this moment, with their free places. */
-export const freePeople = (companyId: string, now: Date): SQL => sql`
+export const freePeople = (programmeId: string, now: Date): SQL => sql`
   SELECT id, role, places FROM seekers
-  WHERE company_id = ${companyId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
-    AND ${hasCurrentAnswers(sql`seekers.id`)}`
+  WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
+    AND ${hasCurrentAnswers(sql`seekers.id`, sql`seekers.programme_id`)}`
 
 /** Who seeks a match and has none, not even one beside which there is a place. */
-const waiting = ({ companyId, search, role }: Filter): SQL => sql`
+const waiting = ({ programmeId, search, role }: Filter): SQL => sql`
     FROM seekers s JOIN users u ON u.id = s.id
-    WHERE s.company_id = ${companyId} AND ${role ? sql`s.role = ${role}::account_type` : sql`true`}
+    WHERE s.programme_id = ${programmeId} AND ${role ? sql`s.role = ${role}::account_type` : sql`true`}
       AND ${search ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}` : sql`true`}
-      AND s.places > 0 AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = s.id AND m.ended_at IS NULL)`
+      AND s.places > 0 AND NOT EXISTS (SELECT 1 FROM matches m
+        WHERE m.mentor_id = s.id AND m.programme_id = s.programme_id AND m.ended_at IS NULL)`
 
 /** Whoever has waited longest first. */
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
-    WITH free AS MATERIALIZED (${freePeople(filter.companyId, now)}),
+    WITH free AS MATERIALIZED (${freePeople(filter.programmeId, now)}),
       page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
-        NOT ${hasCurrentAnswers(sql`s.id`)} AS outdated ${waiting(filter)} ${cut})
+        NOT ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AS outdated ${waiting(filter)} ${cut})
     SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
       page.places AS capacity,
       CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
       k.note AS hold_note, k.held_at, page.outdated,
       greatest(
-        (SELECT max(m.ended_at) FROM matches m WHERE m.mentor_id = u.id),
-        (SELECT max(m.ended_at) FROM matches m WHERE m.mentee_id = u.id)) AS last_ended_at,
+        (SELECT max(m.ended_at) FROM matches m WHERE m.mentor_id = u.id AND m.programme_id = ${filter.programmeId}),
+        (SELECT max(m.ended_at) FROM matches m WHERE m.mentee_id = u.id AND m.programme_id = ${filter.programmeId})) AS last_ended_at,
       EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role) AS somebody_free,
       EXISTS (SELECT 1 FROM free f WHERE f.role <> page.role
         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.mentor_id = f.id)
         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new,
-      EXISTS (SELECT 1 FROM below_floor b WHERE b.user_id = page.id AND b.found_at >= page.answered_at) AS below_floor
+      EXISTS (SELECT 1 FROM below_floor b WHERE b.user_id = page.id
+        AND b.programme_id = ${filter.programmeId} AND b.found_at >= page.answered_at) AS below_floor
     FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
     ORDER BY page.searching_since, page.id`
 

@@ -14,7 +14,7 @@ export type GapRow = {
 /** How many want each skill and how many offer it, everyone counted once, the widest gap first. */
 export async function skillGaps(
   db: Db,
-  companyId: string,
+  programmeId: string,
   skills: readonly SoughtSkill[],
   now: Date,
 ): Promise<GapRow[]> {
@@ -22,12 +22,13 @@ export async function skillGaps(
     WITH skills AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(skills)}::jsonb)
         AS s(key text, name text, "menteeQuestion" text, "mentorQuestion" text)
-    ), free AS MATERIALIZED (${freePeople(companyId, now)}),
+    ), free AS MATERIALIZED (${freePeople(programmeId, now)}),
     answered AS (
-      SELECT a.user_id, u.account_type AS role, i."questionId" AS question, lower(btrim(i.answer)) AS key
-      FROM answers a JOIN users u ON u.id = a.user_id AND u.deactivated_at IS NULL,
+      SELECT a.user_id, v.role, i."questionId" AS question, lower(btrim(i.answer)) AS key
+      FROM answers a JOIN users u ON u.id = a.user_id AND u.deactivated_at IS NULL
+        JOIN memberships v ON v.user_id = a.user_id AND v.programme_id = a.programme_id AND v.standing = 'IN',
         jsonb_to_recordset(a.items) AS i("questionId" text, answer text)
-      WHERE a.company_id = ${companyId}
+      WHERE a.programme_id = ${programmeId}
     ), counted AS (
       SELECT s.key, a.role, count(DISTINCT a.user_id)::int AS everybody,
         count(DISTINCT a.user_id) FILTER (WHERE f.id IS NOT NULL)::int AS free
@@ -48,11 +49,11 @@ export async function skillGaps(
 
 type Totals = { mentees: number; mentors: number; places: number }
 
-export async function freeTotals(db: Db, companyId: string, now: Date): Promise<Totals> {
+export async function freeTotals(db: Db, programmeId: string, now: Date): Promise<Totals> {
   const { rows } = await db.execute<Totals>(sql`
     SELECT count(*) FILTER (WHERE role = 'MENTEE')::int AS mentees,
       count(*) FILTER (WHERE role = 'MENTOR')::int AS mentors,
       coalesce(sum(places) FILTER (WHERE role = 'MENTOR'), 0)::int AS places
-    FROM (${freePeople(companyId, now)}) AS free`)
+    FROM (${freePeople(programmeId, now)}) AS free`)
   return rows[0] ?? { mentees: 0, mentors: 0, places: 0 }
 }

@@ -7,29 +7,30 @@ import type { NewMatch } from './store-run.queries.ts'
 
 interface NewDraft {
   readonly companyId: string
+  readonly programmeId: string
   readonly weights: Weights
   readonly now: Date
-  /** So many may be under way in a company. */
+  /** So many may be under way in a programme. */
   readonly most: number
 }
 
 /** Undefined when too many are under way. */
-export async function insertDraft(tx: Db, { companyId, weights, now, most }: NewDraft) {
+export async function insertDraft(tx: Db, { companyId, programmeId, weights, now, most }: NewDraft) {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    INSERT INTO matching_runs (company_id, cause, requested_at, is_draft, weights)
-    SELECT ${companyId}, 'ADMIN', ${now}, true, ${JSON.stringify(weights)}::jsonb
+    INSERT INTO matching_runs (company_id, programme_id, cause, requested_at, is_draft, weights)
+    SELECT ${companyId}, ${programmeId}, 'ADMIN', ${now}, true, ${JSON.stringify(weights)}::jsonb
     WHERE ${most} > (SELECT count(*) FROM matching_runs
-      WHERE company_id = ${companyId} AND is_draft AND state IN ('QUEUED', 'RUNNING'))
+      WHERE programme_id = ${programmeId} AND is_draft AND state IN ('QUEUED', 'RUNNING'))
     RETURNING id`)
   return rows[0]?.id
 }
 
 /** Drafts hold a copy of everything they would propose, so only the newest are kept. */
-export async function dropOldDrafts(tx: Db, companyId: string, kept: number): Promise<void> {
+export async function dropOldDrafts(tx: Db, programmeId: string, kept: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM matching_runs WHERE id IN (
       SELECT id FROM matching_runs
-      WHERE company_id = ${companyId} AND is_draft AND published_at IS NULL AND state IN ('DONE', 'FAILED')
+      WHERE programme_id = ${programmeId} AND is_draft AND published_at IS NULL AND state IN ('DONE', 'FAILED')
       ORDER BY requested_at DESC, id DESC OFFSET ${kept} FOR UPDATE SKIP LOCKED)`)
 }
 
@@ -44,7 +45,11 @@ export async function lockDraft(tx: Db, id: string) {
 
 export async function draftById(db: Db, id: string) {
   const [draft] = await db
-    .select({ companyId: matchingRuns.companyId, weights: matchingRuns.weights })
+    .select({
+      companyId: matchingRuns.companyId,
+      programmeId: matchingRuns.programmeId,
+      weights: matchingRuns.weights,
+    })
     .from(matchingRuns)
     .where(and(eq(matchingRuns.id, id), eq(matchingRuns.isDraft, true)))
   return draft

@@ -9,6 +9,7 @@ import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import { lockOpenCompany, noOpenCompany, openCompany } from '../../programmes/index.ts'
+import { openProgrammeOf } from './administer-runs.ts'
 import {
   deleteDraft,
   draftById,
@@ -31,22 +32,27 @@ const PUBLISHING_MILLISECONDS = 25_000
 export function tryDraft(
   platform: Platform,
   admin: Actor,
-  { companyId, weights }: { companyId: string; weights: DraftWeights },
+  {
+    companyId,
+    programmeId: named,
+    weights,
+  }: { companyId: string; programmeId?: string | undefined; weights: DraftWeights },
 ): Promise<{ runId: string }> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     // Held, so that two who ask at once count each other.
     const company = existing(await lockOpenCompany(tx, companyId))
-    await dropOldDrafts(tx, companyId, KEPT)
+    const { id: programmeId } = await openProgrammeOf(tx, { companyId, programmeId: named })
+    await dropOldDrafts(tx, programmeId, KEPT)
     const shares = {
       expertise: weights.expertise / 100,
       personality: weights.personality / 100,
       values: weights.values / 100,
     }
-    const draft = { companyId, weights: shares, now: clock.now(), most: MAX_UNDER_WAY }
+    const draft = { companyId, programmeId, weights: shares, now: clock.now(), most: MAX_UNDER_WAY }
     const runId = await insertDraft(tx, draft)
     if (!runId) {
-      const message = 'Several drafts of this company are being computed. Please wait for them to finish.'
+      const message = 'Several drafts of this programme are being computed. Please wait for them to finish.'
       throw new AppError('too_many_entries', message)
     }
     await recordAction(platform, tx, admin, {
@@ -65,8 +71,8 @@ export function tryDraft(
 export async function draftStanding({ database: { db }, clock }: Platform, draftId: string) {
   const draft = await draftById(db, draftId)
   if (!draft) throw noSuchDraft()
-  const { companyId, weights } = draft
-  const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+  const { companyId, programmeId, weights } = draft
+  const origin = { companyId, programmeId, runId: draftId, weights: weights ?? defaultWeights }
   return countHolding(db, { draftId }, origin, clock.now())
 }
 
@@ -85,10 +91,10 @@ export function publishDraft(
     if (!draft) throw noSuchDraft()
     if (draft.publishedAt) throw published()
     if (draft.state !== 'DONE') throw new AppError('draft_not_ready', 'This draft is still being computed.')
-    const { companyId, figures, weights } = draft
+    const { companyId, programmeId, figures, weights } = draft
     const company = existing(await openCompany(tx, companyId))
     const now = clock.now()
-    const origin = { companyId, runId: draftId, weights: weights ?? defaultWeights }
+    const origin = { companyId, programmeId, runId: draftId, weights: weights ?? defaultWeights }
     const pairs = await proposePairs(tx, { draftId }, origin, now)
     const { length: proposed } = pairs.proposed
     if (proposed === 0) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { completeAnswers, fillQuestionnaire } from '../../../../testing/answers.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany, usualRules } from '../../../../testing/people.ts'
+import { addCompany, firstProgrammeOf, usualRules } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -89,8 +89,8 @@ describe('an automatic run', () => {
     await jobsAreDone()
     const later = await query<{ hours: number }>(
       `SELECT extract(epoch FROM start_after - now())::float8 / 3600 AS hours FROM pgboss.job
-       WHERE name = 'request-run' AND state = 'created' AND data ->> 'companyId' = $1`,
-      [companyId],
+       WHERE name = 'request-run' AND state = 'created' AND data ->> 'programmeId' = $1`,
+      [await firstProgrammeOf(suite.platform, companyId)],
     )
     expect(later.some(({ hours }) => hours > 47 && hours < 49)).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { describe, expect, test } from 'vitest'
+import { firstProgrammeOf } from '../../../../testing/people.ts'
 import { addScene, decidedPair } from '../../../../testing/scenes.ts'
 import { hold } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
@@ -54,7 +55,8 @@ describe('a draft', () => {
 
   test('proposes its own pairs and counts those that hold', async () => {
     const [mine, others] = [await draft(), await draft()]
-    const origin = { companyId: mine.companyId, weights, runId: mine.runId }
+    const programmeId = await firstProgrammeOf(suite, mine.companyId)
+    const origin = { companyId: mine.companyId, programmeId, weights, runId: mine.runId }
     const count = () => countHolding(suite.database.db, { draftId: mine.runId }, origin, suite.clock.now())
     expect(await count()).toEqual({ pairs: 1, holding: 1 })
     await hold(suite, mine.mentee.id)
@@ -166,15 +168,17 @@ describe('a run', () => {
     expect(left).toEqual([{ state: 'FAILED', proposed: null, milliseconds: null, left_out: [] }])
   })
 
-  test('says anew for its company who found nobody that fits well enough', async () => {
+  test('says anew for its programme who found nobody that fits well enough', async () => {
     const [mine, others] = [await addScene(suite), await addScene(suite)]
-    const say = (companyId: string, ...ids: string[]) =>
-      suite.database.transaction((tx) => replaceBelowFloor(tx, companyId, ids, suite.clock.now()))
+    const say = async (companyId: string, ...ids: string[]) => {
+      const where = { companyId, programmeId: await firstProgrammeOf(suite, companyId) }
+      await suite.database.transaction((tx) => replaceBelowFloor(tx, where, ids, suite.clock.now()))
+    }
     const told = async (companyId: string) =>
       (
         await query<{ user_id: string }>('SELECT user_id FROM below_floor WHERE company_id = $1', [companyId])
       ).map(({ user_id }) => user_id)
-    await say(others.companyId, others.mentee.id, mine.mentor.id)
+    await say(others.companyId, others.mentee.id)
     await say(mine.companyId, mine.mentee.id)
     expect(await told(mine.companyId)).toEqual([mine.mentee.id])
     await say(mine.companyId, mine.mentor.id)

@@ -29,28 +29,28 @@ export interface Market extends Omit<Loaded, 'seed'> {
 }
 
 /**
- * Everything a run needs to know of a company, as of one moment. With `only`, of these people alone, whether they are
+ * Everything a run needs to know of a programme, as of one moment. With `only`, of these people alone, whether they are
  * free or not.
  */
 export function loadMarket(
   database: Database,
-  companyId: string,
+  programmeId: string,
   now: Date,
   only?: readonly string[],
 ): Promise<Market> {
   return database.snapshot(async (tx) => {
-    const candidates = await loadCandidates(tx, companyId, now, only)
-    const questions = await loadQuestions(tx, companyId)
+    const candidates = await loadCandidates(tx, programmeId, now, only)
+    const questions = await loadQuestions(tx, programmeId)
     return {
       mentors: candidates.filter(({ role }) => role === 'MENTOR'),
       mentees: candidates.filter(({ role }) => role === 'MENTEE'),
       mentorQuestions: questions.get('MENTOR') ?? [],
       menteeQuestions: questions.get('MENTEE') ?? [],
-      forbidden: only ? [] : await loadPastPairs(tx, companyId),
+      forbidden: only ? [] : await loadPastPairs(tx, programmeId),
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
-      tracks: await loadTracks(tx, companyId),
-      minimumScore: await loadFloor(tx, companyId),
-      outdated: await countOutdated(tx, companyId, now),
+      tracks: await loadTracks(tx, programmeId),
+      minimumScore: await loadFloor(tx, programmeId),
+      outdated: await countOutdated(tx, programmeId, now),
     }
   })
 }
@@ -75,11 +75,12 @@ const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
   AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
 
 /** Free as the others, but with something new to answer. */
-async function countOutdated(tx: Db, companyId: string, now: Date): Promise<Market['outdated']> {
+async function countOutdated(tx: Db, programmeId: string, now: Date): Promise<Market['outdated']> {
   const { rows } = await tx.execute<Market['outdated']>(sql`
     SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
       (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
-    FROM seekers s WHERE s.company_id = ${companyId} AND ${isFree(now)} AND NOT ${hasCurrentAnswers(sql`s.id`)}`)
+    FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)}
+      AND NOT ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}`)
   return rows[0] ?? { mentee: 0, mentor: 0 }
 }
 
@@ -89,23 +90,24 @@ const BATCH = sql.raw('100')
 /** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
 async function loadCandidates(
   tx: Db,
-  companyId: string,
+  programmeId: string,
   now: Date,
   only?: readonly string[],
 ): Promise<Candidate[]> {
   const isNamed = sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
-    SELECT u.id, u.account_type AS role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
+    SELECT u.id, v.role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
       coalesce(greatest(0, floor(extract(epoch FROM ${now}::timestamptz - s.searching_since) / 3600)), 0)::int
         AS waited_hours,
       m.themes, p.traits, p.preferences, coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority
-    FROM users u
-    JOIN answers a ON a.user_id = u.id AND ${hasCurrentAnswers(sql`u.id`)}
-    LEFT JOIN seekers s ON s.id = u.id
-    LEFT JOIN answer_meanings m ON m.user_id = u.id
-    LEFT JOIN personality_results p ON p.user_id = u.id
-    WHERE u.company_id = ${companyId} AND u.deactivated_at IS NULL AND u.account_type IN ('MENTOR', 'MENTEE')
+    FROM memberships v JOIN users u ON u.id = v.user_id
+    JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id
+      AND ${hasCurrentAnswers(sql`v.user_id`, sql`v.programme_id`)}
+    LEFT JOIN seekers s ON s.id = v.user_id AND s.programme_id = v.programme_id
+    LEFT JOIN answer_meanings m ON m.user_id = v.user_id AND m.programme_id = v.programme_id
+    LEFT JOIN personality_results p ON p.user_id = v.user_id
+    WHERE v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
       AND ${only ? isNamed : isFree(now)}`)
   const candidates: Candidate[] = []
   for (;;) {
@@ -132,35 +134,35 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   hasPriority: row.has_priority,
 })
 
-export async function loadQuestions(tx: Db, companyId: string): Promise<Map<string, StoredQuestion[]>> {
+export async function loadQuestions(tx: Db, programmeId: string): Promise<Map<string, StoredQuestion[]>> {
   const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`
-    SELECT role, questions FROM questionnaires WHERE company_id = ${companyId} AND superseded_at IS NULL`)
+    SELECT role, questions FROM questionnaires WHERE programme_id = ${programmeId} AND superseded_at IS NULL`)
   return new Map(rows.map(({ role, questions }) => [role, questions]))
 }
 
-/** As the people of a company are now: whoever met, wherever and in whichever roles, does not meet again. */
-async function loadPastPairs(tx: Db, companyId: string): Promise<{ mentee: string; mentor: string }[]> {
+/** As the people of a programme are now: whoever met, wherever and in whichever roles, does not meet again. */
+async function loadPastPairs(tx: Db, programmeId: string): Promise<{ mentee: string; mentor: string }[]> {
   const { rows } = await tx.execute<{ mentee: string; mentor: string }>(sql`
-    SELECT e.id AS mentee, r.id AS mentor FROM users e JOIN matches m ON m.mentee_id = e.id JOIN users r ON r.id = m.mentor_id
-    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
-      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    SELECT e.user_id AS mentee, r.user_id AS mentor
+    FROM memberships e JOIN matches m ON m.mentee_id = e.user_id JOIN memberships r ON r.user_id = m.mentor_id
+    WHERE e.programme_id = ${programmeId} AND r.programme_id = ${programmeId} AND e.role = 'MENTEE' AND r.role = 'MENTOR'
     UNION
-    SELECT e.id, r.id FROM users r JOIN matches m ON m.mentee_id = r.id JOIN users e ON e.id = m.mentor_id
-    WHERE e.company_id = ${companyId} AND r.company_id = ${companyId}
-      AND e.account_type = 'MENTEE' AND r.account_type = 'MENTOR'
+    SELECT e.user_id, r.user_id
+    FROM memberships r JOIN matches m ON m.mentee_id = r.user_id JOIN memberships e ON e.user_id = m.mentor_id
+    WHERE e.programme_id = ${programmeId} AND r.programme_id = ${programmeId} AND e.role = 'MENTEE' AND r.role = 'MENTOR'
     ORDER BY 1, 2`)
   return rows
 }
 
-async function loadTracks(tx: Db, companyId: string): Promise<Map<string, string>> {
+async function loadTracks(tx: Db, programmeId: string): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    SELECT id, name FROM tracks WHERE company_id = ${companyId} AND archived_at IS NULL ORDER BY created_at, name`)
+    SELECT id, name FROM tracks WHERE programme_id = ${programmeId} AND archived_at IS NULL ORDER BY created_at, name`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function loadFloor(tx: Db, companyId: string): Promise<number> {
+async function loadFloor(tx: Db, programmeId: string): Promise<number> {
   const { rows } = await tx.execute<{ match_floor: number }>(
-    sql`SELECT match_floor FROM programmes WHERE company_id = ${companyId} AND number = 1`,
+    sql`SELECT match_floor FROM programmes WHERE id = ${programmeId}`,
   )
   return (rows[0]?.match_floor ?? 0) / 100
 }

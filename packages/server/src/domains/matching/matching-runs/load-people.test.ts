@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMatch } from '../../../../testing/members.ts'
-import { addCompany, addPerson } from '../../../../testing/people.ts'
+import { addCompany, addPerson, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addSeeker, type Circumstances, type Seeker } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
 import { loadMarket, loadMatchDays, type Market } from './load-people.queries.ts'
@@ -12,8 +12,8 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
   (await suite.database.pool.query(text, values)).rows
 const day = (offset: number) =>
   new Date(suite.clock.now().getTime() + offset * DAY).toISOString().slice(0, 10)
-const load = (companyId: string, only?: string[]) =>
-  loadMarket(suite.database, companyId, suite.clock.now(), only)
+const load = async (companyId: string, only?: string[]) =>
+  loadMarket(suite.database, await firstProgrammeOf(suite, companyId), suite.clock.now(), only)
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).sort()
 
 describe('who takes part', () => {

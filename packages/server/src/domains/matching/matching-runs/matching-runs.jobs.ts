@@ -2,6 +2,7 @@ import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
+import { programmeOf } from '../../programmes/index.ts'
 import { readBeforeRun } from '../../questionnaires/index.ts'
 import { runMatching as runMatchingTask } from '../tasks.ts'
 import {
@@ -32,11 +33,18 @@ export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
   return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
 }
 
-export function requestRunJob(platform: Platform): JobKind<{ companyId: string }> {
+/** What was asked for before companies had several programmes names the company. */
+type Request = { programmeId: string } | { companyId: string }
+
+export function requestRunJob(platform: Platform): JobKind<Request> {
   return {
     name: REQUEST_RUN,
-    run: ({ companyId }) =>
-      platform.database.transaction((tx) => requestRun(platform, tx, companyId, 'AVAILABILITY')),
+    run: (asked) =>
+      platform.database.transaction(async (tx) => {
+        const programmeId =
+          'programmeId' in asked ? asked.programmeId : (await programmeOf(tx, asked.companyId, undefined))?.id
+        if (programmeId) await requestRun(platform, tx, programmeId, 'AVAILABILITY')
+      }),
   }
 }
 
@@ -54,7 +62,7 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   const progress = trackProgress(platform, runId)
   const ended = metrics.matchingRuns.startTimer()
   try {
-    const isLarge = await hasMorePeopleThan(database.db, claimed.companyId, SMALL_RUN)
+    const isLarge = await hasMorePeopleThan(database.db, claimed.programmeId, SMALL_RUN)
     const workers = isLarge ? platform.processes : platform.threads
     await readBeforeRun(platform, workers, claimed.companyId)
     await workers.run(runMatchingTask, { runId, now, ...claimed }, progress.note)
@@ -67,7 +75,7 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   } finally {
     progress.stop()
   }
-  for (const next of await waitingRunsOf(database.db, claimed.companyId))
+  for (const next of await waitingRunsOf(database.db, claimed.programmeId))
     if (next !== runId) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
 }
 
@@ -77,12 +85,12 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
  */
 function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const companyId = await lockAutomaticRun(tx, runId)
-    if (!companyId) return false
-    const { isEnough, latestAt } = await enoughPeople(tx, companyId, clock.now())
+    const programmeId = await lockAutomaticRun(tx, runId)
+    if (!programmeId) return false
+    const { isEnough, latestAt } = await enoughPeople(tx, programmeId, clock.now())
     if (isEnough) return false
     await deleteRun(tx, runId)
-    if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { companyId }, { startAfter: latestAt })
+    if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: latestAt })
     await publish(tx, ADMINS, 'matching-runs')
     return true
   })

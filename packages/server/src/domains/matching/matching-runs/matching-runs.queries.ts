@@ -6,59 +6,78 @@ import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns } from '../../../platform/db/schema/index.ts'
 
 interface NewRun {
-  readonly companyId: string
+  readonly programmeId: string
   readonly cause: MatchingRun['cause']
   readonly now: Date
   readonly always: boolean
 }
 
 /**
- * The run of this company that waits, made if there is none. The row stays locked until the transaction ends: a run
+ * The run of this programme that waits, made if there is none. The row stays locked until the transaction ends: a run
  * cannot start between a change and its commit, and so cannot miss it.
  */
-export async function queueRun(tx: Db, { companyId, cause, now, always }: NewRun) {
+export async function queueRun(tx: Db, { programmeId, cause, now, always }: NewRun) {
   const { rows } = await tx.execute<{ id: string; is_fresh: boolean }>(sql`
-    INSERT INTO matching_runs (company_id, cause, requested_at)
-    SELECT ${companyId}, ${cause}::run_cause, ${now}
-    WHERE (${always} OR (SELECT auto_matching_enabled FROM app_settings))
-      AND EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL)
-    ON CONFLICT (company_id) WHERE state = 'QUEUED' AND NOT is_draft
+    INSERT INTO matching_runs (company_id, programme_id, cause, requested_at)
+    SELECT p.company_id, p.id, ${cause}::run_cause, ${now}
+    FROM programmes p JOIN companies c ON c.id = p.company_id AND c.archived_at IS NULL
+    WHERE p.id = ${programmeId} AND p.state NOT IN ('FINISHED', 'ARCHIVED')
+      AND (${always} OR ((SELECT auto_matching_enabled FROM app_settings) AND ${runsByItself(now)}))
+    ON CONFLICT (programme_id) WHERE state = 'QUEUED' AND NOT is_draft
     DO UPDATE SET cause = CASE WHEN ${always} THEN excluded.cause ELSE matching_runs.cause END
     RETURNING id, xmax = 0 AS is_fresh`)
   const [row] = rows
   return row && { id: row.id, isFresh: row.is_fresh }
 }
 
-export async function companiesWherePeopleWait(tx: Db): Promise<string[]> {
-  const { rows } = await tx.execute<{ company_id: string }>(sql`
-    SELECT DISTINCT company_id FROM seekers WHERE role = 'MENTEE' AND places > 0 ORDER BY 1`)
-  return rows.map(({ company_id }) => company_id)
+const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+
+/** Of a row `p`: its rhythm lets runs begin without anybody asking, from the day of matching on or on that day alone. */
+const runsByItself = (now: Date): SQL => sql`p.state IN ('OPEN', 'RUNNING') AND CASE p.rhythm
+  WHEN 'AUTOMATIC' THEN coalesce(p.matching_on, '-infinity') <= ${today(now)}
+  WHEN 'ON_DATE' THEN p.matching_on = ${today(now)} ELSE false END`
+
+export async function programmesWherePeopleWait(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ programme_id: string }>(sql`
+    SELECT DISTINCT programme_id FROM seekers WHERE role = 'MENTEE' AND places > 0 ORDER BY 1`)
+  return rows.map(({ programme_id }) => programme_id)
 }
 
-export async function hasMorePeopleThan(db: Db, companyId: string, count: number): Promise<boolean> {
+/** Where a person takes part, in a fixed order: whoever locks the waiting runs of several takes turns. */
+export async function programmesOfPerson(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ programme_id: string }>(sql`
+    SELECT programme_id FROM memberships WHERE user_id = ${userId} ORDER BY 1`)
+  return rows.map(({ programme_id }) => programme_id)
+}
+
+export async function hasMorePeopleThan(db: Db, programmeId: string, count: number): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`SELECT 1 FROM users WHERE company_id = ${companyId} OFFSET ${count} LIMIT 1`,
+    sql`SELECT 1 FROM memberships WHERE programme_id = ${programmeId} OFFSET ${count} LIMIT 1`,
   )
   return rows.length > 0
 }
 
-/** A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. */
+/**
+ * A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. One on the day of matching
+ * waits for nobody.
+ */
 export async function lockAutomaticRun(tx: Db, runId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ company_id: string }>(sql`
-    SELECT company_id FROM matching_runs
-    WHERE id = ${runId} AND state = 'QUEUED' AND NOT is_draft AND cause <> 'ADMIN' AND attempts = 0 FOR UPDATE`)
-  return rows[0]?.company_id
+  const { rows } = await tx.execute<{ programme_id: string }>(sql`
+    SELECT programme_id FROM matching_runs
+    WHERE id = ${runId} AND state = 'QUEUED' AND NOT is_draft AND cause <> 'ADMIN' AND attempts = 0
+      AND programme_id NOT IN (SELECT p.id FROM programmes p WHERE p.rhythm = 'ON_DATE') FOR UPDATE`)
+  return rows[0]?.programme_id
 }
 
 /** Whether there are people enough to choose from, and if not, when a run begins without more of them. */
 export async function enoughPeople(
   tx: Db,
-  companyId: string,
+  programmeId: string,
   now: Date,
 ): Promise<{ isEnough: boolean; latestAt: Date | null }> {
   const { rows } = await tx.execute<{ is_enough: boolean; latest_at: string | null }>(sql`
     WITH free AS (
-      SELECT role, searching_since FROM seekers WHERE company_id = ${companyId} AND places > 0 AND NOT is_held
+      SELECT role, searching_since FROM seekers WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held
         AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
     ), counted AS (
       SELECT least(count(*) FILTER (WHERE role = 'MENTOR'), count(*) FILTER (WHERE role = 'MENTEE')) AS people,
@@ -66,7 +85,7 @@ export async function enoughPeople(
     )
     SELECT people >= match_people OR (people > 0 AND first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
       CASE WHEN people > 0 THEN first_since + match_hours * interval '1 hour' END AS latest_at
-    FROM counted, programmes WHERE company_id = ${companyId} AND number = 1`)
+    FROM counted, programmes WHERE id = ${programmeId}`)
   const [row] = rows
   return { isEnough: row?.is_enough ?? false, latestAt: row?.latest_at ? new Date(row.latest_at) : null }
 }
@@ -79,6 +98,7 @@ export async function deleteRun(tx: Db, runId: string): Promise<void> {
 const SILENCE = sql`interval '15 seconds'`
 
 interface ClaimedRun {
+  readonly programmeId: string
   readonly companyId: string
   /** Of a draft. */
   readonly draftWeights: Weights | null
@@ -89,32 +109,44 @@ const MAX_ATTEMPTS = sql.raw('3')
 
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
- * matched in a company that was archived meanwhile, and a run that keeps losing its process is given up.
+ * programme is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
+ * matched in a company or a programme that was archived meanwhile, and a run that keeps losing its process is given up.
  */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
   await db.execute(sql`
     UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
       failure = 'The run was interrupted.'
     WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
-      AND company_id = (SELECT company_id FROM matching_runs WHERE id = ${runId})`)
+      AND programme_id = (SELECT programme_id FROM matching_runs WHERE id = ${runId})`)
   await db.execute(sql`
     UPDATE matching_runs r SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
       failure = CASE WHEN r.attempts >= ${MAX_ATTEMPTS} THEN 'The run was interrupted.'
+        WHEN c.archived_at IS NULL THEN 'The programme was closed before the run began, so nobody was matched.'
         ELSE 'The company was archived before the run began, so nobody was matched.' END
-    FROM companies c
-    WHERE r.id = ${runId} AND c.id = r.company_id AND (c.archived_at IS NOT NULL OR r.attempts >= ${MAX_ATTEMPTS})
+    FROM companies c, programmes p
+    WHERE r.id = ${runId} AND c.id = r.company_id AND p.id = r.programme_id
+      AND (c.archived_at IS NOT NULL OR p.state IN ('FINISHED', 'ARCHIVED') OR r.attempts >= ${MAX_ATTEMPTS})
       AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))`)
-  const { rows } = await db.execute<{ company_id: string; weights: Weights | null }>(sql`
+  const { rows } = await db.execute<{
+    company_id: string
+    programme_id: string
+    weights: Weights | null
+  }>(sql`
     UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0,
       attempts = r.attempts + 1, failure = NULL
     WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
       AND NOT EXISTS (
-        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft
+        SELECT 1 FROM matching_runs o WHERE o.programme_id = r.programme_id AND o.is_draft = r.is_draft
           AND o.state = 'RUNNING' AND o.id <> r.id)
-    RETURNING r.company_id, r.weights`)
+    RETURNING r.company_id, r.programme_id, r.weights`)
   const [claimed] = rows
-  return claimed && { companyId: claimed.company_id, draftWeights: claimed.weights }
+  return (
+    claimed && {
+      companyId: claimed.company_id,
+      programmeId: claimed.programme_id,
+      draftWeights: claimed.weights,
+    }
+  )
 }
 
 export async function isOver(db: Db, runId: string): Promise<boolean> {
@@ -132,7 +164,7 @@ export async function noteProgress(db: Db, runId: string, phase: string, share: 
 }
 
 /**
- * After an error: back into the queue, or over when it was begun often enough or another run of the company waits that
+ * After an error: back into the queue, or over when it was begun often enough or another run of the programme waits that
  * does its work. Which of the two is answered.
  */
 export async function failRun(
@@ -144,7 +176,7 @@ export async function failRun(
   const { rows } = await db.execute<{ state: 'QUEUED' | 'FAILED' }>(sql`
     WITH failed AS (
       SELECT r.id, r.attempts < ${MAX_ATTEMPTS} AND (r.is_draft OR NOT EXISTS (
-        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.state = 'QUEUED' AND NOT o.is_draft
+        SELECT 1 FROM matching_runs o WHERE o.programme_id = r.programme_id AND o.state = 'QUEUED' AND NOT o.is_draft
       )) AS is_repeated
       FROM matching_runs r WHERE r.id = ${runId} AND r.state = 'RUNNING')
     UPDATE matching_runs r SET phase = NULL, share = NULL, failure = ${failure},
@@ -154,9 +186,9 @@ export async function failRun(
   return rows[0]?.state
 }
 
-export async function waitingRunsOf(db: Db, companyId: string): Promise<string[]> {
+export async function waitingRunsOf(db: Db, programmeId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM matching_runs WHERE company_id = ${companyId} AND state = 'QUEUED' ORDER BY requested_at`,
+    sql`SELECT id FROM matching_runs WHERE programme_id = ${programmeId} AND state = 'QUEUED' ORDER BY requested_at`,
   )
   return rows.map(({ id }) => id)
 }
@@ -176,6 +208,7 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
 
 interface RunFilter {
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
   readonly kind: 'runs' | 'drafts' | 'all'
 }
 
@@ -185,8 +218,12 @@ const ofKind = {
   all: undefined,
 }
 
-const whereClause = ({ companyId, kind }: RunFilter) =>
-  and(companyId ? eq(matchingRuns.companyId, companyId) : undefined, ofKind[kind])
+const whereClause = ({ companyId, programmeId, kind }: RunFilter) =>
+  and(
+    companyId ? eq(matchingRuns.companyId, companyId) : undefined,
+    programmeId ? eq(matchingRuns.programmeId, programmeId) : undefined,
+    ofKind[kind],
+  )
 
 export type RunLine = {
   company: string
@@ -212,9 +249,9 @@ export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
 
 export async function runsPage(
   db: Db,
-  { companyId, kind, ...asked }: PageRequest & RunFilter,
+  { companyId, programmeId, kind, ...asked }: PageRequest & RunFilter,
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const where = whereClause({ companyId, kind })
+  const where = whereClause({ companyId, programmeId, kind })
   const [counted] = await db.select({ total: count() }).from(matchingRuns).where(where)
   const total = counted?.total ?? 0
   const cut = pageClause([sql`requested_at`, sql`id`], true, asked, total)

@@ -10,8 +10,8 @@ import { whyNot } from './why-not.ts'
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
-  bind(matchingRuns.triggerMatching, ({ actor, query }) => triggerMatching(platform, actor, query.companyId))
-  bind(matchingRuns.previewMatching, ({ query }) => previewMatching(platform, query.companyId))
+  bind(matchingRuns.triggerMatching, ({ actor, query }) => triggerMatching(platform, actor, query))
+  bind(matchingRuns.previewMatching, ({ query }) => previewMatching(platform, query))
   bind(matchingRuns.listRuns, ({ query }) => listRuns(db, query))
   bind(matchingRuns.exportRuns, (context) => exportList(platform, context, runsCsv(context.query)))
   bind(matchingRuns.run, ({ params }) => readRun(db, params.id))

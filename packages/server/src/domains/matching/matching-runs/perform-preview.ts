@@ -6,16 +6,16 @@ import { compilePeople } from './compile-people.ts'
 import { loadMarket } from './load-people.queries.ts'
 
 export interface PreviewOrder {
-  readonly companyId: string
+  readonly programmeId: string
   readonly now: ReturnType<Clock['now']>
 }
 
 /** What a run would do at this moment, in a thread of its own; nothing of it is kept. */
 export async function performPreview(
   { database }: TaskParts<never>,
-  { companyId, now }: PreviewOrder,
+  { programmeId, now }: PreviewOrder,
 ): Promise<RunPreview> {
-  const market = await loadMarket(database, companyId, now)
+  const market = await loadMarket(database, programmeId, now)
   const { minimumScore } = market
   const { input } = compilePeople({ ...market, seed: 0 })
   const { pairs, unmatched } = match({ ...input, minimumScore })

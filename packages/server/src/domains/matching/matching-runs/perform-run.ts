@@ -20,6 +20,7 @@ import {
 export interface RunOrder {
   readonly runId: string
   readonly companyId: string
+  readonly programmeId: string
   readonly now: Date
   /** Of a draft, whose pairs are kept instead of proposed. */
   readonly draftWeights: Weights | null
@@ -54,7 +55,7 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   }
   const began = performance.now()
   report('loading')
-  const market = await loadMarket(parts.database, order.companyId, order.now)
+  const market = await loadMarket(parts.database, order.programmeId, order.now)
   const loaded = performance.now()
   const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
   const { minimumScore } = market
@@ -81,11 +82,11 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
 }
 
 /**
- * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a company share it: what
+ * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a programme share it: what
  * differs between two of them comes from their weights.
  */
-const seedOf = ({ runId, companyId, draftWeights }: RunOrder): number =>
-  Number.parseInt((draftWeights ? companyId : runId).slice(0, 7), 16)
+const seedOf = ({ runId, programmeId, draftWeights }: RunOrder): number =>
+  Number.parseInt((draftWeights ? programmeId : runId).slice(0, 7), 16)
 
 function describe(
   market: Market,
@@ -113,7 +114,7 @@ interface Decided {
 
 function store(
   { database }: TaskParts<RunReport>,
-  { runId, companyId, now, draftWeights }: RunOrder,
+  { runId, companyId, programmeId, now, draftWeights }: RunOrder,
   { result, pairs, record, unmatched, finishedAt }: Decided,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -125,12 +126,12 @@ function store(
       await insertProposals(tx, { runId, companyId }, pairs)
       await finishRun(tx, runId, outcome, finishedAt())
     } else {
-      const origin = { companyId, runId, weights: certificate.weights }
+      const origin = { companyId, programmeId, runId, weights: certificate.weights }
       const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, origin, now)
       const unfit = result.unmatched.filter(({ reason }) => reason === 'below-minimum')
       await replaceBelowFloor(
         tx,
-        companyId,
+        { companyId, programmeId },
         unfit.map(({ id }) => id),
         now,
       )

@@ -1,7 +1,7 @@
 import type { MatchingRun } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { companiesWherePeopleWait, queueRun } from './matching-runs.queries.ts'
+import { programmesOfPerson, programmesWherePeopleWait, queueRun } from './matching-runs.queries.ts'
 
 export const RUN_MATCHING = 'run-matching'
 export const REQUEST_RUN = 'request-run'
@@ -16,37 +16,43 @@ type Cause = MatchingRun['cause']
 export async function requestRun(
   parts: Parts,
   tx: Db,
-  companyId: string,
+  programmeId: string,
   cause: Cause = 'ANSWERS',
 ): Promise<void> {
-  await queue(parts, tx, companyId, cause, { always: false })
+  await queue(parts, tx, programmeId, cause, { always: false })
 }
 
 /** For an admin: whether auto-matching is on or off. Answers the run that waits already, if there is one. */
-export async function requestRunByAdmin(parts: Parts, tx: Db, companyId: string): Promise<string> {
-  const id = await queue(parts, tx, companyId, 'ADMIN', { always: true })
+export async function requestRunByAdmin(parts: Parts, tx: Db, programmeId: string): Promise<string> {
+  const id = await queue(parts, tx, programmeId, 'ADMIN', { always: true })
   if (!id) throw new Error('a run was not queued')
   return id
 }
 
 /** Asks again on that day, when a pause ends. */
-export async function requestRunOn({ jobs }: Parts, tx: Db, companyId: string, day: string): Promise<void> {
-  await jobs.enqueue(tx, REQUEST_RUN, { companyId }, { startAfter: new Date(`${day}T00:00:05Z`) })
+export async function requestRunOn({ jobs }: Parts, tx: Db, programmeId: string, day: string): Promise<void> {
+  await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: new Date(`${day}T00:00:05Z`) })
 }
 
 export async function requestRunsWherePeopleWait(parts: Parts, tx: Db): Promise<void> {
-  for (const companyId of await companiesWherePeopleWait(tx))
-    await requestRun(parts, tx, companyId, 'SETTING')
+  for (const programmeId of await programmesWherePeopleWait(tx))
+    await requestRun(parts, tx, programmeId, 'SETTING')
+}
+
+/** Wherever this person takes part. */
+export async function requestRunsOf(parts: Parts, tx: Db, userId: string, cause: Cause): Promise<void> {
+  for (const programmeId of await programmesOfPerson(tx, userId))
+    await requestRun(parts, tx, programmeId, cause)
 }
 
 async function queue(
   { jobs, clock }: Parts,
   tx: Db,
-  companyId: string,
+  programmeId: string,
   cause: Cause,
   how: { always: boolean },
 ) {
-  const run = await queueRun(tx, { companyId, cause, now: clock.now(), ...how })
+  const run = await queueRun(tx, { programmeId, cause, now: clock.now(), ...how })
   if (run?.isFresh) await jobs.enqueue(tx, RUN_MATCHING, { runId: run.id })
   return run?.id
 }

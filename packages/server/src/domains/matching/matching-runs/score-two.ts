@@ -5,24 +5,24 @@ import { newMatchOf } from './new-match.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
 interface Two {
-  readonly companyId: string
+  readonly programmeId: string
   readonly menteeId: string
   readonly mentorId: string
 }
 
 export interface Scored extends NewMatch {
   readonly trackName: string | null
-  /** Of the company, of 100, where one of the two scores below it. */
+  /** Of the programme, of 100, where one of the two scores below it. */
   readonly floor: number | null
 }
 
 /** What a run would say of these two, whether they are free or not. Undefined without answers of both. */
 export async function scoreTwo(
   database: Database,
-  { companyId, menteeId, mentorId }: Two,
+  { programmeId, menteeId, mentorId }: Two,
   now: Date,
 ): Promise<Scored | undefined> {
-  const market = await loadMarket(database, companyId, now, [menteeId, mentorId])
+  const market = await loadMarket(database, programmeId, now, [menteeId, mentorId])
   // Whether there is a place is asked when the pair is stored; a score does not depend on it.
   const mentors = market.mentors.map((each) => ({ ...each, places: 1 }))
   const { input, labels } = compilePeople({ ...market, mentors, seed: 0 })

@@ -12,8 +12,8 @@ export interface SoughtSkill {
 }
 
 /** The options of expertise that mentees look for and mentors can offer, as the engine compares them. */
-export async function soughtSkills(db: Db, companyId: string): Promise<SoughtSkill[]> {
-  const questions = await loadQuestions(db, companyId)
+export async function soughtSkills(db: Db, programmeId: string): Promise<SoughtSkill[]> {
+  const questions = await loadQuestions(db, programmeId)
   const compared = comparedQuestions(questions.get('MENTEE') ?? [], questions.get('MENTOR') ?? [])
   return compared
     .filter(

@@ -26,6 +26,7 @@ export type PairSource = { readonly given: readonly NewMatch[] } | { readonly dr
 
 export interface Origin {
   readonly companyId: string
+  readonly programmeId: string
   /** What the parts of the scores counted. */
   readonly weights: Weights
   readonly runId: string | null
@@ -69,35 +70,38 @@ export const peopleIn = (source: PairSource): readonly string[] | SQL =>
 /** Scores are fractions: a pair of exactly the floor is not below it. */
 const FLOOR_SLACK = sql.raw('0.0001')
 
-/** One person as they seek a match at this moment, found by their id: the rest of the view is not read. */
-const seeker = (id: SQL, alias: SQL) =>
-  sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} OFFSET 0) ${alias} ON true`
+/** One person as they seek a match in a programme at this moment, found by their id: the rest of the view is not read. */
+const seeker = (id: SQL, programmeId: string, alias: SQL) =>
+  sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} AND s.programme_id = ${programmeId}::uuid OFFSET 0)
+    ${alias} ON true`
 
 /**
  * Each pair with what keeps it from being proposed since it was decided; null when nothing does. With the people locked,
  * what is found here stays true. A hold is about runs, so whoever pairs by hand may pass over it.
  */
-const judgedPairs = (source: PairSource, { companyId, byHand = false }: Origin, now: Date) => {
+const judgedPairs = (source: PairSource, { companyId, programmeId, byHand = false }: Origin, now: Date) => {
+  const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
     WITH given AS (${pairsFrom(source)}), judged AS (
       SELECT g.*, r.places, CASE
-        WHEN NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = ${companyId} AND c.archived_at IS NULL) THEN 'archived'
-        WHEN r.role IS DISTINCT FROM 'MENTOR' OR r.company_id <> ${companyId}
-          OR e.role IS DISTINCT FROM 'MENTEE' OR e.company_id <> ${companyId} THEN 'left'
+        WHEN NOT EXISTS (SELECT 1 FROM companies c JOIN programmes p ON p.company_id = c.id
+          WHERE c.id = ${companyId} AND c.archived_at IS NULL
+            AND p.id = ${programmeId} AND p.state NOT IN ('FINISHED', 'ARCHIVED')) THEN 'archived'
+        WHEN r.role IS DISTINCT FROM 'MENTOR' OR e.role IS DISTINCT FROM 'MENTEE' THEN 'left'
         WHEN r.paused_until > ${today} OR e.paused_until > ${today} THEN 'paused'
         WHEN NOT ${byHand} AND (r.is_held OR e.is_held) THEN 'held'
-        WHEN NOT ${hasCurrentAnswers(sql`g.mentor`)} OR NOT ${hasCurrentAnswers(sql`g.mentee`)} THEN 'new-questions'
+        WHEN NOT ${answered(sql`g.mentor`)} OR NOT ${answered(sql`g.mentee`)} THEN 'new-questions'
         WHEN r.answered_at <> g."mentorAnsweredAt" OR e.answered_at <> g."menteeAnsweredAt" THEN 'answers-changed'
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
           THEN 'met-before'
-        WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.company_id = ${companyId} AND p.number = 1) - ${FLOOR_SLACK} >
+        WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.id = ${programmeId}) - ${FLOOR_SLACK} >
           100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
           THEN 'below-floor'
         WHEN e.places = 0 THEN 'mentee-taken'
         WHEN r.places = 0 THEN 'no-place' END AS why
-      FROM given g ${seeker(sql`g.mentor`, sql`r`)} ${seeker(sql`g.mentee`, sql`e`)}
+      FROM given g ${seeker(sql`g.mentor`, programmeId, sql`r`)} ${seeker(sql`g.mentee`, programmeId, sql`e`)}
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY mentor, why IS NULL ORDER BY mentee) AS place FROM judged
     ), holding AS (SELECT * FROM ranked WHERE why IS NULL AND place <= places)`
@@ -134,9 +138,9 @@ export async function insertMatches(
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
   const { rows } = await tx.execute<Proposed & { why: LeftOutReason | null }>(sql`
     ${judgedPairs(source, origin, now)}, stored AS (
-      INSERT INTO matches (company_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
+      INSERT INTO matches (company_id, programme_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
         weights, proposed_at, remind_at, expires_at, by_hand)
-      SELECT ${origin.companyId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
+      SELECT ${origin.companyId}, ${origin.programmeId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
         ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
       FROM holding
       RETURNING id, mentor_id, mentee_id)
@@ -190,16 +194,16 @@ export async function noteLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[])
 /** Who is told that nobody fits well enough yet; the next run says it anew. */
 export async function replaceBelowFloor(
   tx: Db,
-  companyId: string,
+  { companyId, programmeId }: { companyId: string; programmeId: string },
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.delete(belowFloor).where(eq(belowFloor.companyId, companyId))
+  await tx.delete(belowFloor).where(eq(belowFloor.programmeId, programmeId))
   await tx.execute(sql`
-    INSERT INTO below_floor (user_id, company_id, found_at)
-    SELECT u.id, ${companyId}, ${now} FROM users u
+    INSERT INTO below_floor (user_id, company_id, programme_id, found_at)
+    SELECT u.id, ${companyId}, ${programmeId}, ${now} FROM users u
     WHERE u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
-    ON CONFLICT (user_id) DO UPDATE SET company_id = excluded.company_id, found_at = excluded.found_at`)
+    ON CONFLICT (user_id, programme_id) DO UPDATE SET found_at = excluded.found_at`)
 }
 
 /** After the commit, because storing is one of the parts that are timed. */

@@ -1,7 +1,7 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMatch } from '../../../../testing/members.ts'
-import { addCompany, addPerson } from '../../../../testing/people.ts'
+import { addCompany, addPerson, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addScene, decidedPair, type Scene } from '../../../../testing/scenes.ts'
 import {
   addSeeker,
@@ -13,6 +13,7 @@ import {
   setAvailability,
 } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
+import { rejoin } from '../../people/memberships/memberships.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import type { NewMatch, Origin } from './store-run.queries.ts'
 
@@ -29,10 +30,11 @@ beforeAll(async () => {
   elsewhere = (await addCompany(suite)).id
 })
 
-const propose = (given: NewMatch[], companyId: string, origin: Partial<Origin> = {}) =>
-  suite.database.transaction((tx) =>
-    proposePairs(tx, { given }, { companyId, weights, runId: null, ...origin }, suite.clock.now()),
-  )
+const propose = async (given: NewMatch[], companyId: string, origin: { byHand?: boolean } = {}) => {
+  const programmeId = await firstProgrammeOf(suite, companyId)
+  const whole: Origin = { companyId, programmeId, weights, runId: null, ...origin }
+  return suite.database.transaction((tx) => proposePairs(tx, { given }, whole, suite.clock.now()))
+}
 
 const stranger = async (role: 'MENTOR' | 'MENTEE', companyId: string) => ({
   ...(await addPerson(suite, role, companyId)),
@@ -43,13 +45,17 @@ type Happening = (scene: Scene) => Promise<unknown>
 
 const change = (id: string, what: string, value: unknown) =>
   query(`UPDATE users SET ${what} = $2 WHERE id = $1`, [id, value])
+const reassigned = async (id: string, what: string, value: unknown) => {
+  await change(id, what, value)
+  await rejoin(suite.database.db, id)
+}
 const other = (role: 'mentor' | 'mentee') => (role === 'mentor' ? 'MENTEE' : 'MENTOR')
 
 /** For either of the two. */
 const happensTo = (role: 'mentor' | 'mentee'): [string, Happening, string | null][] => [
   [`the ${role} was deactivated`, (s) => change(s[role].id, 'deactivated_at', suite.clock.now()), 'left'],
-  [`the ${role} moved to another company`, (s) => change(s[role].id, 'company_id', elsewhere), 'left'],
-  [`the ${role} has another role`, (s) => change(s[role].id, 'account_type', other(role)), 'left'],
+  [`the ${role} moved to another company`, (s) => reassigned(s[role].id, 'company_id', elsewhere), 'left'],
+  [`the ${role} has another role`, (s) => reassigned(s[role].id, 'account_type', other(role)), 'left'],
   [`the ${role} asked for erasure`, (s) => leave(suite, s[role].id), 'left'],
   [`the ${role} wants no match`, (s) => setAvailability(suite, s[role].id, { wantsMatch: false }), 'left'],
   [`the ${role} paused`, (s) => setAvailability(suite, s[role].id, { pausedUntil: day(1) }), 'paused'],

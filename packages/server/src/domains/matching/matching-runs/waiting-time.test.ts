@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
 import { addMatch, addMember, addPair, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
+import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { loadMarket } from './load-people.queries.ts'
 
@@ -29,7 +29,7 @@ describe('waiting time and priority', () => {
   const waitOf = async (companyId: string, id: string) => {
     const { mentees, mentors } = await loadMarket(
       suite.platform.database,
-      companyId,
+      await firstProgrammeOf(suite.platform, companyId),
       suite.platform.clock.now(),
     )
     const person = [...mentees, ...mentors].find((each) => each.id === id)

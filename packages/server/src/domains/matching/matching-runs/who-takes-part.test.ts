@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany, PASSWORD } from '../../../../testing/people.ts'
+import { addCompany, firstProgrammeOf, PASSWORD } from '../../../../testing/people.ts'
 import { recordRunRequests } from '../../../../testing/run-requests.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { loadMarket } from './load-people.queries.ts'
@@ -32,8 +32,12 @@ async function answered(role: 'MENTOR' | 'MENTEE', companyId: string): Promise<M
   return member
 }
 
-const market = (companyId: string) =>
-  loadMarket(suite.platform.database, companyId, suite.platform.clock.now())
+const market = async (companyId: string) =>
+  loadMarket(
+    suite.platform.database,
+    await firstProgrammeOf(suite.platform, companyId),
+    suite.platform.clock.now(),
+  )
 
 async function run(companyId: string, patience?: number) {
   const { body } = await suite.call('POST /admin/trigger-automatching', {
@@ -320,8 +324,12 @@ test('a run of many people is a process of its own', async () => {
   await answered('MENTOR', companyId)
   await answered('MENTEE', companyId)
   await query(
-    `INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash)
-     SELECT $1, 'MENTEE', 'many-' || n || '@acme.example', 'Many', 'Test', 'x' FROM generate_series(1, 1000) n`,
+    `WITH many AS (
+       INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash)
+       SELECT $1, 'MENTEE', 'many-' || n || '@acme.example', 'Many', 'Test', 'x' FROM generate_series(1, 1000) n
+       RETURNING id)
+     INSERT INTO memberships (user_id, programme_id, company_id, role)
+     SELECT many.id, p.id, $1, 'MENTEE' FROM many, programmes p WHERE p.company_id = $1`,
     [companyId],
   )
   // It starts with everything still to load, which takes its time on a busy machine.

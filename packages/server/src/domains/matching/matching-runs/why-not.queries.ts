@@ -18,7 +18,7 @@ export type Absence = {
 /** What kept someone out of a run, as far as it can still be seen. */
 export async function absenceOf(
   db: Db,
-  userId: string,
+  { userId, programmeId }: { userId: string; programmeId: string },
   startedAt: Date,
   now: Date,
 ): Promise<Absence | undefined> {
@@ -27,13 +27,14 @@ export async function absenceOf(
       EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving,
       coalesce(v.paused_until > (${now}::timestamptz AT TIME ZONE 'UTC')::date, false) AS paused,
       a.user_id IS NULL AS unanswered, coalesce(a.submitted_at > ${startedAt}, false) AS answered_later,
-      q.created_at <= ${startedAt} AND (NOT ${hasCurrentAnswers(sql`a.user_id`)} OR a.updated_at > ${startedAt}) AS outdated,
+      q.created_at <= ${startedAt} AND (NOT ${hasCurrentAnswers(sql`a.user_id`, sql`a.programme_id`)} OR a.updated_at > ${startedAt}) AS outdated,
       (SELECT count(*) FROM matches m WHERE (m.mentor_id = u.id OR m.mentee_id = u.id)
-        AND m.proposed_at < ${startedAt} AND (m.ended_at IS NULL OR m.ended_at > ${startedAt}))
-        >= CASE WHEN u.account_type = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS taken
-    FROM users u LEFT JOIN answers a ON a.user_id = u.id LEFT JOIN memberships v ON v.user_id = u.id
+        AND m.programme_id = ${programmeId} AND m.proposed_at < ${startedAt} AND (m.ended_at IS NULL OR m.ended_at > ${startedAt}))
+        >= CASE WHEN v.role = 'MENTOR' THEN coalesce(v.capacity, 1) ELSE 1 END AS taken
+    FROM users u LEFT JOIN memberships v ON v.user_id = u.id AND v.programme_id = ${programmeId}
+    LEFT JOIN answers a ON a.user_id = u.id AND a.programme_id = ${programmeId}
     LEFT JOIN matching_holds k ON k.user_id = u.id
-    LEFT JOIN questionnaires q ON q.company_id = u.company_id AND q.role = u.account_type
+    LEFT JOIN questionnaires q ON q.programme_id = ${programmeId} AND q.role = v.role
       AND q.superseded_at IS NULL AND q.version > 1
     WHERE u.id = ${userId}`)
   return rows[0]

@@ -2,7 +2,7 @@ import type { WhyNot } from '@brightpair/contract'
 import type { WhyNotVerdict } from '@brightpair/matching'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type KnownPerson, peopleByIds } from '../../people/index.ts'
+import { type KnownPerson, peopleByIds, rolesIn } from '../../people/index.ts'
 import { explainWhyNot } from '../tasks.ts'
 import { runById } from './matching-runs.queries.ts'
 import type { WhyNotOrder } from './perform-why-not.ts'
@@ -30,8 +30,10 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const people = await peopleByIds(database.db, [menteeId, mentorId])
   const mentee = people.get(menteeId)
   const mentor = people.get(mentorId)
-  if (mentee?.accountType !== 'MENTEE' || mentee.companyId !== found.run.companyId) throw notThere('mentee')
-  if (mentor?.accountType !== 'MENTOR' || mentor.companyId !== found.run.companyId) throw notThere('mentor')
+  const { programmeId } = found.run
+  const roles = await rolesIn(database.db, programmeId, [menteeId, mentorId])
+  if (!mentee || roles.get(menteeId) !== 'MENTEE') throw notThere('mentee')
+  if (!mentor || roles.get(mentorId) !== 'MENTOR') throw notThere('mentor')
   const why = await threads.run(explainWhyNot, order)
   if (!why) throw new AppError('run_not_replayable', 'This run has no result to explain.')
   if ('absent' in why) {
@@ -39,7 +41,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
     const sentences: string[] = []
     for (const side of why.absent) {
       const person = side === 'mentee' ? mentee : mentor
-      const absence = await absenceOf(database.db, person.id, startedAt, clock.now())
+      const absence = await absenceOf(database.db, { userId: person.id, programmeId }, startedAt, clock.now())
       sentences.push(absenceWords(fullName(person), absence))
     }
     return { verdict: 'took-no-part', mentee: scored(mentee), mentor: scored(mentor), sentences }
@@ -61,7 +63,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   return { verdict: verdicts[verdict], ...scores, sentences: sentencesOf(why.answer, nameOf) }
 }
 
-const notThere = (role: string) => new AppError('not_found', `This ${role} isn’t in this run’s company.`)
+const notThere = (role: string) => new AppError('not_found', `This ${role} isn’t in this run’s programme.`)
 
 const fullName = (person: KnownPerson | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : 'someone who has left'

@@ -52,16 +52,16 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
   })
 }
 
-/** All running programmes of someone whose account is closed, or who leaves; the caller asks for the run afterwards. */
+/** All running pairs of someone whose account is closed, or who leaves, all or one programme; the caller asks for the run afterwards. */
 export async function endProgrammesOf(
   platform: Platform,
   tx: Db,
   userId: string,
   endedBy: string,
-  wording = programmeEnded,
+  { wording = programmeEnded, programmeId }: { wording?: typeof programmeEnded; programmeId?: string } = {},
 ): Promise<void> {
-  await lockLiveMatchesOf(tx, userId)
-  for (const id of await runningEnrollmentsOf(tx, userId)) {
+  await lockLiveMatchesOf(tx, userId, programmeId)
+  for (const id of await runningEnrollmentsOf(tx, userId, programmeId)) {
     const enrollment = await enrollmentToEnd(tx, id)
     if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
   }
@@ -89,7 +89,7 @@ type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 async function end(
   platform: Platform,
   tx: Db,
-  { id, matchId, mentor, mentee }: EndingEnrollment,
+  { id, matchId, programmeId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
   given = programmeEnded,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ async function end(
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
   const wording =
     cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
-  await stopSearching(tx, [mentor.id, mentee.id])
+  await stopSearching(tx, [mentor.id, mentee.id], programmeId)
   await keepPartingProfiles(tx, id)
   await platform.reactions.programmeEnded(platform, tx, id)
   await postNotices(platform, tx, [

@@ -8,6 +8,7 @@ export type ActivityRow = typeof activities.$inferSelect
 type NewEnrollment = Pick<
   EnrollmentRow,
   | 'companyId'
+  | 'programmeId'
   | 'matchId'
   | 'mentorId'
   | 'menteeId'
@@ -60,7 +61,19 @@ export async function enrollmentOfPerson(
 const mentors = alias(users, 'mentors')
 const mentees = alias(users, 'mentees')
 
-export function enrollmentsOf(db: Db, userId: string) {
+/**
+ * What somebody did in the programme they are in at the moment, and wherever they take part no longer. Without one, everything.
+ */
+const seenFrom = (userId: string, programmeId: string | null) =>
+  programmeId === null
+    ? undefined
+    : or(
+        eq(enrollments.programmeId, programmeId),
+        sql`NOT EXISTS (SELECT 1 FROM memberships v
+          WHERE v.user_id = ${userId} AND v.programme_id = ${enrollments.programmeId})`,
+      )
+
+export function enrollmentsOf(db: Db, userId: string, programmeId: string | null = null) {
   const person = (of: typeof mentors | typeof mentees) => ({
     id: of.id,
     firstName: of.firstName,
@@ -82,7 +95,7 @@ export function enrollmentsOf(db: Db, userId: string) {
     .leftJoin(tracks, eq(tracks.id, enrollments.trackId))
     .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
     .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
-    .where(isOneOfTheTwo(userId))
+    .where(and(isOneOfTheTwo(userId), seenFrom(userId, programmeId)))
     .orderBy(sql`${enrollments.state} <> 'ACTIVE'`, desc(enrollments.startedAt), desc(enrollments.id))
 }
 export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
@@ -93,7 +106,7 @@ const partners = alias(users, 'partners')
 export async function shownEnrollmentOf(
   db: Db,
   side: 'mentor' | 'mentee',
-  userId: string,
+  { userId, programmeId }: { userId: string; programmeId: string | null },
   enrollmentId: string | undefined,
 ) {
   const [own, other] =
@@ -110,7 +123,9 @@ export async function shownEnrollmentOf(
     .from(enrollments)
     .innerJoin(partners, eq(partners.id, other))
     .where(
-      and(eq(own, userId), enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')),
+      enrollmentId
+        ? and(eq(own, userId), eq(enrollments.id, enrollmentId))
+        : and(eq(own, userId), eq(enrollments.state, 'ACTIVE'), seenFrom(userId, programmeId)),
     )
     .orderBy(desc(enrollments.startedAt), desc(enrollments.id))
     .limit(1)
@@ -125,11 +140,17 @@ export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[
     .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
 }
 
-export async function runningEnrollmentsOf(db: Db, userId: string): Promise<string[]> {
+export async function runningEnrollmentsOf(db: Db, userId: string, programmeId?: string): Promise<string[]> {
   const rows = await db
     .select({ id: enrollments.id })
     .from(enrollments)
-    .where(and(eq(enrollments.state, 'ACTIVE'), isOneOfTheTwo(userId)))
+    .where(
+      and(
+        eq(enrollments.state, 'ACTIVE'),
+        isOneOfTheTwo(userId),
+        programmeId ? eq(enrollments.programmeId, programmeId) : undefined,
+      ),
+    )
     .orderBy(asc(enrollments.id))
   return rows.map(({ id }) => id)
 }
@@ -140,6 +161,7 @@ export async function enrollmentToEnd(tx: Db, id: string) {
       id: enrollments.id,
       matchId: enrollments.matchId,
       companyId: enrollments.companyId,
+      programmeId: enrollments.programmeId,
       mentor: { id: mentors.id, firstName: mentors.firstName },
       mentee: { id: mentees.id, firstName: mentees.firstName },
     })

@@ -11,7 +11,7 @@ export function enrollmentRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
   bind(enrollments.enrollments, async ({ actor }) => ({
-    enrollments: await readProgrammes(db, actor.userId, platform.clock.now()),
+    enrollments: await readProgrammes(db, actor, platform.clock.now()),
   }))
   bind(enrollments.endEnrollment, ({ actor, params, body }) =>
     endEnrollment(platform, actor, params.enrollmentId, { reason: body.reason, note: body.note ?? '' }),
@@ -23,9 +23,9 @@ export function enrollmentRoutes(bind: Bind, platform: Platform): void {
     reasonsTold(db, await pairOf(db, actor, params.enrollmentId)),
   )
   bind(enrollments.mentorEnrollment, ({ actor, query }) =>
-    readEnrollment(db, 'mentor', actor.userId, query.enrollmentId),
+    readEnrollment(db, 'mentor', actor, query.enrollmentId),
   )
   bind(enrollments.menteeEnrollment, ({ actor, query }) =>
-    readEnrollment(db, 'mentee', actor.userId, query.enrollmentId),
+    readEnrollment(db, 'mentee', actor, query.enrollmentId),
   )
 }

@@ -8,6 +8,7 @@ import { type EnrollmentRow, enrollmentOfPerson } from './enrollments.queries.ts
 export interface Pair {
   readonly enrollmentId: string
   readonly companyId: string
+  readonly programmeId: string
   readonly mentorId: string
   readonly menteeId: string
   readonly partnerId: string
@@ -49,6 +50,7 @@ function present(row: EnrollmentRow | undefined, actor: Actor): Pair {
   return {
     enrollmentId: row.id,
     companyId: row.companyId,
+    programmeId: row.programmeId,
     mentorId,
     menteeId,
     partnerId: isMentor ? menteeId : mentorId,

@@ -11,9 +11,9 @@ type Shared = Endpoints['GET /enrollments/:enrollmentId/partner-answers']['respo
  * told. Nothing once the programme is over.
  */
 export async function sharedByPartner(db: Db, actor: Actor, enrollmentId: string): Promise<Shared> {
-  const { partnerId, state } = await pairOf(db, actor, enrollmentId)
+  const { partnerId, programmeId, state } = await pairOf(db, actor, enrollmentId)
   if (state !== 'ACTIVE') return []
-  const given = await answersOf(db, partnerId)
+  const given = await answersOf(db, partnerId, programmeId)
   if (!given) return []
   const questions = await questionsOf(db, given.questionnaireId)
   return questions

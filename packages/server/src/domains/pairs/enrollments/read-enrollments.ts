@@ -1,20 +1,25 @@
 import type { Enrollment, Programme } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
 import { activitiesOf, enrollmentsOf, shownEnrollmentOf } from './enrollments.queries.ts'
 
-/** The programmes of a person, those that are over too. */
-export const readProgrammes = async (db: Db, userId: string, now: Date): Promise<Programme[]> =>
-  (await enrollmentsOf(db, userId)).map((row) => presentProgramme(row, now))
+/** The pairs of a person, those that are over too. */
+export const readProgrammes = async (
+  db: Db,
+  { userId, programmeId }: Actor,
+  now: Date,
+): Promise<Programme[]> =>
+  (await enrollmentsOf(db, userId, programmeId)).map((row) => presentProgramme(row, now))
 
 export async function readEnrollment(
   db: Db,
   side: 'mentor' | 'mentee',
-  userId: string,
+  actor: Actor,
   enrollmentId: string | undefined,
 ): Promise<Enrollment> {
-  const enrollment = await shownEnrollmentOf(db, side, userId, enrollmentId)
+  const enrollment = await shownEnrollmentOf(db, side, actor, enrollmentId)
   if (!enrollment)
     throw new AppError('no_enrollment', 'Your programme starts when you’ve both accepted the match.')
   return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))

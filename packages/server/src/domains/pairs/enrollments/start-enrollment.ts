@@ -1,11 +1,12 @@
 import { AGREEMENT_VERSION } from '@brightpair/contract/agreement'
 import type { Db } from '../../../platform/db/connect.ts'
-import { holdFirstProgramme } from '../../programmes/index.ts'
+import { holdProgramme } from '../../programmes/index.ts'
 import { copyTemplate, insertEnrollment } from './enrollments.queries.ts'
 
 interface AcceptedMatch {
   readonly id: string
   readonly companyId: string
+  readonly programmeId: string
   readonly mentorId: string
   readonly menteeId: string
   readonly trackId: string | null
@@ -16,11 +17,12 @@ interface AcceptedMatch {
  * held meanwhile, so that its length and the months of the track are of one moment.
  */
 export async function startEnrollment(tx: Db, match: AcceptedMatch, startedAt: Date): Promise<string> {
-  const { id: matchId, companyId, mentorId, menteeId, trackId } = match
-  const { months, certificateActivities, certificateSessions } = await holdFirstProgramme(tx, companyId)
+  const { id: matchId, companyId, programmeId, mentorId, menteeId, trackId } = match
+  const { months, certificateActivities, certificateSessions } = await holdProgramme(tx, programmeId)
   const enrollment = {
     matchId,
     companyId,
+    programmeId,
     mentorId,
     menteeId,
     trackId,

@@ -1,13 +1,13 @@
 import type { Account } from '@brightpair/contract'
-import type { AccountRow, User } from './accounts.queries.ts'
+import type { AccountRow } from './accounts.queries.ts'
 
-export function presentAccount(user: User): Account {
+export function presentAccount(user: Account): Account {
   return {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
     accountType: user.accountType,
-    questionnaireFilled: user.questionnaireFilledAt !== null,
+    questionnaireFilled: user.questionnaireFilled,
     hasEnrollment: user.hasEnrollment,
   }
 }

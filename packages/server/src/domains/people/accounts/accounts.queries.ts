@@ -1,8 +1,10 @@
 import type { Account, Role } from '@brightpair/contract'
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
-import { joinFirstProgramme } from '../memberships/memberships.queries.ts'
+import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
@@ -34,21 +36,28 @@ export interface AccountRow extends Account {
   readonly emailConfirmed: boolean
 }
 
-/** Every page load asks who is there: prepared by name, and no column more than is shown. */
+/**
+ * With the hat they wear. Every page load asks who is there: prepared by name, and no column more than is shown. The account
+ * knows that somebody has answered in the programme they signed up in; elsewhere their answers say it.
+ */
 export async function accountOf(
-  { $client }: Db,
-  id: string,
-  companyId: string | null,
+  { $client }: Pick<Db, '$client'>,
+  { userId, companyId, programmeId }: Pick<Actor, 'userId' | 'companyId' | 'programmeId'>,
 ): Promise<AccountRow | undefined> {
   const { rows } = await $client.query<AccountRow>({
     name: 'account-of',
     text: `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.account_type AS "accountType",
-             u.questionnaire_filled_at IS NOT NULL AS "questionnaireFilled", u.email, c.name AS "companyName",
+             EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id AND a.programme_id = $3) OR (
+               u.questionnaire_filled_at IS NOT NULL AND ($3::uuid IS NULL OR $3 = (
+                 SELECT h.programme_id FROM memberships h WHERE h.user_id = u.id
+                 ORDER BY h.company_id = u.company_id DESC NULLS LAST, h.joined_at, h.id LIMIT 1
+               ))) AS "questionnaireFilled", u.email, c.name AS "companyName",
              u.email_proven_at IS NOT NULL AS "emailConfirmed",
              EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE'
-               AND (e.mentor_id = u.id OR e.mentee_id = u.id)) AS "hasEnrollment"
+               AND (e.mentor_id = u.id OR e.mentee_id = u.id) AND ($3::uuid IS NULL OR e.programme_id = $3))
+               AS "hasEnrollment"
            FROM users u LEFT JOIN companies c ON c.id = $2 WHERE u.id = $1`,
-    values: [id, companyId],
+    values: [userId, companyId, programmeId],
   })
   return rows[0]
 }
@@ -64,11 +73,21 @@ interface NewUser {
   readonly emailProvenAt?: Date
 }
 
-/** Undefined when the address is already taken, also by someone who registers at this very moment. */
-export async function insertUser(tx: Db, user: NewUser): Promise<User | undefined> {
+/**
+ * Undefined when the address is already taken, also by someone who registers at this very moment. Whoever takes part does so
+ * where they have entered, or in the first programme of their company.
+ */
+export async function insertUser(
+  tx: Db,
+  user: NewUser,
+  entry?: { readonly programmeId: string; readonly standing: 'IN' | 'ASKED' | 'WAITING' },
+): Promise<User | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   if (!row) return undefined
-  await joinFirstProgramme(tx, [row.id])
+  const { id: userId, companyId, accountType: role, createdAt: joinedAt } = row
+  if (entry && companyId && (role === 'MENTOR' || role === 'MENTEE'))
+    await insertMembership(tx, { userId, companyId, role, joinedAt, ...entry })
+  else await joinFirstProgramme(tx, [userId])
   return { ...row, hasEnrollment: false }
 }
 
@@ -239,11 +258,12 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
 }
 
-export async function markFilled(tx: Db, userId: string, now: Date): Promise<void> {
+/** The account knows it of the programme somebody signed up in; elsewhere the answers say it. */
+export async function markFilled(tx: Db, userId: string, programmeId: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ questionnaireFilledAt: sql`coalesce(${users.questionnaireFilledAt}, ${now})` })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), sql`${programmeId}::uuid = (${homeProgramme(sql`${userId}::uuid`)})`))
 }
 
 /** Whom an admin has invited is not unproven but expected. */

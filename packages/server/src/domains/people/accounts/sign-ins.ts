@@ -28,7 +28,7 @@ const UNREMEMBERED_HOURS = 24
 const RETRY_MILLISECONDS = 10_000
 
 export interface OpenSignIn {
-  readonly user: User
+  readonly user: Awaited<ReturnType<typeof asWorn>>
   readonly accessToken: string
   readonly refresh: { readonly value: string; readonly remember: boolean; readonly expiresAt: Date }
 }
@@ -98,17 +98,29 @@ async function present(
   )
   const actor = await liveActor(tx.$client, sessionId, clock.now())
   return {
-    user: { ...user, accountType: actor?.accountType ?? user.accountType },
+    user: await asWorn(tx, user, actor),
     accessToken,
     refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
   }
 }
 
+/** Somebody as they are with the hat they wear. */
+export async function asWorn(
+  db: Pick<Db, '$client'>,
+  user: User,
+  actor: Actor | undefined,
+): Promise<User & { readonly questionnaireFilled: boolean }> {
+  const worn = actor && (await accountOf(db, actor))
+  if (!worn) return { ...user, questionnaireFilled: user.questionnaireFilledAt !== null }
+  const { questionnaireFilled, hasEnrollment } = worn
+  return { ...user, accountType: actor.accountType, questionnaireFilled, hasEnrollment }
+}
+
 /** Who is signed in. */
-export async function readAccount(db: Db, { userId, accountType, companyId }: Actor) {
-  const account = await accountOf(db, userId, companyId)
+export async function readAccount(db: Db, actor: Actor) {
+  const account = await accountOf(db, actor)
   if (!account) throw new AppError('not_signed_in', 'Please log in to continue.')
-  return presentOwnAccount({ ...account, accountType })
+  return presentOwnAccount({ ...account, accountType: actor.accountType })
 }
 
 /** Returns the session that was ended, if the value named one. */

@@ -25,7 +25,7 @@ export async function signUp(platform: Platform, input: SignUp, visitor: string)
   await countAgainst(limiter, input.referral ? limits.signUp : limits.openSignUp, visitor)
   try {
     // Whatever can be refused is refused before the price of a hash.
-    const companyName = await requireCode(db, input.referral)
+    const companyName = await requireCode(db, input.referral, platform.clock.now())
     const owner = await userByEmail(db, input.email)
     if (owner) throw await takenAddress(platform, owner, visitor)
     refuseWeakPassword(input.password, 'password', { ...input, companyName })
@@ -66,16 +66,12 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> 
   const { email, firstName, lastName, accountType } = input
   const passwordHash = await hashPassword(input.password)
   return platform.database.transaction(async (tx) => {
-    const company = await claimSeat(tx, input.referral)
-    const user = await insertUser(tx, {
-      companyId: company.id,
-      accountType,
-      email,
-      firstName,
-      lastName,
-      passwordHash,
-    })
+    const { companyId, programme, standing } = await claimSeat(tx, input.referral, platform.clock.now())
+    const account = { companyId, accountType, email, firstName, lastName, passwordHash }
+    const user = await insertUser(tx, account, { programmeId: programme.id, standing })
     if (!user) throw emailTaken()
+    if (standing !== 'IN')
+      await platform.reactions.joinedProgramme(platform, tx, { userId: user.id, programme, standing })
     await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, await proofMail(platform, tx, user))
     return openSignIn(platform, tx, user, false)

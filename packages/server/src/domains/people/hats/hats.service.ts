@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentAccount } from '../accounts/accounts.presenter.ts'
 import { activeUser } from '../accounts/accounts.queries.ts'
+import { asWorn } from '../accounts/sign-ins.ts'
 import { type HatRow, hatsOf, wearHat } from './hats.queries.ts'
 
 export async function readHats(db: Db, actor: Actor): Promise<Hat[]> {
@@ -37,5 +38,5 @@ export async function changeHat(
   const wearing = await liveActor(database.pool, actor.sessionId, clock.now())
   const user = wearing && (await activeUser(database.db, wearing.userId))
   if (!user) throw new AppError('not_signed_in', 'Please log in to continue.')
-  return presentAccount({ ...user, accountType: wearing.accountType })
+  return presentAccount(await asWorn(database.db, user, wearing))
 }

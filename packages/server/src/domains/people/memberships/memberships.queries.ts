@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { memberships } from '../../../platform/db/schema/index.ts'
 
 /** How many a mentor takes, and the first day after a pause. */
@@ -9,43 +10,115 @@ export interface Places {
 }
 
 /** Whoever takes part does so in the first programme of their company, in the role of their account. */
-export async function joinFirstProgramme(tx: Db, userIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
+export async function joinFirstProgramme(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; programmeId: string }>> {
+  const { rows } = await tx.execute<{ id: string; user_id: string; programme_id: string }>(sql`
     INSERT INTO memberships (user_id, programme_id, company_id, role, joined_at)
     SELECT u.id, p.id, u.company_id, u.account_type, u.created_at
     FROM users u JOIN programmes p ON p.company_id = u.company_id AND p.number = 1
-    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type IN ('MENTOR', 'MENTEE')`)
+    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type IN ('MENTOR', 'MENTEE')
+    RETURNING id, user_id, programme_id`)
+  return new Map(rows.map(({ id, user_id, programme_id }) => [user_id, { id, programmeId: programme_id }]))
 }
 
-/** In another company or another role: places are asked for anew, a pause goes on. */
-export async function rejoinFirstProgramme(tx: Db, userId: string): Promise<void> {
+export interface NewMembership {
+  readonly userId: string
+  readonly programmeId: string
+  readonly companyId: string
+  readonly role: 'MENTOR' | 'MENTEE'
+  readonly standing: 'IN' | 'ASKED' | 'WAITING'
+  readonly joinedAt?: Date
+}
+
+/** Undefined for whoever takes part in it already. */
+export async function insertMembership(tx: Db, membership: NewMembership): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing({ target: [memberships.userId, memberships.programmeId] })
+    .returning({ id: memberships.id })
+  return row?.id
+}
+
+/** The programme somebody signed up in: what an admin changes about an account is about it. */
+export async function homeProgrammeOf(tx: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ programme_id: string }>(homeProgramme(sql`${userId}::uuid`))
+  return rows[0]?.programme_id
+}
+
+/**
+ * In another role: places are asked for anew, a pause goes on. In another company: only its first programme is left, and the
+ * longest of the pauses.
+ */
+export async function rejoin(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
-    UPDATE memberships m SET programme_id = p.id, company_id = u.company_id, role = u.account_type, capacity = 1
+    UPDATE memberships m SET role = u.account_type, capacity = 1,
+      programme_id = CASE WHEN m.company_id = u.company_id THEN m.programme_id ELSE p.id END, company_id = u.company_id,
+      standing = CASE WHEN m.company_id = u.company_id THEN m.standing ELSE 'IN' END,
+      paused_until = CASE WHEN m.company_id = u.company_id THEN m.paused_until ELSE
+        (SELECT max(o.paused_until) FROM memberships o WHERE o.user_id = u.id) END
     FROM users u JOIN programmes p ON p.company_id = u.company_id AND p.number = 1
-    WHERE m.user_id = ${userId} AND u.id = m.user_id`)
+    WHERE m.user_id = ${userId} AND u.id = m.user_id
+      AND m.programme_id = (${homeProgramme(sql`${userId}::uuid`)})`)
+  await tx.execute(sql`
+    DELETE FROM memberships m USING users u
+    WHERE m.user_id = ${userId} AND u.id = m.user_id AND m.company_id <> u.company_id`)
 }
 
-export async function placesOf(db: Db, userId: string): Promise<Places> {
+/** As what these people take part in a programme. */
+export async function rolesIn(
+  db: Db,
+  programmeId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, 'MENTOR' | 'MENTEE'>> {
+  const { userId, role } = memberships
+  const rows = await db
+    .select({ userId, role })
+    .from(memberships)
+    .where(and(eq(memberships.programmeId, programmeId), inArray(userId, [...userIds])))
+  return new Map(rows.map((row) => [row.userId, row.role]))
+}
+
+export async function placesOf(db: Db, membershipId: string): Promise<Places> {
   const { capacity, pausedUntil } = memberships
   const [row] = await db
     .select({ capacity, pausedUntil })
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(eq(memberships.id, membershipId))
   return row ?? { capacity: 1, pausedUntil: null }
 }
 
-export async function savePlaces(tx: Db, userId: string, { capacity, pausedUntil }: Places): Promise<void> {
-  await tx.update(memberships).set({ capacity, pausedUntil }).where(eq(memberships.userId, userId))
+export async function savePlaces(
+  tx: Db,
+  membershipId: string,
+  { capacity, pausedUntil }: Places,
+): Promise<void> {
+  await tx.update(memberships).set({ capacity, pausedUntil }).where(eq(memberships.id, membershipId))
 }
 
-/** Until then no run and no admin matches the person; null takes it back. */
+/** Until then no run and no admin matches the person, wherever they take part; null takes it back. */
 export async function pauseUntil(tx: Db, userId: string, day: string | null): Promise<void> {
   await tx.update(memberships).set({ pausedUntil: day }).where(eq(memberships.userId, userId))
 }
 
-export async function saveWish(tx: Db, userIds: readonly string[], wantsMatch: boolean): Promise<void> {
+export async function longestPauseOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: max(memberships.pausedUntil) })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+  return row?.day ?? null
+}
+
+export async function saveWish(
+  tx: Db,
+  userIds: readonly string[],
+  programmeId: string,
+  wantsMatch: boolean,
+): Promise<void> {
   await tx
     .update(memberships)
     .set({ wantsMatch })
-    .where(inArray(memberships.userId, [...userIds]))
+    .where(and(inArray(memberships.userId, [...userIds]), eq(memberships.programmeId, programmeId)))
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../../platform/db/page.ts'
-import { companies } from '../../../platform/db/schema/index.ts'
+import { programmes as allProgrammes, companies } from '../../../platform/db/schema/index.ts'
 import { firstProgrammes, type ProgrammeRow } from '../programmes/programmes.queries.ts'
 import type { Company } from './companies.queries.ts'
 
@@ -87,16 +87,16 @@ export async function companyDetails(db: Db, ids: readonly string[]): Promise<Co
       ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees,
       coalesce((SELECT a.refused FROM plan_alerts a WHERE a.company_id = c.id), 0) AS refused,
       (SELECT q.id FROM questionnaires q
-        WHERE q.company_id = c.id AND q.role = 'MENTOR' AND q.superseded_at IS NULL) AS mentor_questionnaire,
+        WHERE q.programme_id = p.id AND q.role = 'MENTOR' AND q.superseded_at IS NULL) AS mentor_questionnaire,
       (SELECT q.id FROM questionnaires q
-        WHERE q.company_id = c.id AND q.role = 'MENTEE' AND q.superseded_at IS NULL) AS mentee_questionnaire,
+        WHERE q.programme_id = p.id AND q.role = 'MENTEE' AND q.superseded_at IS NULL) AS mentee_questionnaire,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.created_at, t.name)
-        FROM tracks t WHERE t.company_id = c.id AND t.archived_at IS NULL), '[]') AS tracks,
+        FROM tracks t WHERE t.programme_id = p.id AND t.archived_at IS NULL), '[]') AS tracks,
       coalesce((SELECT jsonb_agg(jsonb_build_object('firstName', n.first_name, 'lastName', n.last_name))
         FROM (SELECT u.first_name, u.last_name FROM users u
           WHERE u.company_id = c.id AND u.account_type IN ('MENTOR', 'MENTEE')
           ORDER BY u.created_at DESC, u.id DESC LIMIT 10) n), '[]') AS newest
-    FROM companies c WHERE c.id IN ${ids}`)
+    FROM companies c JOIN programmes p ON p.company_id = c.id AND p.number = 1 WHERE c.id IN ${ids}`)
   const detailsById = new Map(rows.map((row) => [row.id, row]))
   const programmes = await firstProgrammes(db, ids)
   const byId = new Map(found.map((company) => [company.id, company]))
@@ -138,7 +138,11 @@ export async function endOtherCommunity(tx: Db, id: string): Promise<void> {
     .where(and(eq(companies.isCommunity, true), sql`${companies.id} <> ${id}`))
 }
 
+/** By whichever programme, but for the first of a company that has it already. */
 export async function isCodeTaken(tx: Db, code: string, except?: string): Promise<boolean> {
-  const rows = await tx.select({ id: companies.id }).from(companies).where(eq(companies.code, code))
-  return rows.some(({ id }) => id !== except)
+  const rows = await tx
+    .select({ companyId: allProgrammes.companyId, number: allProgrammes.number })
+    .from(allProgrammes)
+    .where(eq(allProgrammes.code, code))
+  return rows.some(({ companyId, number }) => companyId !== except || number !== 1)
 }

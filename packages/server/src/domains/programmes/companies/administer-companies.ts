@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type companies, type Handled, planSeats } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -9,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import { firstProgramme, type ProgrammeRow, updateProgramme } from '../programmes/programmes.queries.ts'
+import { codeFor } from '../programmes/registration-code.ts'
 import { fitTracks } from '../tracks/fit-tracks.ts'
 import {
   allCompanies,
@@ -93,9 +93,9 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
         }),
       },
       after: async (tx, before, changed) => {
-        if (before.months !== changed.months) await fitTracks(tx, id, changed.months)
+        if (before.months !== changed.months) await fitTracks(tx, changed.id, changed.months)
         if (!isDeepStrictEqual(rulesOf(before), rulesOf(changed)))
-          await platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING')
+          await platform.reactions.searchIsWorthwhile(platform, tx, changed.id, 'SETTING')
       },
     },
   )
@@ -119,7 +119,8 @@ export function archiveCompany(platform: Platform, admin: Actor, id: string, ver
 export function restoreCompany(platform: Platform, admin: Actor, id: string, version: number) {
   const archivedAt = null
   return edit(platform, admin, id, version, 'company.restored', async () => ({ archivedAt }), {
-    after: (tx) => platform.reactions.searchIsWorthwhile(platform, tx, id, 'SETTING'),
+    after: (tx, _, { id: programmeId }) =>
+      platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'SETTING'),
   })
 }
 
@@ -144,7 +145,11 @@ async function edit(
     if (company.version !== version) throw changedMeanwhile('this company')
     const before = await firstProgramme(tx, id)
     const changed = await updateCompany(tx, id, await decide(tx, company)).catch(translateTakenCode)
-    const programme = Object.keys(change).length > 0 ? await updateProgramme(tx, before.id, change) : before
+    const ofProgramme = { ...change, ...(changed.code === company.code ? {} : { code: changed.code }) }
+    const programme =
+      Object.keys(ofProgramme).length > 0
+        ? await updateProgramme(tx, before.id, ofProgramme).catch(translateTakenCode)
+        : before
     await recordAction(platform, tx, admin, {
       action,
       subject: changed,
@@ -188,7 +193,7 @@ const shownOf = (
   ...rulesOf(rules),
 })
 
-const codeTaken = () =>
+export const codeTaken = () =>
   new AppError(
     'code_taken',
     'Another company already uses this registration code. Please choose another one.',
@@ -202,20 +207,9 @@ async function refuseTakenCode(tx: Db, code: string, except?: string): Promise<v
 }
 
 /** The index has the last word when two admins choose the same code at the same moment. */
-function translateTakenCode(error: unknown): never {
+export function translateTakenCode(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if ((cause as { constraint?: string }).constraint === 'companies_code_key') throw codeTaken()
+  const { constraint } = cause as { constraint?: string }
+  if (constraint === 'companies_code_key' || constraint === 'programmes_code_key') throw codeTaken()
   throw error
-}
-
-/** Readable over the phone: no letter or digit that looks like another. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-function codeFor(name: string): string {
-  const word =
-    name
-      .toUpperCase()
-      .replace(/[^A-Z]/g, '')
-      .slice(0, 10) || 'TEAM'
-  return `${word}-${Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 }

@@ -1,34 +1,43 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { companies, users } from '../../../platform/db/schema/index.ts'
+import { companies, programmes, users } from '../../../platform/db/schema/index.ts'
 
 export type Company = typeof companies.$inferSelect
 
 const isOpen = (id: string) => and(eq(companies.id, id), isNull(companies.archivedAt))
 
 /** Locked until the transaction ends, so that two people cannot take the last seat at the same moment. */
-export async function lockCompanyByCode(tx: Db, code: string) {
-  const [company] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.code, code), isNull(companies.archivedAt)))
-    .for('no key update')
-  return company
+export async function lockToJoin(tx: Db, code: string) {
+  const [found] = await toJoin(tx, code).for('no key update', { of: companies })
+  return found
 }
+
+/** The company and the programme someone can join with this code, or without any. */
+export async function findToJoin(db: Db, code: string) {
+  const [found] = await toJoin(db, code)
+  return found
+}
+
+/** What nobody is to know of yet, or any more, is not found. */
+const toJoin = (db: Db, code: string) =>
+  db
+    .select({ company: companies, programme: programmes })
+    .from(companies)
+    .innerJoin(programmes, eq(programmes.companyId, companies.id))
+    .where(
+      and(
+        code ? eq(programmes.code, code) : and(eq(companies.isCommunity, true), eq(programmes.number, 1)),
+        isNull(companies.archivedAt),
+        notInArray(programmes.state, ['PREPARING', 'ARCHIVED']),
+      ),
+    )
 
 export async function companyIdByCode(db: Db, code: string): Promise<string | undefined> {
-  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.code, code))
-  return company?.id
-}
-
-/** The company someone can join with this code, or without any. */
-export async function openCompanyName(db: Db, code: string): Promise<string | undefined> {
-  const named = code ? eq(companies.code, code) : eq(companies.isCommunity, true)
-  const [company] = await db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(and(named, isNull(companies.archivedAt)))
-  return company?.name
+  const [row] = await db
+    .select({ id: programmes.companyId })
+    .from(programmes)
+    .where(eq(programmes.code, code))
+  return row?.id
 }
 
 /** Nobody joins or is matched anew in an archived company. */
@@ -39,15 +48,6 @@ export async function openCompany(db: Db, id: string): Promise<Company | undefin
 
 export async function lockOpenCompany(tx: Db, id: string): Promise<Company | undefined> {
   const [company] = await tx.select().from(companies).where(isOpen(id)).for('no key update')
-  return company
-}
-
-export async function lockCommunity(tx: Db) {
-  const [company] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.isCommunity, true), isNull(companies.archivedAt)))
-    .for('no key update')
   return company
 }
 

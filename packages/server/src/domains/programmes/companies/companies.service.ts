@@ -2,23 +2,29 @@ import { planSeats } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { insertProgramme } from '../programmes/programmes.queries.ts'
+import { insertProgramme, type ProgrammeRow, takingPartIn } from '../programmes/programmes.queries.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
 import { hasFreeSeat, isNearlyFull, normalizeCode } from './companies.policy.ts'
 import {
   activePeopleIn,
   type Company,
   companyIdByCode,
+  findToJoin,
   insertCompany,
-  lockCommunity,
-  lockCompanyByCode,
   lockOpenCompany,
-  openCompanyName,
+  lockToJoin,
 } from './companies.queries.ts'
 import { noteAlert } from './plan-alerts.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
-type NewProgramme = Partial<Omit<Parameters<typeof insertProgramme>[1], 'companyId' | 'number'>>
+type NewProgramme = Partial<Omit<Parameters<typeof insertProgramme>[1], 'companyId' | 'number' | 'code'>>
+
+export interface Entry {
+  readonly companyId: string
+  readonly programme: ProgrammeRow
+  /** Takes part at once, waits for the people who run it, or for a place. */
+  readonly standing: 'IN' | 'ASKED' | 'WAITING'
+}
 
 /** What the programme is called that every company starts with. */
 const FIRST_PROGRAMME = 'Mentoring programme'
@@ -31,31 +37,63 @@ export async function createCompany(
   programme: NewProgramme = {},
 ): Promise<Company> {
   const created = await insertCompany(tx, { ...company, code: normalizeCode(company.code) })
-  const first = { name: FIRST_PROGRAMME, ...programme, companyId: created.id, number: 1 }
-  const { months } = await insertProgramme(tx, first)
-  await reactions.companyCreated(tx, created.id, await seedTracks(tx, created.id, months))
+  const first = await insertProgramme(tx, {
+    name: FIRST_PROGRAMME,
+    ...programme,
+    companyId: created.id,
+    number: 1,
+    code: created.code,
+  })
+  await reactions.programmeCreated(tx, first, await seedTracks(tx, first))
   return created
 }
 
-/** The company a new person belongs to, with a seat held for them until the transaction ends. */
-export async function claimSeat(tx: Db, referral: string | undefined): Promise<{ id: string; name: string }> {
+/** The programme a new person takes part in, with a seat held for them until the transaction ends. */
+export async function claimSeat(tx: Db, referral: string | undefined, now: Date): Promise<Entry> {
   const code = normalizeCode(referral ?? '')
-  const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
-  if (!company) throw code ? unknownCode() : codeRequired()
+  const { company, programme } = open(code, await lockToJoin(tx, code), now)
   if (!(await takeSeat(tx, company))) {
     throw planFull(
       'All places in this programme are taken. Please ask your programme manager for more places.',
     )
   }
-  return { id: company.id, name: company.name }
+  return { companyId: company.id, programme, standing: await standingOfNewcomer(tx, programme) }
+}
+
+/** For somebody who has a seat in this company already: other companies have no codes for them. */
+export async function enterByCode(tx: Db, companyId: string, typed: string, now: Date): Promise<Entry> {
+  const code = normalizeCode(typed)
+  const found = await lockToJoin(tx, code)
+  const { programme } = open(code, found?.company.id === companyId ? found : undefined, now)
+  return { companyId, programme, standing: await standingOfNewcomer(tx, programme) }
 }
 
 /** Refuses what `claimSeat` would, but for the seat itself, without holding anything; tells the name of the company. */
-export async function requireCode(db: Db, referral: string | undefined): Promise<string> {
+export async function requireCode(db: Db, referral: string | undefined, now: Date): Promise<string> {
   const code = normalizeCode(referral ?? '')
-  const name = await openCompanyName(db, code)
-  if (name === undefined) throw code ? unknownCode() : codeRequired()
-  return name
+  return open(code, await findToJoin(db, code), now).company.name
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findToJoin>>>
+
+function open(code: string, found: Found | undefined, now: Date): Found {
+  if (!found) throw code ? unknownCode() : codeRequired()
+  const { name, state, signUpUntil } = found.programme
+  const isLate = signUpUntil !== null && signUpUntil < now.toISOString().slice(0, 10)
+  if (state === 'FINISHED' || isLate) {
+    const message = `Sign-up for “${name}” has closed. Please ask your programme manager.`
+    throw new AppError('sign_up_closed', message, { details: { referral: message, code: message } })
+  }
+  return found
+}
+
+/** Called with the company held, so that two who come at once take turns. */
+export async function standingOfNewcomer(
+  tx: Db,
+  { id, joins, places }: ProgrammeRow,
+): Promise<Entry['standing']> {
+  if (joins === 'APPROVAL') return 'ASKED'
+  return places !== null && (await takingPartIn(tx, id)) >= places ? 'WAITING' : 'IN'
 }
 
 /** The same for a company an admin names. */

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { postAll } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isNearlyFull, normalizeCode } from './companies.policy.ts'
-import { activePeopleIn, lockCommunity, lockCompanyByCode } from './companies.queries.ts'
+import { activePeopleIn, lockToJoin } from './companies.queries.ts'
 import { planAlertMail } from './plan-alerts.mails.ts'
 import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan-alerts.queries.ts'
 
@@ -16,10 +16,9 @@ export async function noteRefusedSignUp(
   referral: string | undefined,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const code = normalizeCode(referral ?? '')
-    const company = code ? await lockCompanyByCode(tx, code) : await lockCommunity(tx)
-    if (!company) return
-    await noteAlert(tx, company.id, 1)
+    const found = await lockToJoin(tx, normalizeCode(referral ?? ''))
+    if (!found) return
+    await noteAlert(tx, found.company.id, 1)
     await jobs.enqueue(tx, TELL, {})
   })
 }

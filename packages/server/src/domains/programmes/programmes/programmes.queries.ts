@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { programmes } from '../../../platform/db/schema/index.ts'
+import { memberships, programmes, users } from '../../../platform/db/schema/index.ts'
 
 export type ProgrammeRow = typeof programmes.$inferSelect
 type Change = Partial<Omit<ProgrammeRow, 'id' | 'companyId' | 'number' | 'createdAt'>>
@@ -34,19 +34,64 @@ export async function firstProgramme(db: Db, companyId: string): Promise<Program
   return programme
 }
 
-/** The same, unchanged until the transaction ends. */
-export async function holdFirstProgramme(tx: Db, companyId: string): Promise<ProgrammeRow> {
-  const [programme] = await tx
+/** The one that is named, if it is of this company; without a name its first. */
+export async function programmeOf(
+  db: Db,
+  companyId: string,
+  programmeId: string | undefined,
+): Promise<ProgrammeRow | undefined> {
+  const [programme] = await db
     .select()
     .from(programmes)
-    .where(and(eq(programmes.companyId, companyId), isFirst))
-    .for('share')
-  if (!programme) throw new Error('a company has no programme')
+    .where(and(eq(programmes.companyId, companyId), programmeId ? eq(programmes.id, programmeId) : isFirst))
+  return programme
+}
+
+export async function programmeById(db: Db, id: string): Promise<ProgrammeRow> {
+  const programme = await programmeNamed(db, id)
+  if (!programme) throw new Error('a programme vanished')
+  return programme
+}
+
+/** Unchanged until the transaction ends. */
+export async function holdProgramme(tx: Db, id: string): Promise<ProgrammeRow> {
+  const [programme] = await tx.select().from(programmes).where(eq(programmes.id, id)).for('share')
+  if (!programme) throw new Error('a programme vanished')
+  return programme
+}
+
+/** A place is kept for whoever is invited, and free again when an account is closed. */
+export async function takingPartIn(db: Db, programmeId: string): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.programmeId, programmeId),
+        eq(memberships.standing, 'IN'),
+        isNull(users.deactivatedAt),
+      ),
+    )
+  return row?.people ?? 0
+}
+
+/** Null: as many as come. To be called with the company held. */
+export async function freePlacesIn(tx: Db, { id, places }: ProgrammeRow): Promise<number | null> {
+  return places === null ? null : Math.max(0, places - (await takingPartIn(tx, id)))
+}
+
+export async function programmeNamed(db: Db, id: string): Promise<ProgrammeRow | undefined> {
+  const [programme] = await db.select().from(programmes).where(eq(programmes.id, id))
   return programme
 }
 
 export async function updateProgramme(tx: Db, id: string, change: Change): Promise<ProgrammeRow> {
-  const [row] = await tx.update(programmes).set(change).where(eq(programmes.id, id)).returning()
+  const [row] = await tx
+    .update(programmes)
+    .set({ ...change, version: sql`${programmes.version} + 1` })
+    .where(eq(programmes.id, id))
+    .returning()
   if (!row) throw new Error('a programme vanished')
   return row
 }

@@ -12,12 +12,12 @@ export interface TrackDetails {
 
 export async function trackDetails(
   db: Db,
-  which: { companyId: string } | { id: string },
+  which: { programmeId: string } | { id: string },
 ): Promise<TrackDetails[]> {
   const found = await db
     .select()
     .from(tracks)
-    .where('id' in which ? eq(tracks.id, which.id) : eq(tracks.companyId, which.companyId))
+    .where('id' in which ? eq(tracks.id, which.id) : eq(tracks.programmeId, which.programmeId))
     .orderBy(sql`${tracks.archivedAt} IS NOT NULL`, asc(tracks.createdAt), asc(tracks.name))
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -6,7 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../companies/administer-companies.ts'
-import { firstProgramme, type ProgrammeRow } from '../programmes/programmes.queries.ts'
+import { noSuchProgramme } from '../programmes/no-such-programme.ts'
+import { type ProgrammeRow, programmeById, programmeOf } from '../programmes/programmes.queries.ts'
 import {
   lockCompanyOf,
   replaceActivities,
@@ -19,23 +20,33 @@ import { insertTrack, type NewActivity } from './tracks.queries.ts'
 
 type Body<Name extends keyof typeof tracks> = Handled<(typeof tracks)[Name]>['body']
 
-export const listTracks = async (db: Db, companyId: string): Promise<Track[]> =>
-  (await trackDetails(db, { companyId })).map(presentTrack)
+/** Of the named programme of a company, or of its first. */
+export async function listTracks(db: Db, companyId: string, programmeId?: string): Promise<Track[]> {
+  const programme = await programmeOf(db, companyId, programmeId)
+  return programme ? (await trackDetails(db, { programmeId: programme.id })).map(presentTrack) : []
+}
 
 export async function createTrack(
   platform: Platform,
   admin: Actor,
-  companyId: string,
+  { companyId, programmeId: named }: { companyId: string; programmeId?: string | undefined },
   { name, description, activitiesTemplate }: Body<'createTrack'>,
 ): Promise<TrackDetails> {
   return platform.database.transaction(async (tx) => {
-    const siblings = await tracksToChange(tx, { companyId })
-    refuseTakenName(siblings, name)
-    requireEveryMonth(activitiesTemplate, await firstProgramme(tx, companyId), { once: true })
+    if (!(await lockCompanyOf(tx, { companyId }))) throw noSuchCompany()
+    const programme = await programmeOf(tx, companyId, named)
+    if (!programme) throw noSuchProgramme()
+    const { id: programmeId } = programme
+    refuseTakenName(await trackDetails(tx, { programmeId }), name)
+    requireEveryMonth(activitiesTemplate, programme, { once: true })
     // One activity a month: its name says what the month is about.
     const byMonth = activitiesTemplate.toSorted((a, b) => a.month - b.month)
     const themes = byMonth.map((activity) => activity.name)
-    const id = await insertTrack(tx, { companyId, name, description, themes }, positioned(byMonth))
+    const id = await insertTrack(
+      tx,
+      { companyId, programmeId, name, description, themes },
+      positioned(byMonth),
+    )
     await platform.reactions.trackWritten(tx, id)
     const created = await detailsOf(tx, id)
     await recordAction(platform, tx, admin, {
@@ -52,7 +63,7 @@ export function editTrack(platform: Platform, admin: Actor, id: string, body: Bo
   const { version, activitiesTemplate, ...change } = body
   return edit(platform, admin, id, version, 'track.edited', async (tx, siblings, { track }) => {
     refuseTakenName(siblings, change.name)
-    const programme = await firstProgramme(tx, track.companyId)
+    const programme = await programmeById(tx, track.programmeId)
     requireEveryMonth(activitiesTemplate, programme, { once: false })
     requireThemes(change.themes, programme)
     await replaceActivities(tx, id, positioned(activitiesTemplate))
@@ -66,7 +77,7 @@ export function archiveTrack(platform: Platform, admin: Actor, id: string, versi
     if (!siblings.some(({ track }) => track.archivedAt === null)) {
       throw new AppError(
         'last_track',
-        'A company needs a track. Create another one before you archive this one.',
+        'A programme needs a track. Create another one before you archive this one.',
       )
     }
     return { archivedAt: platform.clock.now() }
@@ -93,10 +104,10 @@ async function edit(
   ) => Promise<Parameters<typeof updateTrack>[2]>,
 ): Promise<TrackDetails> {
   return platform.database.transaction(async (tx) => {
-    const all = await tracksToChange(tx, { trackId: id })
-    const current = all.find(({ track }) => track.id === id)
-    if (!current) throw noSuchTrack()
+    await lockCompanyOf(tx, { trackId: id })
+    const current = await detailsOf(tx, id)
     if (current.track.version !== version) throw changedMeanwhile('this track')
+    const all = await trackDetails(tx, { programmeId: current.track.programmeId })
     const siblings = all.filter(({ track }) => track.id !== id)
     await updateTrack(tx, id, await decide(tx, siblings, current))
     const changed = await detailsOf(tx, id)
@@ -109,12 +120,6 @@ async function edit(
     })
     return changed
   })
-}
-
-async function tracksToChange(tx: Db, which: Parameters<typeof lockCompanyOf>[1]): Promise<TrackDetails[]> {
-  const company = await lockCompanyOf(tx, which)
-  if (company) return trackDetails(tx, { companyId: company.id })
-  throw 'trackId' in which ? noSuchTrack() : noSuchCompany()
 }
 
 async function detailsOf(tx: Db, id: string): Promise<TrackDetails> {
@@ -130,7 +135,7 @@ function refuseTakenName(siblings: readonly TrackDetails[], name: string): void 
     ({ track }) => track.archivedAt === null && track.name.toLowerCase() === name.toLowerCase(),
   )
   if (isTaken) {
-    const message = 'This company already has a track with this name.'
+    const message = 'This programme already has a track with this name.'
     throw new AppError('name_taken', message, { details: { name: message } })
   }
 }

@@ -9,9 +9,9 @@ import { fitTrack } from './fit-track.ts'
 
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
-/** Spreads all tracks of a company over another number of months, archived ones too: they may come back. */
-export async function fitTracks(tx: Db, companyId: string, months: number): Promise<void> {
-  for (const { track, activities } of await trackDetails(tx, { companyId })) {
+/** Spreads all tracks of a programme over another number of months, archived ones too: they may come back. */
+export async function fitTracks(tx: Db, programmeId: string, months: number): Promise<void> {
+  for (const { track, activities } of await trackDetails(tx, { programmeId })) {
     const { themes, description } = track
     const fitted = fitTrack({ themes, activities }, months)
     // Ours says how long it lasts; what a company wrote is its own.

@@ -5,7 +5,7 @@ import { trackActivities, tracks } from '../../../platform/db/schema/index.ts'
 export type Track = typeof tracks.$inferSelect
 export type TrackActivity = typeof trackActivities.$inferSelect
 
-type NewTrack = Pick<Track, 'companyId' | 'name' | 'description' | 'themes'>
+type NewTrack = Pick<Track, 'companyId' | 'programmeId' | 'name' | 'description' | 'themes'>
 export type NewActivity = Omit<typeof trackActivities.$inferInsert, 'id' | 'trackId'>
 
 export async function insertTrack(

@@ -6,14 +6,18 @@ import { archiveTrack, createTrack, editTrack, listTracks, restoreTrack } from '
 import { activityColumns, activityLines, presentTrack } from './tracks.presenter.ts'
 
 export function trackRoutes(bind: Bind, platform: Platform): void {
-  bind(tracks.createTrack, async ({ actor, params, body }) =>
-    presentTrack(await createTrack(platform, actor, params.companyId, body)),
+  bind(tracks.createTrack, async ({ actor, params, query, body }) =>
+    presentTrack(await createTrack(platform, actor, { ...params, ...query }, body)),
   )
-  bind(tracks.listTracks, ({ params }) => listTracks(platform.database.db, params.companyId))
+  bind(tracks.listTracks, ({ params, query }) =>
+    listTracks(platform.database.db, params.companyId, query.programmeId),
+  )
   bind(tracks.exportTracks, async (context) =>
     exportList(platform, context, {
       what: 'tracks',
-      rows: activityLines(await listTracks(platform.database.db, context.query.companyId)),
+      rows: activityLines(
+        await listTracks(platform.database.db, context.query.companyId, context.query.programmeId),
+      ),
       columns: activityColumns,
     }),
   )

@@ -1,6 +1,7 @@
 import type { DefaultTrack } from '@brightpair/contract/default-questionnaires'
 import { descriptionOfTrack } from '@brightpair/contract/default-tracks'
 import type { Db } from '../../../platform/db/connect.ts'
+import type { ProgrammeRow } from '../programmes/programmes.queries.ts'
 import { powerPlay } from './default-tracks/power-play.ts'
 import { activitiesOfTemplate, type TrackTemplate } from './default-tracks/track-template.ts'
 import { unbreakableMindset } from './default-tracks/unbreakable-mindset.ts'
@@ -10,7 +11,8 @@ import { activitiesOf, insertTrack, type Track, type TrackActivity, trackOf } fr
 export type DefaultTrackIds = Readonly<Record<DefaultTrack, string>>
 
 /** The tracks every company starts with; the default questionnaires point at them. */
-export async function seedTracks(tx: Db, companyId: string, months: number): Promise<DefaultTrackIds> {
+export async function seedTracks(tx: Db, programme: ProgrammeRow): Promise<DefaultTrackIds> {
+  const { id: programmeId, companyId, months } = programme
   const store = (template: TrackTemplate) => {
     const { name } = template.outline
     const description = descriptionOfTrack(template.outline, months)
@@ -19,7 +21,7 @@ export async function seedTracks(tx: Db, companyId: string, months: number): Pro
       activities: activitiesOfTemplate(template),
     }
     const { themes, activities } = fitTrack(written, months)
-    return insertTrack(tx, { companyId, name, description, themes: [...themes] }, activities)
+    return insertTrack(tx, { companyId, programmeId, name, description, themes: [...themes] }, activities)
   }
   return { 'power-play': await store(powerPlay), 'unbreakable-mindset': await store(unbreakableMindset) }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeAnswers, fillQuestionnaire } from '../../../../testing/answers.ts'
 import { addMatch } from '../../../../testing/members.ts'
-import { addCompany, addPerson, signIn } from '../../../../testing/people.ts'
+import { actorOf, addCompany, addPerson, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { type Actor, actorWithoutSignIn } from '../../../platform/auth/actor.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import { submitAnswers } from './answers.service.ts'
 
 const suite = useTestApp()
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const person = await addPerson(suite.platform, 'MENTEE', companyId)
   email = person.email
   token = (await signIn(suite.call, email)).token
-  actor = actorWithoutSignIn({ userId: person.id, accountType: 'MENTEE', companyId })
+  actor = await actorOf(suite.platform, person)
 })
 
 const read = async (as = token) => (await suite.call('GET /mentee/answers/draft', { token: as })).body

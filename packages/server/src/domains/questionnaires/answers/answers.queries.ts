@@ -4,16 +4,20 @@ import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import {
   answerDrafts,
   answers,
+  memberships,
   type StoredAnswer,
   type StoredQuestion,
-  users,
 } from '../../../platform/db/schema/index.ts'
 
 export type Answers = typeof answers.$inferSelect
 export type AnswerDraft = typeof answerDrafts.$inferSelect
 
-export async function answersOf(db: Db, userId: string): Promise<Answers | undefined> {
-  const [row] = await db.select().from(answers).where(eq(answers.userId, userId))
+/** Of one membership. */
+export async function answersOf(db: Db, userId: string, programmeId: string): Promise<Answers | undefined> {
+  const [row] = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId)))
   return row
 }
 
@@ -27,43 +31,55 @@ export async function storeAnswers(
   const [stored] = await tx
     .insert(answers)
     .values({ ...row, submittedAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: answers.userId, set: { questionnaireId, items, updatedAt: now } })
+    .onConflictDoUpdate({
+      target: [answers.userId, answers.programmeId],
+      set: { questionnaireId, items, updatedAt: now },
+    })
     .returning({ submittedAt: answers.submittedAt })
   if (!stored) throw new Error('answers were not stored')
   return stored.submittedAt
 }
 
-export async function draftOf(db: Db, userId: string): Promise<AnswerDraft | undefined> {
-  const [row] = await db.select().from(answerDrafts).where(eq(answerDrafts.userId, userId))
+const draftIn = (userId: string, programmeId: string) =>
+  and(eq(answerDrafts.userId, userId), eq(answerDrafts.programmeId, programmeId))
+
+export async function draftOf(db: Db, userId: string, programmeId: string): Promise<AnswerDraft | undefined> {
+  const [row] = await db.select().from(answerDrafts).where(draftIn(userId, programmeId))
   return row
 }
 
 export async function storeDraft(tx: Db, draft: AnswerDraft): Promise<void> {
   const { questionnaireId, position, items, updatedAt } = draft
-  await tx.insert(answerDrafts).values(draft).onConflictDoUpdate({
-    target: answerDrafts.userId,
-    set: { questionnaireId, position, items, updatedAt },
-  })
+  await tx
+    .insert(answerDrafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [answerDrafts.userId, answerDrafts.programmeId],
+      set: { questionnaireId, position, items, updatedAt },
+    })
 }
 
-export async function dropDraft(tx: Db, userId: string): Promise<void> {
-  await tx.delete(answerDrafts).where(eq(answerDrafts.userId, userId))
+export async function dropDraft(tx: Db, userId: string, programmeId: string): Promise<void> {
+  await tx.delete(answerDrafts).where(draftIn(userId, programmeId))
 }
 
 /** In the order of their ids, locked: a page of everyone of one role who answered any version. */
 export function answersOfRole(
   tx: Db,
-  { companyId, role }: { companyId: string; role: 'MENTOR' | 'MENTEE' },
+  { programmeId, role }: { programmeId: string; role: 'MENTOR' | 'MENTEE' },
   { after, most }: { after: string | null; most: number },
 ): Promise<Pick<Answers, 'userId' | 'items'>[]> {
   return tx
     .select({ userId: answers.userId, items: answers.items })
     .from(answers)
-    .innerJoin(users, eq(users.id, answers.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, answers.userId), eq(memberships.programmeId, answers.programmeId)),
+    )
     .where(
       and(
-        eq(users.companyId, companyId),
-        eq(users.accountType, role),
+        eq(answers.programmeId, programmeId),
+        eq(memberships.role, role),
         after === null ? undefined : gt(answers.userId, after),
       ),
     )
@@ -84,7 +100,8 @@ export async function moveAnswers(
       updated_at = CASE WHEN ${changedAt}::timestamptz IS NULL THEN a.updated_at
         ELSE greatest(${changedAt}::timestamptz, a.updated_at + interval '1 microsecond') END
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m("userId" uuid, items jsonb)
-    WHERE a.user_id = m."userId"`)
+    WHERE a.user_id = m."userId"
+      AND a.programme_id = (SELECT q.programme_id FROM questionnaires q WHERE q.id = ${questionnaireId})`)
 }
 
 export type Outdated = {
@@ -98,20 +115,29 @@ export type Outdated = {
 export async function claimOutdated(tx: Db, most: number): Promise<Outdated[]> {
   const { rows } = await tx.execute<Outdated>(sql`
     WITH due AS (
-      SELECT a.user_id, q.id AS version_id, q.questions
+      SELECT a.user_id, a.programme_id, q.id AS version_id, q.questions
       FROM answers a JOIN users u ON u.id = a.user_id AND u.deactivated_at IS NULL
-      JOIN companies c ON c.id = u.company_id AND c.archived_at IS NULL
-      JOIN questionnaires q ON q.company_id = u.company_id AND q.role = u.account_type AND q.superseded_at IS NULL
-      WHERE NOT ${hasCurrentAnswers(sql`a.user_id`)} AND a.told_of_version IS DISTINCT FROM q.id
-        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = u.id AND m.ended_at IS NULL)
-        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = u.id AND m.ended_at IS NULL)
+      JOIN memberships v ON v.user_id = a.user_id AND v.programme_id = a.programme_id AND v.standing = 'IN'
+      JOIN programmes p ON p.id = a.programme_id AND p.state NOT IN ('FINISHED', 'ARCHIVED')
+      JOIN companies c ON c.id = a.company_id AND c.archived_at IS NULL
+      JOIN questionnaires q ON q.programme_id = a.programme_id AND q.role = v.role AND q.superseded_at IS NULL
+      WHERE NOT ${hasCurrentAnswers(sql`a.user_id`, sql`a.programme_id`)} AND a.told_of_version IS DISTINCT FROM q.id
+        AND NOT EXISTS (SELECT 1 FROM matches m
+          WHERE m.mentor_id = u.id AND m.programme_id = a.programme_id AND m.ended_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM matches m
+          WHERE m.mentee_id = u.id AND m.programme_id = a.programme_id AND m.ended_at IS NULL)
       LIMIT ${most} FOR NO KEY UPDATE OF a SKIP LOCKED)
-    UPDATE answers a SET told_of_version = due.version_id FROM due WHERE a.user_id = due.user_id
+    UPDATE answers a SET told_of_version = due.version_id FROM due
+    WHERE a.user_id = due.user_id AND a.programme_id = due.programme_id
     RETURNING a.user_id, a.items, due.version_id, due.questions`)
   return rows
 }
 
-export async function deleteAnswers(tx: Db, userId: string): Promise<void> {
-  await tx.delete(answers).where(eq(answers.userId, userId))
-  await tx.delete(answerDrafts).where(eq(answerDrafts.userId, userId))
+/** In one programme, or in all. */
+export async function deleteAnswers(tx: Db, userId: string, programmeId: string | null): Promise<void> {
+  for (const table of [answers, answerDrafts]) {
+    await tx
+      .delete(table)
+      .where(and(eq(table.userId, userId), programmeId ? eq(table.programmeId, programmeId) : undefined))
+  }
 }

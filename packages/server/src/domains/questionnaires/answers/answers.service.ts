@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdActor } from '../../../platform/auth/hold-actor.ts'
+import { memberOf, type ProgrammeMember } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { DraftAnswer, StoredQuestion } from '../../../platform/db/schema/index.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -38,22 +39,24 @@ export async function submitAnswers(
   given: readonly GivenAnswer[],
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
-    const actor = await holdActor(tx, asking)
+    const actor = memberOf(await holdActor(tx, asking))
+    const { userId } = actor
     await refuseWhenLocked(platform, tx, actor)
     const questionnaire = await holdQuestionnaireFor(tx, actor)
-    const { id, companyId, questions } = questionnaire
-    const earlier = await answersOf(tx, actor.userId)
+    const { id, companyId, programmeId, questions } = questionnaire
+    const earlier = await answersOf(tx, userId, programmeId)
     const { kept, retired } = keepAnswers(questions, earlier?.items ?? [])
     const isUpdate = earlier !== undefined && earlier.questionnaireId !== id
     const understood = await inWordsOf(tx, questionnaire, given)
     const checked = checkAnswers(questions, understood, isUpdate ? kept : [])
     const now = platform.clock.now()
-    const row = { userId: actor.userId, companyId, questionnaireId: id, items: [...checked, ...retired] }
+    const items = [...checked, ...retired]
+    const row = { userId, companyId, programmeId, questionnaireId: id, items }
     const submittedAt = await storeAnswers(tx, row, now)
-    await markFilled(tx, actor.userId, now)
-    await dropDraft(tx, actor.userId)
-    await noteAnswers(platform, tx, { userId: actor.userId, companyId, items: checked })
-    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
+    await markFilled(tx, userId, programmeId, now)
+    await dropDraft(tx, userId, programmeId)
+    await noteAnswers(platform, tx, { userId, companyId, programmeId, items: checked })
+    await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'ANSWERS')
     return submittedAt
   })
 }
@@ -62,9 +65,10 @@ export async function ownAnswers(
   { database: { db }, reactions }: Platform,
   actor: Actor,
 ): Promise<{ answers: Answers | undefined; locked: boolean }> {
+  const { userId, programmeId } = memberOf(actor)
   const [answers, locked] = await Promise.all([
-    answersOf(db, actor.userId),
-    reactions.isInLiveMatch(db, actor.userId),
+    answersOf(db, userId, programmeId),
+    reactions.isInLiveMatch(db, userId, programmeId),
   ])
   if (!answers) return { answers, locked }
   const asked = new Set((await questionsOf(db, answers.questionnaireId)).map(({ id }) => id))
@@ -85,9 +89,9 @@ export interface Resumed {
 
 /** Where to go on: the last visit comes before the last submission, and both before the public page. */
 export async function resumeAnswers({ database: { db } }: Platform, actor: Actor): Promise<Resumed> {
-  const { id, questions } = await questionnaireFor(db, actor)
-  const draft = await draftOf(db, actor.userId)
-  const submitted = await answersOf(db, actor.userId)
+  const { id, programmeId, questions } = await questionnaireFor(db, actor)
+  const draft = await draftOf(db, actor.userId, programmeId)
+  const submitted = await answersOf(db, actor.userId, programmeId)
   const before = fitAnswers(questions, submitted?.items ?? [])
   const drafted = draft && fitAnswers(questions, draft.items)
   const open = submitted ? openSince(id, questions, submitted) : []
@@ -118,7 +122,8 @@ export async function resumeAnswers({ database: { db } }: Platform, actor: Actor
 
 /** What the questionnaire asks since this person answered; nothing for someone who is up to date or never answered. */
 export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
-  const submitted = await answersOf(db, actor.userId)
+  const { userId, programmeId } = memberOf(actor)
+  const submitted = await answersOf(db, userId, programmeId)
   if (!submitted) return []
   const { id, questions } = await questionnaireFor(db, actor)
   return openSince(id, questions, submitted).map(({ name }) => name)
@@ -143,7 +148,7 @@ export async function keepDraft(
   draft: { readonly position: number; readonly answers: readonly GivenAnswer[] },
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
-    const actor = await holdActor(tx, asking)
+    const actor = memberOf(await holdActor(tx, asking))
     await refuseWhenLocked(platform, tx, actor)
     const questionnaire = await questionnaireFor(tx, actor)
     const understood = await inWordsOf(tx, questionnaire, draft.answers)
@@ -152,6 +157,7 @@ export async function keepDraft(
     await storeDraft(tx, {
       userId: actor.userId,
       companyId: questionnaire.companyId,
+      programmeId: questionnaire.programmeId,
       questionnaireId: questionnaire.id,
       position: draft.position,
       items: withIds(questionnaire.questions, items),
@@ -162,10 +168,19 @@ export async function keepDraft(
 }
 
 /** Another role or company asks other questions; what someone is like goes along. */
-export async function reassignAnswers(tx: Db, userId: string, companyId: string): Promise<void> {
-  await deleteAnswers(tx, userId)
-  await dropMeanings(tx, userId)
+export async function reassignAnswers(
+  tx: Db,
+  userId: string,
+  { companyId, programmeId }: { companyId: string; programmeId: string | null },
+): Promise<void> {
+  await forgetAnswers(tx, userId, programmeId)
   await carryResult(tx, userId, companyId)
+}
+
+/** In one programme, or in all. */
+export async function forgetAnswers(tx: Db, userId: string, programmeId: string | null): Promise<void> {
+  await deleteAnswers(tx, userId, programmeId)
+  await dropMeanings(tx, userId, programmeId)
 }
 
 async function inWordsOf(
@@ -178,8 +193,8 @@ async function inWordsOf(
   return inCurrentWords(questions, await allVersions(tx, questionnaire), given)
 }
 
-async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Actor): Promise<void> {
-  if (!(await reactions.isInLiveMatch(tx, actor.userId))) return
+async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: ProgrammeMember): Promise<void> {
+  if (!(await reactions.isInLiveMatch(tx, actor.userId, actor.programmeId))) return
   throw new AppError(
     'answers_locked',
     'Your answers are locked while you’re in a match. You can change them before your next one.',

@@ -173,6 +173,7 @@ describe('submitting', () => {
     const option = { id: 'option-1', name: 'Blue', tracks: [] }
     await db.insert(questionnaires).values({
       companyId,
+      programmeId: current.programmeId,
       role: 'MENTOR',
       version: 2,
       questions: [{ id: 'x', name: 'Colour?', type: 'single', dimension: 'values', options: [option] }],

@@ -7,7 +7,7 @@ const BATCH = 500
 
 interface Version {
   readonly id: string
-  readonly companyId: string
+  readonly programmeId: string
   readonly role: 'MENTOR' | 'MENTEE'
   readonly questions: readonly StoredQuestion[]
 }

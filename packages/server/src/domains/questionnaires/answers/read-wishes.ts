@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { questionnaireFor } from '../questionnaires.service.ts'
 import { answersOf } from './answers.queries.ts'
@@ -11,7 +12,8 @@ export interface Wish {
 
 /** What this person said they want to learn; nothing before they have answered. */
 export async function readWishes(db: Db, actor: Actor): Promise<Wish[]> {
-  const answers = await answersOf(db, actor.userId)
+  const { userId, programmeId } = memberOf(actor)
+  const answers = await answersOf(db, userId, programmeId)
   if (!answers) return []
   const { questions } = await questionnaireFor(db, actor)
   const asked = new Set(

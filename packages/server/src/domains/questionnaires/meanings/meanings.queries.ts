@@ -9,19 +9,34 @@ import {
 } from '../../../platform/db/schema/index.ts'
 
 /** Beside the answers they were given in: both change in one transaction. */
-export async function markUnread(tx: Db, userId: string, companyId: string): Promise<void> {
+export async function markUnread(
+  tx: Db,
+  answered: { userId: string; companyId: string; programmeId: string },
+): Promise<void> {
   await tx
     .insert(answerMeanings)
-    .values({ userId, companyId })
-    .onConflictDoUpdate({ target: answerMeanings.userId, set: { themes: null } })
+    .values(answered)
+    .onConflictDoUpdate({
+      target: [answerMeanings.userId, answerMeanings.programmeId],
+      set: { themes: null },
+    })
 }
 
-export async function dropMeanings(tx: Db, userId: string): Promise<void> {
-  await tx.delete(answerMeanings).where(eq(answerMeanings.userId, userId))
+/** In one programme, or in all. */
+export async function dropMeanings(tx: Db, userId: string, programmeId: string | null): Promise<void> {
+  await tx
+    .delete(answerMeanings)
+    .where(
+      and(
+        eq(answerMeanings.userId, userId),
+        programmeId ? eq(answerMeanings.programmeId, programmeId) : undefined,
+      ),
+    )
 }
 
 export interface UnreadAnswers {
   readonly userId: string
+  readonly programmeId: string
   readonly items: readonly Pick<StoredAnswer, 'questionId' | 'answer' | 'other'>[]
   readonly updatedAt: Date
 }
@@ -29,9 +44,17 @@ export interface UnreadAnswers {
 /** With `companyId` of one company only. */
 export function unreadAnswers(db: Db, most: number, companyId?: string): Promise<UnreadAnswers[]> {
   return db
-    .select({ userId: answers.userId, items: answers.items, updatedAt: answers.updatedAt })
+    .select({
+      userId: answers.userId,
+      programmeId: answers.programmeId,
+      items: answers.items,
+      updatedAt: answers.updatedAt,
+    })
     .from(answerMeanings)
-    .innerJoin(answers, eq(answers.userId, answerMeanings.userId))
+    .innerJoin(
+      answers,
+      and(eq(answers.userId, answerMeanings.userId), eq(answers.programmeId, answerMeanings.programmeId)),
+    )
     .where(
       and(isNull(answerMeanings.themes), companyId ? eq(answerMeanings.companyId, companyId) : undefined),
     )
@@ -47,13 +70,14 @@ export async function hasUnreadAnswers(db: Db, companyId?: string): Promise<bool
 /** Nothing where the answers have changed since they were read: they are read again. */
 export async function storeThemes(
   db: Db,
-  { userId, updatedAt }: UnreadAnswers,
+  { userId, programmeId, updatedAt }: UnreadAnswers,
   themes: StoredThemes,
   model: string,
 ): Promise<void> {
   await db.execute(sql`
     UPDATE answer_meanings m SET themes = ${JSON.stringify(themes)}::jsonb, model = ${model}
-    FROM answers a WHERE m.user_id = ${userId} AND a.user_id = m.user_id
+    FROM answers a WHERE m.user_id = ${userId} AND m.programme_id = ${programmeId}
+      AND a.user_id = m.user_id AND a.programme_id = m.programme_id
       AND date_trunc('milliseconds', a.updated_at) = date_trunc('milliseconds', ${updatedAt}::timestamptz)`)
 }
 

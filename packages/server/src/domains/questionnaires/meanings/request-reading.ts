@@ -14,17 +14,14 @@ export const requestReading = ({ jobs }: Parts, tx: Db): Promise<void> => jobs.e
 interface Answered {
   readonly userId: string
   readonly companyId: string
+  readonly programmeId: string
   readonly items: readonly StoredAnswer[]
 }
 
 /** A person has answered: their own words are read in the background. */
-export async function noteAnswers(
-  parts: Parts,
-  tx: Db,
-  { userId, companyId, items }: Answered,
-): Promise<void> {
+export async function noteAnswers(parts: Parts, tx: Db, { items, ...whose }: Answered): Promise<void> {
   const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= MIN_CHARACTERS)
-  if (!hasWords) return dropMeanings(tx, userId)
-  await markUnread(tx, userId, companyId)
+  if (!hasWords) return dropMeanings(tx, whose.userId, whose.programmeId)
+  await markUnread(tx, whose)
   await requestReading(parts, tx)
 }

@@ -10,7 +10,7 @@ export const takeAssessment = (platform: Platform, actor: Actor, given: readonly
     const result = { userId, companyId, ...scorePersonality(given), takenAt: platform.clock.now() }
     await storeResult(tx, result)
     // A person who waits may fit better now.
-    await platform.reactions.searchIsWorthwhile(platform, tx, companyId, 'ANSWERS')
+    await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, userId, 'ANSWERS')
     return present(result)
   })
 

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ofOnePerson } from './of-one-person.ts'
+import { jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofOneMembership, ofOnePerson } from './of-one-person.ts'
 import { resources } from './resources.ts'
 
 export const resourceMeanings = pgTable('resource_meanings', {
@@ -15,11 +15,15 @@ export const resourceMeanings = pgTable('resource_meanings', {
 export type StoredThemes = Record<string, string[]>
 
 /** Only of people who wrote something; themes are null until it is read. */
-export const answerMeanings = pgTable('answer_meanings', {
-  ...ofOnePerson,
-  model: text(),
-  themes: jsonb().$type<StoredThemes>(),
-})
+export const answerMeanings = pgTable(
+  'answer_meanings',
+  {
+    ...ofOneMembership,
+    model: text(),
+    themes: jsonb().$type<StoredThemes>(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
+)
 
 /** Drafts of these people may come from the service the operator has set. */
 export const assistConsents = pgTable('assist_consents', {

@@ -2,6 +2,7 @@ import type { EndReason } from '@brightpair/contract'
 import { pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { matches } from './matching.ts'
+import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 import { activityType, tracks } from './tracks.ts'
 import { users } from './users.ts'
@@ -15,6 +16,9 @@ export const enrollments = pgTable('enrollments', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id),
   matchId: uuid('match_id')
     .notNull()
     .unique()

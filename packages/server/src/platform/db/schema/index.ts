@@ -43,7 +43,7 @@ export { importState, peopleImportRows, peopleImports } from './people-imports.t
 export { personFacts } from './person-facts.ts'
 export { goals, reflections, tasks } from './plans.ts'
 export { partingProfiles, profilePhotos, profiles } from './profiles.ts'
-export { programmes } from './programmes.ts'
+export { programmeState, programmes } from './programmes.ts'
 export {
   answerDrafts,
   answers,

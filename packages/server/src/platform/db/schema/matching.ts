@@ -5,6 +5,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -12,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { ofOneMembership } from './of-one-person.ts'
+import { programmes } from './programmes.ts'
 import { tracks } from './tracks.ts'
 import { users } from './users.ts'
 
@@ -65,6 +68,9 @@ export const matchingRuns = pgTable('matching_runs', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id),
   state: runState().notNull().default('QUEUED'),
   cause: runCause().notNull(),
   requestedAt: moment('requested_at').notNull(),
@@ -165,6 +171,9 @@ export const matches = pgTable('matches', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id),
   runId: uuid('run_id').references(() => matchingRuns.id),
   mentorId: uuid('mentor_id')
     .notNull()
@@ -191,16 +200,15 @@ export const matches = pgTable('matches', {
   byHand: boolean('by_hand').notNull().default(false),
 })
 
-/** Whom the last run of their company left without a match because nobody reached the floor. */
-export const belowFloor = pgTable('below_floor', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-  foundAt: moment('found_at').notNull(),
-})
+/** Whom the last run of their programme left without a match because nobody reached the floor. */
+export const belowFloor = pgTable(
+  'below_floor',
+  {
+    ...ofOneMembership,
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
+)
 
 /** People an admin keeps out of runs until further notice. */
 export const matchingHolds = pgTable('matching_holds', {

@@ -1,6 +1,24 @@
 import { USUAL_MONTHS } from '@brightpair/contract/limits'
-import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+
+export const programmeState = pgEnum('programme_state', [
+  'PREPARING',
+  'OPEN',
+  'RUNNING',
+  'FINISHED',
+  'ARCHIVED',
+])
 
 export const programmes = pgTable('programmes', {
   id: uuid().primaryKey().defaultRandom(),
@@ -10,6 +28,22 @@ export const programmes = pgTable('programmes', {
   /** Counted in each company. What names a company alone means its first. */
   number: smallint().notNull(),
   name: text().notNull(),
+  /** In one sentence, for people who think of joining. */
+  description: text().notNull().default(''),
+  kind: text().$type<'ONE_TO_ONE'>().notNull().default('ONE_TO_ONE'),
+  state: programmeState().notNull().default('OPEN'),
+  /** With it people join. The first programme of a company has the code of the company. */
+  code: text().notNull().unique(),
+  joins: text().$type<'CODE' | 'APPROVAL'>().notNull().default('CODE'),
+  /** How many take part; null: as many as the plan has places for. */
+  places: integer(),
+  /** All three for a cohort that starts together, none for a rolling programme. */
+  signUpUntil: date('sign_up_until'),
+  matchingOn: date('matching_on'),
+  startsOn: date('starts_on'),
+  rhythm: text().$type<'AUTOMATIC' | 'ON_DATE' | 'BY_HAND'>().notNull().default('AUTOMATIC'),
+  copiedFrom: uuid('copied_from').references((): AnyPgColumn => programmes.id, { onDelete: 'set null' }),
+  version: integer().notNull().default(1),
   months: smallint().notNull().default(USUAL_MONTHS),
   /** Of 100, for both sides: no pair below it is proposed. */
   matchFloor: smallint('match_floor').notNull().default(40),

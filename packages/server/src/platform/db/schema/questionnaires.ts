@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
-import { ofOnePerson } from './of-one-person.ts'
+import { ofOneMembership, ofOnePerson } from './of-one-person.ts'
+import { programmes } from './programmes.ts'
 import { accountType } from './users.ts'
 
 export interface StoredOption {
@@ -49,6 +50,9 @@ export const questionnaires = pgTable('questionnaires', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' }),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id, { onDelete: 'cascade' }),
   role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
   version: integer().notNull().default(1),
   questions: jsonb().$type<StoredQuestion[]>().notNull(),
@@ -74,16 +78,20 @@ const ofOneQuestionnaire = {
     .references(() => questionnaires.id, { onDelete: 'cascade' }),
 }
 
-export const answers = pgTable('answers', {
-  ...ofOnePerson,
-  ...ofOneQuestionnaire,
-  items: jsonb().$type<StoredAnswer[]>().notNull(),
-  /** The first time; changing answers later does not cost a person their place in the queue. */
-  submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  /** The newest version of which the person was told that it asks something new. */
-  toldOfVersion: uuid('told_of_version'),
-})
+export const answers = pgTable(
+  'answers',
+  {
+    ...ofOneMembership,
+    ...ofOneQuestionnaire,
+    items: jsonb().$type<StoredAnswer[]>().notNull(),
+    /** The first time; changing answers later does not cost a person their place in the queue. */
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** The newest version of which the person was told that it asks something new. */
+    toldOfVersion: uuid('told_of_version'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
+)
 
 export interface DraftAnswer {
   /** Absent where the question was not known when it was kept. */
@@ -95,13 +103,17 @@ export interface DraftAnswer {
 }
 
 /** Kept on the server, so that a person can stop on one device and go on on another. */
-export const answerDrafts = pgTable('answer_drafts', {
-  ...ofOnePerson,
-  ...ofOneQuestionnaire,
-  position: integer().notNull(),
-  items: jsonb().$type<DraftAnswer[]>().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
+export const answerDrafts = pgTable(
+  'answer_drafts',
+  {
+    ...ofOneMembership,
+    ...ofOneQuestionnaire,
+    position: integer().notNull(),
+    items: jsonb().$type<DraftAnswer[]>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
+)
 
 /** Each from 0 to 100. */
 export interface StoredTraits {

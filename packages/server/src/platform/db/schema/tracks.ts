@@ -1,5 +1,6 @@
 import { integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 
 export const tracks = pgTable('tracks', {
@@ -7,6 +8,9 @@ export const tracks = pgTable('tracks', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' }),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   description: text().notNull(),
   /** One for each month of the programme. */

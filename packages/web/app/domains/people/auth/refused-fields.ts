@@ -6,6 +6,7 @@ const fieldOf: Partial<Record<ApiErrorCode, string>> = {
   unknown_registration_code: 'referral',
   registration_code_required: 'referral',
   plan_full: 'referral',
+  sign_up_closed: 'referral',
   weak_password: 'password',
 }
 

@@ -22,7 +22,7 @@ const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
 export function useWearHat() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Hat) => api('PUT /account/hat', { body: { id } }),
+    mutationFn: ({ id }: Pick<Hat, 'id'>) => api('PUT /account/hat', { body: { id } }),
     onSuccess: (account) => {
       session.updateAccount(account)
       forgetLastSeen()

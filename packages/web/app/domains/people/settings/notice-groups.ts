@@ -31,10 +31,14 @@ export const noticeGroups: readonly NoticeGroup[] = [
   },
   {
     name: 'Your programme',
-    note: 'The agreement, new questions, the end',
-    kinds: ['agreement-signed', 'new-questions', 'programme-ended'],
+    note: 'Joining, the agreement, new questions, the end',
+    kinds: ['programme-joining', 'agreement-signed', 'new-questions', 'programme-ended'],
   },
-  { name: 'Programme team', note: 'Someone writes to the team', kinds: ['case-opened'] },
+  {
+    name: 'Programme team',
+    note: 'Someone writes to the team or asks to join',
+    kinds: ['case-opened', 'joining-asked'],
+  },
 ]
 
 const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'

@@ -1,7 +1,17 @@
 import type { Account } from '@brightpair/contract'
 import { MIN_PASSWORD } from '@brightpair/contract/limits'
 import { isParticipantRole } from '@brightpair/contract/roles'
-import { Bell, CalendarClock, Database, type IconNode, KeyRound, LogOut, SunMoon, UserRound } from 'lucide'
+import {
+  Bell,
+  CalendarClock,
+  Database,
+  type IconNode,
+  KeyRound,
+  LogOut,
+  Sprout,
+  SunMoon,
+  UserRound,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useOwnAccount } from '~/domains/people/own-account'
@@ -24,6 +34,7 @@ import { type ChangedPassword, changePasswordErrors, messages } from '../auth/au
 import { AvailabilityCard } from './availability-card'
 import { NoticePreferences } from './notice-preferences'
 import { ProfileCard } from './profile-card'
+import { ProgrammesCard } from './programmes-card'
 import styles from './settings.module.css'
 
 const initial: ChangedPassword = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -126,6 +137,7 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
             icon: CalendarClock,
             content: <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />,
           },
+          { id: 'programmes', label: 'Programmes', icon: Sprout, content: <ProgrammesCard /> },
           { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
         ]
       : []),

@@ -7,6 +7,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { serverWords } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
 import { useListAddress } from '~/lib/list-address'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { useSearchWith } from '~/lib/search-with'
 import { toFirstWrong } from '~/lib/use-form'
 import { Button, ButtonLink } from '~/ui/button'
@@ -16,6 +17,7 @@ import { toast } from '~/ui/toast-store'
 import { useCompany } from '../companies/use-company'
 import { CompanyPicker } from '../company-picker'
 import { useCompanyTracks } from '../company-tracks'
+import { useProgramme } from '../programmes/use-programmes'
 import { draftOf, emptyDraft, errorsIn, inMonth, isMonthWrong, monthsOf, withMonths } from './track-draft'
 import { TrackFields } from './track-fields'
 import { useTrackForm } from './use-track-form'
@@ -47,7 +49,10 @@ export default function CreateTrack() {
       }
     },
   })
-  const months = useCompany(companyId).data?.programme.months
+  const { programmeId } = useNamedProgramme()
+  const ofCompany = useCompany(companyId).data?.programme.months
+  const ofProgramme = useProgramme(programmeId).data?.months
+  const months = programmeId ? ofProgramme : ofCompany
   const { lay } = form
   // A track has as many months as the programme it is for.
   useEffect(() => {

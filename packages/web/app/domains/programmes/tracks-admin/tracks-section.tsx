@@ -4,6 +4,7 @@ import { useCompanyTracks } from '~/domains/programmes/company-tracks'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { useSearchWith } from '~/lib/search-with'
 import { Button, ButtonLink } from '~/ui/button'
 import { ExportButton } from '~/ui/download-button'
@@ -18,6 +19,7 @@ export default function TracksSection() {
   const { param, narrow } = useListAddress()
   const searchWith = useSearchWith()
   const companyId = param('company')
+  const named = useNamedProgramme()
   const query = useCompanyTracks(companyId, 'Failed to fetch tracks')
   const tracks = query.data
 
@@ -31,7 +33,7 @@ export default function TracksSection() {
     <>
       <PageHead title="Tracks" note="Monthly activities for a pair to follow once its programme starts.">
         <div className="row page-head__tools">
-          <CompanyPicker value={companyId} onChange={(company) => narrow({ company })} />
+          <CompanyPicker value={companyId} onChange={(company) => narrow({ company, programme: null })} />
           {create}
         </div>
       </PageHead>
@@ -50,7 +52,7 @@ export default function TracksSection() {
               <p className="muted">{tracks.length === 1 ? 'One track' : `${tracks.length} tracks`}</p>
               <ExportButton
                 what="tracks"
-                load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId } })}
+                load={() => request('GET /admin/tracks.csv', 'text/csv', { query: { companyId, ...named } })}
               />
             </div>
             {tracks.map((track) => (

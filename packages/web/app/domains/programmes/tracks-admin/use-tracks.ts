@@ -2,6 +2,7 @@ import type { Track } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tracksKey } from '~/domains/programmes/company-tracks'
 import { api } from '~/lib/api'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { type TrackDraft, writtenFrom } from './track-draft'
 
 function useTrackChange<Given>(companyId: string | null, change: (given: Given) => Promise<Track>) {
@@ -17,10 +18,16 @@ function useTrackChange<Given>(companyId: string | null, change: (given: Given) 
   })
 }
 
-export const useCreateTrack = (companyId: string | null) =>
-  useTrackChange(companyId, (draft: TrackDraft) =>
-    api('POST /admin/track/:companyId', { params: { companyId: companyId ?? '' }, body: writtenFrom(draft) }),
+export function useCreateTrack(companyId: string | null) {
+  const named = useNamedProgramme()
+  return useTrackChange(companyId, (draft: TrackDraft) =>
+    api('POST /admin/track/:companyId', {
+      params: { companyId: companyId ?? '' },
+      query: named,
+      body: writtenFrom(draft),
+    }),
   )
+}
 
 export const useEditTrack = (companyId: string | null, id: string) =>
   useTrackChange(companyId, ({ draft, version }: { draft: TrackDraft; version: number }) =>

@@ -27,7 +27,7 @@ export function ImportDialog({ companyId, side, tracks, current, onClose, onImpo
   const bring = useMutation({
     mutationFn: async (otherId: string) => {
       const [theirs, source] = await Promise.all([
-        api('GET /admin/track/:companyId', { params: { companyId: otherId } }),
+        api('GET /admin/track/:companyId', { params: { companyId: otherId }, query: {} }),
         fetchQuestionnaire(side, otherId),
       ])
       return source && importedFor(source, theirs, tracks, otherId === companyId ? null : current)

@@ -4,6 +4,7 @@ import { useCompanyTracks } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { dayLabel } from '~/lib/moments'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { useSearchWith } from '~/lib/search-with'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -23,6 +24,7 @@ interface QuestionnaireViewProps {
 /** The current version, to read. */
 export function QuestionnaireView({ side, companyId, questionnaire }: QuestionnaireViewProps) {
   const searchWith = useSearchWith()
+  const named = useNamedProgramme()
   const tracks = useCompanyTracks(companyId, 'Failed to fetch company tracks').data
   const { questions, version, createdAt, answered, outdated } = questionnaire
   const nameOf = new Map((tracks ?? []).map(({ id, name }) => [id, name]))
@@ -53,7 +55,7 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
           what={`${side}-questionnaire`}
           load={() =>
             request('GET /admin/questionnaires.csv', 'text/csv', {
-              query: { companyId, role: side === 'mentor' ? 'MENTOR' : 'MENTEE' },
+              query: { companyId, ...named, role: side === 'mentor' ? 'MENTOR' : 'MENTEE' },
             })
           }
         />

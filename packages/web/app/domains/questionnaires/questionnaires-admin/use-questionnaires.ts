@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { toast } from '~/ui/toast-store'
 import { type QuestionDraft, type Side, writtenFrom } from './questionnaire-draft'
 
@@ -12,9 +13,9 @@ const keyOf = (side: Side, companyId: string | null) => ['questionnaires', side,
 export async function fetchQuestionnaire(
   side: Side,
   companyId: string,
-  signal?: AbortSignal,
+  { signal, ...query }: { programmeId?: string; signal?: AbortSignal } = {},
 ): Promise<AdminQuestionnaire | null> {
-  const input = { params: { companyId }, ...(signal ? { signal } : {}) }
+  const input = { params: { companyId }, query, ...(signal ? { signal } : {}) }
   try {
     return side === 'mentor'
       ? await api('GET /admin/questionnaire/mentor/:companyId', input)
@@ -26,9 +27,10 @@ export async function fetchQuestionnaire(
 }
 
 export function useQuestionnaire(side: Side, companyId: string | null) {
+  const named = useNamedProgramme()
   const query = useQuery({
-    queryKey: keyOf(side, companyId),
-    queryFn: ({ signal }) => fetchQuestionnaire(side, companyId ?? '', signal),
+    queryKey: [...keyOf(side, companyId), named],
+    queryFn: ({ signal }) => fetchQuestionnaire(side, companyId ?? '', { ...named, signal }),
     enabled: companyId !== null,
   })
   useEffect(() => {
@@ -45,10 +47,12 @@ interface Written {
 
 export function useCreateQuestionnaire(side: Side) {
   const queryClient = useQueryClient()
+  const named = useNamedProgramme()
   return useMutation({
     mutationFn: ({ companyId, questions, basedOn }: Written) => {
       const input = {
         params: { companyId },
+        query: named,
         body: { questions: writtenFrom(questions), ...(basedOn ? { basedOn } : {}) },
       }
       return side === 'mentor'

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, text } from '../fields.ts'
+import {
+  MAX_PROGRAMME_DESCRIPTION,
+  MAX_PROGRAMME_MONTHS,
+  MAX_PROGRAMME_NAME,
+  MAX_PROGRAMME_PLACES,
+  MAX_REGISTRATION_CODE,
+} from '../limits.ts'
+import { Version } from '../paging.ts'
+import { CertificateRule, MatchingRules } from './companies.ts'
+
+export const programmeStates = ['PREPARING', 'OPEN', 'RUNNING', 'FINISHED', 'ARCHIVED'] as const
+export type ProgrammeState = (typeof programmeStates)[number]
+export const programmeRhythms = ['AUTOMATIC', 'ON_DATE', 'BY_HAND'] as const
+export const programmeJoins = ['CODE', 'APPROVAL'] as const
+
+const Day = z.iso.date('Please choose a day.')
+const Dates = z
+  .strictObject({
+    signUpUntil: Day.describe('The last day on which people can join.'),
+    matchingOn: Day.describe('No automatic run begins before this day.'),
+    startsOn: Day.describe('When everyone starts.'),
+  })
+  .refine(({ signUpUntil, matchingOn }) => signUpUntil <= matchingOn, {
+    path: ['matchingOn'],
+    message: 'Matching can’t be before sign-up closes.',
+  })
+  .refine(({ matchingOn, startsOn }) => matchingOn <= startsOn, {
+    path: ['startsOn'],
+    message: 'The start can’t be before matching.',
+  })
+  .nullable()
+  .describe('Null: rolling. People join at any time, and each pair starts when both have said yes.')
+
+const whole = (least: number, most: number) =>
+  z
+    .int('Please choose a whole number.')
+    .min(least, `Please choose at least ${least}.`)
+    .max(most, `Please choose at most ${most}.`)
+
+const details = {
+  name: line(MAX_PROGRAMME_NAME),
+  description: text(MAX_PROGRAMME_DESCRIPTION, { min: 0 }).describe(
+    'In one sentence, for people who think of joining.',
+  ),
+  months: whole(1, MAX_PROGRAMME_MONTHS),
+  dates: Dates,
+  joins: z.enum(programmeJoins).describe('`APPROVAL`: whoever has the code asks, and waits for an answer.'),
+  places: whole(2, MAX_PROGRAMME_PLACES)
+    .nullable()
+    .describe('How many take part; whoever comes later waits. Null: as many as the plan has places for.'),
+  rhythm: z
+    .enum(programmeRhythms)
+    .describe('Runs as people come, one on the day of matching, or only when someone asks for it.'),
+  matching: MatchingRules,
+  certificate: CertificateRule,
+}
+
+export const CompanyProgramme = z.object({
+  id: Id,
+  company: z.object({ id: Id, name: z.string() }),
+  number: z.int().describe('Counted in the company. Calls that name a company alone mean its first.'),
+  kind: z.enum(['ONE_TO_ONE']),
+  state: z.enum(programmeStates),
+  code: z.string().describe('People join with it; the first programme has the code of its company.'),
+  ...details,
+  copiedFrom: Id.nullable(),
+  createdAt: Moment,
+  version: Version,
+  mentors: z.int().describe('Mentors who take part.'),
+  mentees: z.int().describe('Mentees who take part.'),
+  invited: z.int().describe('Of them, those who have not accepted their invitation.'),
+  searching: z.int().describe('Of them, those who have answered and look for a match.'),
+  asked: z.int().describe('People who asked to join and wait for an answer.'),
+  waiting: z.int().describe('People on the waiting list.'),
+  pairs: z.int().describe('Pairs that run.'),
+  finishedPairs: z.int(),
+})
+export type CompanyProgramme = z.infer<typeof CompanyProgramme>
+
+const OneCompany = z.strictObject({ companyId: Id })
+const OneProgramme = z.strictObject({ id: Id })
+const Given = z.strictObject(details)
+
+export const programmes = {
+  listProgrammes: endpoint('GET', '/admin/companies/:companyId/programmes', {
+    summary: 'The programmes of a company, the first one first',
+    access: ['ADMIN'],
+    params: OneCompany,
+    response: z.object({ programmes: z.array(CompanyProgramme) }),
+    errors: ['not_found'],
+  }),
+  createProgramme: endpoint('POST', '/admin/companies/:companyId/programmes', {
+    summary:
+      'Prepare a programme, with the default tracks and questionnaires; nobody sees it until it is opened',
+    access: ['ADMIN'],
+    params: OneCompany,
+    body: Given,
+    response: CompanyProgramme,
+    errors: ['not_found', 'name_taken', 'too_many_entries'],
+  }),
+  programme: endpoint('GET', '/admin/programmes/:id', {
+    summary: 'One programme',
+    access: ['ADMIN'],
+    params: OneProgramme,
+    response: CompanyProgramme,
+    errors: ['not_found'],
+  }),
+  editProgramme: endpoint('PUT', '/admin/programmes/:id', {
+    summary: 'Change a programme; pairs that run keep their length, and tracks are spread over a new one',
+    access: ['ADMIN'],
+    params: OneProgramme,
+    body: Given.extend({ version: Version }),
+    response: CompanyProgramme,
+    errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+  }),
+  changeState: endpoint('POST', '/admin/programmes/:id/state', {
+    summary: 'Open, run, finish, archive or bring back a programme; pairs that run go on',
+    access: ['ADMIN'],
+    params: OneProgramme,
+    body: z.strictObject({ version: Version, state: z.enum(programmeStates) }),
+    response: CompanyProgramme,
+    errors: ['not_found', 'changed_meanwhile', 'first_programme'],
+  }),
+  renewProgrammeCode: endpoint('POST', '/admin/programmes/:id/renew-code', {
+    summary: 'Give a programme a new code; the old one stops working immediately',
+    access: ['ADMIN'],
+    params: OneProgramme,
+    body: z.strictObject({
+      version: Version,
+      code: line(MAX_REGISTRATION_CODE).optional().describe('Left out: we make one up.'),
+    }),
+    response: CompanyProgramme,
+    errors: ['not_found', 'changed_meanwhile', 'code_taken'],
+  }),
+  copyProgramme: endpoint('POST', '/admin/programmes/:id/copy', {
+    summary:
+      'The next cohort: the same tracks, questionnaires and rules, other dates and code, and no people',
+    access: ['ADMIN'],
+    params: OneProgramme,
+    body: z.strictObject({ name: line(MAX_PROGRAMME_NAME), dates: Dates }),
+    response: CompanyProgramme,
+    errors: ['not_found', 'name_taken', 'too_many_entries'],
+  }),
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/connect.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { whoRuns } from '../people/index.ts'
+import { postNotices } from './post-notices.ts'
+import { joining, joiningAsked } from './wording.ts'
+
+interface Joined {
+  readonly userId: string
+  readonly programme: { readonly id: string; readonly companyId: string; readonly name: string }
+  readonly standing: 'IN' | 'ASKED' | 'WAITING'
+}
+
+/** Whoever joins, and those who run it where they have something to decide. */
+export async function tellOfJoining(
+  platform: Platform,
+  tx: Db,
+  { userId, programme, standing }: Joined,
+): Promise<void> {
+  const at = platform.clock.now()
+  const notices = [{ to: userId, text: joining[standing](programme, at) }]
+  if (standing !== 'IN') {
+    for (const adminId of await whoRuns(tx, programme))
+      notices.push({ to: adminId, text: joiningAsked(programme, standing, { adminId, at }) })
+  }
+  await postNotices(platform, tx, notices)
+}

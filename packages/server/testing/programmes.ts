@@ -1,0 +1,23 @@
+import type { Endpoints } from '@brightpair/contract'
+import type { Caller } from './caller.ts'
+import { samples } from './samples.ts'
+
+type Given = Partial<Endpoints['POST /admin/companies/:companyId/programmes']['body']>
+
+/** Another programme of a company, open for whoever has its code. */
+export async function addProgramme(call: Caller, token: string, companyId: string, given: Given = {}) {
+  const sample = samples['POST /admin/companies/:companyId/programmes']
+  const created = await call('POST /admin/companies/:companyId/programmes', {
+    token,
+    params: { companyId },
+    body: { ...sample, ...given },
+  })
+  if (created.status !== 200) throw new Error(`the programme was not created: ${created.body.message}`)
+  const { id, version } = created.body
+  const opened = await call('POST /admin/programmes/:id/state', {
+    token,
+    params: { id },
+    body: { version, state: 'OPEN' },
+  })
+  return opened.body
+}

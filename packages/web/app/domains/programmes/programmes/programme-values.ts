@@ -1,0 +1,122 @@
+import type { CompanyProgramme } from '@brightpair/contract'
+import { MAX_PROGRAMME_PLACES, USUAL_MONTHS } from '@brightpair/contract/limits'
+import { isDay } from '~/lib/typed-time'
+
+export type TypedDates = Record<'together' | 'signUpUntil' | 'matchingOn' | 'startsOn', string>
+
+const DAYS = ['signUpUntil', 'matchingOn', 'startsOn'] as const
+
+export const typedDates = (dates: CompanyProgramme['dates']): TypedDates => ({
+  together: dates ? 'yes' : 'no',
+  signUpUntil: dates?.signUpUntil ?? '',
+  matchingOn: dates?.matchingOn ?? '',
+  startsOn: dates?.startsOn ?? '',
+})
+
+export const datesIn = ({ together, signUpUntil, matchingOn, startsOn }: TypedDates) =>
+  together === 'yes' ? { signUpUntil, matchingOn, startsOn } : null
+
+/** In the words of the server, before it is asked. */
+export function wrongDates(typed: TypedDates): Partial<Record<keyof TypedDates, string>> {
+  if (typed.together !== 'yes') return {}
+  const missing = DAYS.filter((name) => !isDay(typed[name]))
+  return {
+    ...(typed.signUpUntil > typed.matchingOn
+      ? { matchingOn: 'Matching can’t be before sign-up closes.' }
+      : {}),
+    ...(typed.matchingOn > typed.startsOn ? { startsOn: 'The start can’t be before matching.' } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, 'Please choose a day.'])),
+  }
+}
+
+/** `dates.startsOn` and `matching.floor` are fields of one form. */
+export const refusedFields = (details: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(details).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
+  )
+
+type Rule = keyof CompanyProgramme['matching']
+
+export type ProgrammeValues = TypedDates &
+  Record<
+    'name' | 'description' | 'months' | 'places' | 'joins' | 'rhythm' | 'activities' | 'sessions',
+    string
+  > &
+  Record<Rule, string>
+
+type Stored = Pick<
+  CompanyProgramme,
+  'name' | 'description' | 'months' | 'dates' | 'places' | 'joins' | 'rhythm' | 'matching' | 'certificate'
+>
+
+/** What a programme starts with: rolling, six months, everyone with the code. */
+export const usualProgramme: Stored = {
+  name: '',
+  description: '',
+  months: USUAL_MONTHS,
+  dates: null,
+  places: null,
+  joins: 'CODE',
+  rhythm: 'AUTOMATIC',
+  matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
+  certificate: { activities: 50, sessions: 3 },
+}
+
+export const valuesOf = ({ dates, matching, certificate, ...stored }: Stored): ProgrammeValues => ({
+  name: stored.name,
+  description: stored.description,
+  months: String(stored.months),
+  ...typedDates(dates),
+  places: stored.places === null ? '' : String(stored.places),
+  joins: stored.joins,
+  rhythm: stored.rhythm,
+  floor: String(matching.floor),
+  minPeople: String(matching.minPeople),
+  maxWaitHours: String(matching.maxWaitHours),
+  activities: String(certificate.activities),
+  sessions: String(certificate.sessions),
+})
+
+/** To be asked of values without a wrong one. */
+export const bodyOf = (typed: ProgrammeValues): Stored => ({
+  name: typed.name.trim(),
+  description: typed.description.trim(),
+  months: Number(typed.months),
+  dates: datesIn(typed),
+  places: typed.places.trim() === '' ? null : Number(typed.places),
+  joins: typed.joins === 'APPROVAL' ? 'APPROVAL' : 'CODE',
+  rhythm: rhythmOf(typed),
+  matching: {
+    floor: Number(typed.floor),
+    minPeople: Number(typed.minPeople),
+    maxWaitHours: Number(typed.maxWaitHours),
+  },
+  certificate: { activities: Number(typed.activities), sessions: Number(typed.sessions) },
+})
+
+/** A programme that was made rolling has no day to wait for. */
+function rhythmOf({ rhythm, together }: ProgrammeValues): Stored['rhythm'] {
+  if (rhythm === 'BY_HAND') return 'BY_HAND'
+  return rhythm === 'ON_DATE' && together === 'yes' ? 'ON_DATE' : 'AUTOMATIC'
+}
+
+const limits: Record<Rule | 'places', readonly [least: number, most: number]> = {
+  floor: [0, 100],
+  minPeople: [1, 50],
+  maxWaitHours: [0, 720],
+  places: [2, MAX_PROGRAMME_PLACES],
+}
+
+export function wrongValues(typed: ProgrammeValues): Partial<Record<keyof ProgrammeValues, string>> {
+  const wrong = Object.entries(limits).flatMap(([name, [least, most]]) => {
+    const value = typed[name as Rule | 'places'].trim()
+    if (name === 'places' && value === '') return []
+    const isFine = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+    return isFine ? [] : [[name, `Please choose a whole number from ${least} to ${most}.`] as const]
+  })
+  return {
+    ...(typed.name.trim() === '' ? { name: 'Please give it a name.' } : {}),
+    ...wrongDates(typed),
+    ...Object.fromEntries(wrong),
+  }
+}

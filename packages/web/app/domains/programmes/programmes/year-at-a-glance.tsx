@@ -1,0 +1,73 @@
+import type { CompanyProgramme } from '@brightpair/contract'
+import { writtenAs } from '~/lib/reader-format'
+import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
+import { kindWords } from './programme-words'
+import styles from './programmes.module.css'
+import { type Bar, timelineAt } from './timeline'
+
+const monthName = writtenAs({ month: 'short' })
+
+const barStyles: Record<Bar['kind'], string | undefined> = {
+  'sign-up': styles.barSignUp,
+  matching: styles.barPlanned,
+  together: styles.barTogether,
+  planned: styles.barPlanned,
+}
+
+/** Which programme takes in people when, and who is together when. The cards below say the same in words. */
+export function YearAtAGlance({ programmes }: { programmes: readonly CompanyProgramme[] }) {
+  const timeline = timelineAt(new Date())
+  return (
+    <Card
+      title="The year at a glance"
+      aside={
+        <ul className={styles.legend} aria-hidden="true">
+          <li className={styles.legendSignUp}>Sign-up</li>
+          <li className={styles.legendTogether}>Together</li>
+          <li className={styles.legendPlanned}>Planned</li>
+        </ul>
+      }
+    >
+      {/* A picture that is wider than a phone can be moved by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.timelineScroll} aria-label="Timeline of the programmes" tabIndex={0}>
+        <div className={styles.timeline}>
+          <div className={styles.timelineMonths} aria-hidden="true">
+            {timeline.months.map(({ key, start, from }) => (
+              <span key={key} ref={cssVars({ '--from': `${from}%` })}>
+                {monthName(new Date(start.getTime() + 86_400_000 * 14))}
+              </span>
+            ))}
+          </div>
+          <ul>
+            {programmes.map((programme) => (
+              <li key={programme.id} className={styles.timelineRow}>
+                <div className={styles.timelineName}>
+                  <b>{programme.name}</b>
+                  <span>{kindWords(programme)}</span>
+                </div>
+                <div className={styles.timelineBars}>
+                  {timeline.barsOf(programme).map((bar) => (
+                    <span
+                      key={`${bar.label} ${bar.from}`}
+                      className={barStyles[bar.kind]}
+                      ref={cssVars({ '--from': `${bar.from}%`, '--width': `${bar.width}%` })}
+                    >
+                      <span>{bar.label}</span>
+                    </span>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.timelineToday} aria-hidden="true">
+            <i ref={cssVars({ '--from': `${timeline.today}%` })}>
+              <span>Today</span>
+            </i>
+          </div>
+        </div>
+      </section>
+    </Card>
+  )
+}
