@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   addAgreedSession,
+  addCaller,
   addPair,
   completeProgrammes,
   createCaller,
@@ -24,7 +25,7 @@ const { screens } = accessibilityChecks
 
 test.use({ ownPlatform: 'hostile-content' })
 
-type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer'
+type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer' | 'sponsor'
 
 /** A platform on which everything people wrote is hostile, and the addresses at which it is shown. */
 async function hostilePlatform(product: Product) {
@@ -61,7 +62,7 @@ async function hostilePlatform(product: Product) {
       `/${mentee.id}`,
       `/${stage.waiting.mentee.id}`,
     ],
-    health: ['', '/fairness'],
+    health: ['', '/fairness', `/sponsor?companyId=${company.id}`],
     matching: ['', '/queue', '/what-if', '/shortage'].map((part) => `${part}?company=${company.id}`),
     tracks: ['', '/new', `/${track}`].map((part) => `${part}?company=${company.id}`),
     questionnaires: ['', '/new?side=mentor', '/edit?side=mentor'].map(
@@ -107,12 +108,14 @@ async function hostilePlatform(product: Product) {
     mentor: both,
     mentee: both,
     newcomer: ['/questionairre', '/personality', '/to-be-matched'],
+    sponsor: ['/sponsor', '/settings'],
   }
   const emails: Partial<Record<Reader, string>> = {
     admin: admin.email,
     mentor: mentor.email,
     mentee: mentee.email,
     newcomer: stage.waiting.mentee.email,
+    sponsor: (await addCaller(platform, 'SPONSOR', company.id)).email,
   }
   return { addresses, emails }
 }
@@ -167,7 +170,7 @@ const stageOf = (product: Product) => {
   return staged
 }
 
-for (const reader of ['visitor', 'admin', 'mentor', 'mentee', 'newcomer'] as const)
+for (const reader of ['visitor', 'admin', 'mentor', 'mentee', 'newcomer', 'sponsor'] as const)
   test(`nothing that people wrote runs or breaks a screen of a ${reader}`, async ({
     page,
     product,

@@ -9,6 +9,7 @@ import { home } from './insights/home.ts'
 import { overview } from './insights/overview.ts'
 import { programmeHealth } from './insights/programme-health.ts'
 import { search } from './insights/search.ts'
+import { sponsor } from './insights/sponsor.ts'
 import { resourceFilms } from './library/resource-films.ts'
 import { resources } from './library/resources.ts'
 import { availability } from './matching/availability.ts'
@@ -88,6 +89,7 @@ export {
   riskReasons,
 } from './insights/programme-health.ts'
 export { Found, search } from './insights/search.ts'
+export { SponsorFigures, sponsor } from './insights/sponsor.ts'
 export { type FilmAddress, resourceFilms } from './library/resource-films.ts'
 export {
   AdminResource,
@@ -302,6 +304,7 @@ export const contract = {
   singleSignOn,
   siteSettings,
   programmes,
+  sponsor,
   tracks,
 }
 

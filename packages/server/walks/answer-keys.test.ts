@@ -71,6 +71,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /admin/trigger-automatching': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/shortage': () => ({ companyId: lived.company.id }),
+  'GET /sponsor/figures': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/pair': () => ({ mentorId: lived.person.id, menteeId: lived.partner.id }),
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@brightpair/contract'
+import { type Endpoint, isParticipantRole } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveFullHistory } from '../testing/full-history.ts'
@@ -60,7 +60,7 @@ const paramsOf = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, n
 const namesOwner = (endpoint: Endpoint) =>
   paramsOf(endpoint).some((name) => name !== 'enrollmentId' && others[name] !== 'open')
 const isForPeople = ({ access }: Endpoint) =>
-  access === 'signed-in' || (access !== 'public' && access.some((role) => role !== 'ADMIN'))
+  access === 'signed-in' || (access !== 'public' && access.some(isParticipantRole))
 
 const mayCall = ({ access }: Endpoint, accountType: string) =>
   typeof access !== 'string' && access.some((role) => role === accountType)
@@ -183,6 +183,7 @@ const LENIENT = { io: 'input', unrepresentable: 'any' } as const
 /** Their ids are made by the caller, and the session in their path is walked; that of a page is tested with it. */
 const OWN_IDS = [
   'GET /events',
+  'PUT /account/hat',
   ...['enter', 'attend', 'signals', 'leave'].map(
     (what) => `POST /enrollments/:enrollmentId/sessions/:sessionId/room/${what}`,
   ),

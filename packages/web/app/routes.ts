@@ -83,6 +83,7 @@ export default [
       route('people/:id', `${people}/person-page.tsx`),
       route('health', `${insights}/programme-health/health-page.tsx`),
       route('health/fairness', `${insights}/fairness/fairness-page.tsx`),
+      route('health/sponsor', `${insights}/sponsor/what-sponsors-see.tsx`),
       route('cases', 'domains/cases/cases-list.tsx'),
       route('cases/:id', 'domains/cases/case-page.tsx'),
       route('messages/:id?', 'domains/site/leads/leads-section.tsx'),
@@ -92,6 +93,7 @@ export default [
       route('settings', 'domains/site/app-settings/settings-section.tsx'),
       route('*', 'routes/admin-unknown.tsx'),
     ]),
+    route('sponsor', 'routes/sponsor.tsx'),
     route('settings', 'routes/settings.tsx'),
   ]),
 

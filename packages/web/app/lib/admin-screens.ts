@@ -14,6 +14,9 @@ export const adminScreens = {
   person: (id: string) => at(`people/${id}`),
   health: at('health'),
   fairness: at('health/fairness'),
+  sponsored: at('health/sponsor'),
+  /** A sponsor's only page. */
+  sponsor: '/sponsor',
   importPeople: at('people/import'),
   peopleImport: (id: string) => at(`people/import/${id}`),
   matching: at('matching'),

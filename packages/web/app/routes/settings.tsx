@@ -1,6 +1,6 @@
 import { isParticipantRole } from '@brightpair/contract/roles'
 import { NoticesBell } from '~/domains/notices'
-import { OwnProfile, SettingsScreen } from '~/domains/people'
+import { OwnProfile, SettingsScreen, useWornHat } from '~/domains/people'
 import { OwnDataCard } from '~/domains/privacy'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
@@ -9,12 +9,14 @@ import { AppShell } from '~/shell/app-shell'
 import { homeEntry } from '~/shell/home-entry'
 import { AdminShell } from './admin-shell'
 import { ParticipantShell } from './participant-shell'
+import { SponsorShell } from './sponsor-shell'
 
 export const meta = () => pageMeta('Settings')
 export const clientLoader = onlyFor('ADMIN', 'TEAM', 'MENTOR', 'MENTEE')
 
 export default function Settings() {
   const account = useSession()?.account
+  const hat = useWornHat()
   if (!account) return null
   const isParticipant = isParticipantRole(account.accountType)
   const screen = (
@@ -24,6 +26,8 @@ export default function Settings() {
       ownData={<OwnDataCard />}
     />
   )
+  if (account.accountType === 'TEAM' && !hat) return null
+  if (hat?.role === 'SPONSOR') return <SponsorShell>{screen}</SponsorShell>
   if (!isParticipant)
     return (
       <AdminShell active="Settings" bell={<NoticesBell />}>

@@ -5,6 +5,7 @@ import { homeRoutes } from './home/home.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { programmeHealthRoutes } from './programme-health/programme-health.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { sponsorRoutes } from './sponsor/sponsor.routes.ts'
 
 export function routes(bind: Bind, platform: Platform): void {
   fairnessRoutes(bind, platform)
@@ -12,4 +13,5 @@ export function routes(bind: Bind, platform: Platform): void {
   overviewRoutes(bind, platform)
   programmeHealthRoutes(bind, platform)
   searchRoutes(bind, platform)
+  sponsorRoutes(bind, platform)
 }

@@ -4,3 +4,8 @@ export const monthlyReport = paper(
   'monthly-report',
   async () => (await import('./programme-health/monthly-report.ts')).drawReport,
 )
+
+export const sponsorReport = paper(
+  'sponsor-report',
+  async () => (await import('./sponsor/sponsor-report.ts')).drawSponsorReport,
+)

@@ -2,16 +2,19 @@ import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { LinkTabs } from '~/ui/link-tabs'
 
-export function HealthTabs({ current }: { current: 'Health' | 'Fairness' }) {
+const tabs = [
+  { label: 'Health', path: adminScreens.health },
+  { label: 'Fairness', path: adminScreens.fairness },
+  { label: 'Sponsor’s view', path: adminScreens.sponsored },
+] as const
+
+export function HealthTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
   const companyId = useListAddress().param('companyId')
   const search = companyId ? `?${new URLSearchParams({ companyId })}` : ''
   return (
     <LinkTabs
       label="Parts of programme health"
-      tabs={[
-        { label: 'Health', to: adminScreens.health + search, isCurrent: current === 'Health' },
-        { label: 'Fairness', to: adminScreens.fairness + search, isCurrent: current === 'Fairness' },
-      ]}
+      tabs={tabs.map(({ label, path }) => ({ label, to: path + search, isCurrent: label === current }))}
     />
   )
 }

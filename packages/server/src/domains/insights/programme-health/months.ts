@@ -36,10 +36,10 @@ function keysBetween(first: string, last: string): string[] {
   return keys
 }
 
-const keyOf = (moment: Date): string => moment.toISOString().slice(0, 7)
-const startOf = (key: string): Date => new Date(`${key}-01T00:00:00.000Z`)
+export const keyOf = (moment: Date): string => moment.toISOString().slice(0, 7)
+export const startOf = (key: string): Date => new Date(`${key}-01T00:00:00.000Z`)
 
-function shifted(key: string, months: number): string {
+export function shifted(key: string, months: number): string {
   const start = startOf(key)
   start.setUTCMonth(start.getUTCMonth() + months)
   return keyOf(start)

@@ -16,7 +16,7 @@ export function useHats(): readonly Hat[] {
   return data?.hats ?? []
 }
 
-const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
+export const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
 
 /** Everything on the screen belongs to the hat: the next one starts from a fresh page. */
 export function useWearHat() {

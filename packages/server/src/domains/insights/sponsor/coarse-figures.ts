@@ -1,0 +1,161 @@
+import { MAX_MENTEES } from '@brightpair/contract/limits'
+import { type SponsorStep, sponsorSteps } from '@brightpair/contract/sponsor-words'
+import { MIN_GROUP } from '../../../platform/small-groups.ts'
+
+/**
+ * What a sponsor may know, decided here and nowhere else: every count is rounded down to a multiple of five before anything
+ * is made of it. So whatever they fetch, in whatever months and programmes, says of a count no more than which five numbers
+ * it may be; see the decision record on what a sponsor sees.
+ */
+
+interface MonthCounts {
+  readonly month: string
+  /** People who have got at least that far. */
+  readonly steps: Readonly<Record<SponsorStep, number>>
+  readonly pairs: number
+  readonly sessions: number
+  /** Pairs that held one of these. */
+  readonly sessionPairs: number
+}
+
+interface SiteCounts {
+  /** Null: not given. */
+  readonly name: string | null
+  readonly people: number
+  readonly met: number
+}
+
+type Outcome = 'goals' | 'recommend' | 'pleased'
+
+/** Of `of`, so many did; `people` are those it is about. */
+interface OutcomeCounts {
+  readonly of: number
+  readonly did: number
+  readonly people: number
+}
+
+/** As they were counted, of one programme up to the end of a month. Exact, so they never leave the server. */
+export interface ExactCounts {
+  /** The newest last. */
+  readonly months: readonly MonthCounts[]
+  readonly outcomes: Readonly<Record<Outcome, OutcomeCounts>>
+  readonly sites: readonly SiteCounts[]
+}
+
+/** The same in multiples of five; zero stands for fewer than five. */
+export type CoarseCounts = ExactCounts & { readonly isCoarse: true }
+
+const coarse = (count: number): number => count - (count % MIN_GROUP)
+
+export function coarsen({ months, outcomes, sites }: ExactCounts): CoarseCounts {
+  return {
+    isCoarse: true,
+    months: months.map(({ month, steps, pairs, sessions, sessionPairs }) => ({
+      month,
+      steps: bySteps((step) => coarse(steps[step])),
+      pairs: coarse(pairs),
+      // Many sessions of few pairs are a figure about few people.
+      sessions: coarse(sessionPairs) === 0 ? 0 : coarse(sessions),
+      sessionPairs: coarse(sessionPairs),
+    })),
+    outcomes: {
+      goals: coarseOutcome(outcomes.goals),
+      recommend: coarseOutcome(outcomes.recommend),
+      pleased: coarseOutcome(outcomes.pleased),
+    },
+    sites: coarseSites(sites, coarse(months.at(-1)?.pairs ?? 0)),
+  }
+}
+
+const coarseOutcome = ({ of, did, people }: OutcomeCounts): OutcomeCounts =>
+  coarse(people) === 0 ? NOTHING : { of: coarse(of), did: coarse(did), people: coarse(people) }
+
+const NOTHING: OutcomeCounts = { of: 0, did: 0, people: 0 }
+
+/**
+ * The smallest site of those that could be named always goes with the unnamed ones, also when there are none: so that
+ * neither their number nor that there are any follows from what is left.
+ */
+function coarseSites(sites: readonly SiteCounts[], pairs: number): SiteCounts[] {
+  const named = sites
+    .filter(({ name, people }) => name !== null && coarse(people) > 0)
+    .toSorted((one, other) => coarse(other.people) - coarse(one.people) || compare(one.name, other.name))
+    .slice(0, -1)
+  if (named.length === 0) return []
+  const others = sites.filter((site) => !named.includes(site))
+  const rest = {
+    name: null,
+    people: sum(others.map(({ people }) => people)),
+    met: sum(others.map(({ met }) => met)),
+  }
+  const shown = [...named, rest].map(({ name, people, met }) => ({
+    name,
+    people: coarse(people),
+    met: coarse(met),
+  }))
+  return hasSlack(shown, pairs) ? shown : []
+}
+
+/**
+ * Sites add up to the people in pairs, who are between six fifths of the pairs (a mentor has five mentees at most) and twice
+ * as many. Where that would narrow what a single site may be, there is no table.
+ */
+function hasSlack(sites: readonly SiteCounts[], pairs: number): boolean {
+  const fewest = sum(sites.map(({ people }) => people))
+  const most = fewest + sites.length * SPREAD
+  const [fewestInPairs, mostInPairs] = [pairs + Math.ceil(pairs / MAX_MENTEES), 2 * (pairs + SPREAD)]
+  return most - fewestInPairs >= SPREAD && mostInPairs - fewest >= SPREAD
+}
+
+/** How far a count may be above its rounded one. */
+const SPREAD = MIN_GROUP - 1
+
+const compare = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
+
+/** All programmes together: what each of them shows, added up. Nothing is counted anew, so nothing more can be learnt. */
+export function addUp(programmes: readonly CoarseCounts[]): CoarseCounts {
+  const [first] = programmes
+  const names = [...new Set(programmes.flatMap(({ sites }) => sites.map(({ name }) => name)))]
+  const sites = names.map((name) => {
+    const same = programmes.flatMap((each) => each.sites.filter((site) => site.name === name))
+    return { name, people: sum(same.map(({ people }) => people)), met: sum(same.map(({ met }) => met)) }
+  })
+  const outcome = (which: Outcome): OutcomeCounts => ({
+    of: sum(programmes.map(({ outcomes }) => outcomes[which].of)),
+    did: sum(programmes.map(({ outcomes }) => outcomes[which].did)),
+    people: sum(programmes.map(({ outcomes }) => outcomes[which].people)),
+  })
+  return {
+    isCoarse: true,
+    months: (first?.months ?? []).map(({ month }, at) => {
+      const same = programmes.flatMap(({ months }) => months[at] ?? [])
+      return {
+        month,
+        steps: bySteps((step) => sum(same.map(({ steps }) => steps[step]))),
+        pairs: sum(same.map(({ pairs }) => pairs)),
+        sessions: sum(same.map(({ sessions }) => sessions)),
+        sessionPairs: sum(same.map(({ sessionPairs }) => sessionPairs)),
+      }
+    }),
+    outcomes: { goals: outcome('goals'), recommend: outcome('recommend'), pleased: outcome('pleased') },
+    sites: [
+      ...sites.filter(({ name }) => name !== null).toSorted((one, other) => other.people - one.people),
+      ...sites.filter(({ name }) => name === null),
+    ],
+  }
+}
+
+/** Below this, a rounded percentage would say next to nothing. */
+const MIN_SHARED = 20
+
+/** From the middle of the five numbers that each of the two may be. */
+export function shareOf(did: number, of: number): number | null {
+  if (of < MIN_SHARED) return null
+  const middle = SPREAD / 2
+  return Math.min(1, (did + middle) / (of + middle))
+}
+
+export const bySteps = (count: (step: SponsorStep) => number): Record<SponsorStep, number> =>
+  Object.fromEntries(sponsorSteps.map((step) => [step, count(step)])) as Record<SponsorStep, number>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -1,0 +1,144 @@
+import { sponsorSteps } from '@brightpair/contract/sponsor-words'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { bySteps, type ExactCounts } from './coarse-figures.ts'
+
+export interface Asked {
+  readonly programmeId: string
+  /** The first moment of each month and the first after the last one. */
+  readonly from: Date
+  readonly until: Date
+}
+
+/** Pairs of a programme. */
+const pairs = ({ programmeId }: Asked): SQL => sql`pairs AS (
+  SELECT e.id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at
+  FROM enrollments e WHERE e.programme_id = ${programmeId})`
+
+const held = sql`held AS (
+  SELECT s.enrollment_id, s.starts_at, s.ends_at FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
+  WHERE s.state IN ('AGREED', 'MOVING'))`
+
+const calendar = ({ from, until }: Asked): SQL => sql`calendar AS (
+  SELECT to_char(month_start, 'YYYY-MM') AS month, month_start AT TIME ZONE 'UTC' AS begins,
+    (month_start + interval '1 month') AT TIME ZONE 'UTC' AS ends
+  FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC',
+    ${until}::timestamptz AT TIME ZONE 'UTC' - interval '1 month', interval '1 month') AS month_start)`
+
+const isRunning = (at: SQL): SQL => sql`p.started_at < ${at} AND (p.ended_at IS NULL OR p.ended_at >= ${at})`
+
+/**
+ * When each person got to each step; whoever got further has been at those before it. A step counts from its moment until the
+ * account is closed.
+ */
+const people = ({ programmeId }: Asked): SQL => sql`members AS (
+    SELECT m.user_id, m.joined_at, u.deactivated_at AS closed,
+      CASE WHEN u.invited_at IS NULL THEN greatest(u.email_proven_at, m.joined_at) END AS signed_up
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.programme_id = ${programmeId} AND m.standing = 'IN'
+  ), answered AS (
+    SELECT user_id, min(submitted_at) AS at FROM answers WHERE programme_id = ${programmeId} GROUP BY 1
+  ), proposed AS (
+    SELECT person AS user_id, min(x.proposed_at) AS at
+    FROM matches x, LATERAL (VALUES (x.mentor_id), (x.mentee_id)) AS either (person)
+    WHERE x.programme_id = ${programmeId} GROUP BY 1
+  ), paired AS (
+    SELECT person, min(p.started_at) AS at, min(p.ended_at) FILTER (WHERE p.state = 'COMPLETED') AS finished
+    FROM pairs p, LATERAL (VALUES (p.mentor_id), (p.mentee_id)) AS either (person) GROUP BY 1
+  ), met AS (
+    SELECT person, min(h.ends_at) AS at FROM held h JOIN pairs p ON p.id = h.enrollment_id,
+      LATERAL (VALUES (p.mentor_id), (p.mentee_id)) AS either (person) GROUP BY 1
+  ), people AS (
+    SELECT least(m.joined_at, m.signed_up, a.at, x.at, p.at, t.at, p.finished) AS invited,
+      least(m.signed_up, a.at, x.at, p.at, t.at, p.finished) AS joined,
+      least(a.at, x.at, p.at, t.at, p.finished) AS answered, least(x.at, p.at, t.at, p.finished) AS matched,
+      least(p.at, t.at, p.finished) AS agreed, least(t.at, p.finished) AS met, p.finished, m.closed
+    FROM members m LEFT JOIN answered a ON a.user_id = m.user_id LEFT JOIN proposed x ON x.user_id = m.user_id
+      LEFT JOIN paired p ON p.person = m.user_id LEFT JOIN met t ON t.person = m.user_id)`
+
+type CountedMonth = Record<(typeof sponsorSteps)[number], number> & {
+  month: string
+  pairs: number
+  sessions: number
+  session_pairs: number
+}
+
+export async function countMonths(db: Db, asked: Asked): Promise<ExactCounts['months']> {
+  const steps = sql.join(
+    sponsorSteps.map(
+      (step) => sql`(count(*) FILTER (WHERE x.${sql.raw(step)} < c.ends))::int AS ${sql.raw(step)}`,
+    ),
+    sql`, `,
+  )
+  const { rows } = await db.execute<CountedMonth>(sql`
+    WITH ${calendar(asked)}, ${pairs(asked)}, ${held}, ${people(asked)}, far AS (
+      SELECT c.month, ${steps} FROM calendar c
+        LEFT JOIN people x ON x.closed IS NULL OR x.closed >= c.ends GROUP BY c.month
+    ), running AS (
+      SELECT c.month, count(*)::int AS pairs FROM calendar c JOIN pairs p ON ${isRunning(sql`c.ends`)} GROUP BY 1
+    ), meetings AS (
+      SELECT c.month, count(*)::int AS sessions, count(DISTINCT h.enrollment_id)::int AS session_pairs
+      FROM calendar c JOIN held h ON h.starts_at >= c.begins AND h.ends_at < c.ends GROUP BY 1
+    )
+    SELECT far.*, coalesce(r.pairs, 0) AS pairs, coalesce(s.sessions, 0) AS sessions,
+      coalesce(s.session_pairs, 0) AS session_pairs
+    FROM far LEFT JOIN running r USING (month) LEFT JOIN meetings s USING (month) ORDER BY far.month`)
+  return rows.map((row) => ({
+    month: row.month,
+    steps: bySteps((step) => row[step]),
+    pairs: row.pairs,
+    sessions: row.sessions,
+    sessionPairs: row.session_pairs,
+  }))
+}
+
+type CountedOutcome = { goals: Outcome; recommend: Outcome; pleased: Outcome }
+type Outcome = { of: number; did: number; people: number }
+
+export async function countOutcomes(db: Db, asked: Asked): Promise<ExactCounts['outcomes']> {
+  const { until } = asked
+  const counted = (did: SQL) =>
+    sql`jsonb_build_object('of', count(*), 'did', count(*) FILTER (WHERE ${did}), 'people', count(*))`
+  const { rows } = await db.execute<CountedOutcome>(sql`
+    WITH ${pairs(asked)}, said AS (
+      SELECT f.author_id, avg(f.rating) AS rating, bool_and(f.recommends = 'yes') AS recommends
+      FROM feedback f JOIN pairs p ON p.id = f.enrollment_id WHERE f.created_at < ${until}::timestamptz GROUP BY 1
+    )
+    SELECT (SELECT jsonb_build_object('of', count(*), 'did', count(*) FILTER (WHERE g.done_at < ${until}::timestamptz),
+        'people', count(DISTINCT p.mentee_id))
+      FROM goals g JOIN pairs p ON p.id = g.enrollment_id WHERE g.created_at < ${until}::timestamptz) AS goals,
+      (SELECT ${counted(sql`recommends`)} FROM said WHERE recommends IS NOT NULL) AS recommend,
+      (SELECT ${counted(sql`rating >= 4`)} FROM said) AS pleased`)
+  const none = { of: 0, did: 0, people: 0 }
+  return rows[0] ?? { goals: none, recommend: none, pleased: none }
+}
+
+/** Of people in a pair at the end of the last month, and whether they met in it. */
+export async function countSites(db: Db, asked: Asked): Promise<ExactCounts['sites']> {
+  const { until } = asked
+  const { rows } = await db.execute<{ name: string | null; people: number; met: number }>(sql`
+    WITH ${pairs(asked)}, ${held}, ${calendar(asked)}, last AS (SELECT * FROM calendar ORDER BY month DESC LIMIT 1),
+    paired AS (
+      SELECT person, bool_or(EXISTS (SELECT 1 FROM held h, last WHERE h.enrollment_id = p.id
+        AND h.starts_at >= last.begins AND h.ends_at < last.ends)) AS met
+      FROM pairs p, LATERAL (VALUES (p.mentor_id), (p.mentee_id)) AS either (person)
+      WHERE ${isRunning(sql`${until}::timestamptz`)} GROUP BY 1
+    )
+    SELECT min(nullif(trim(f.location), '')) AS name, count(*)::int AS people, (count(*) FILTER (WHERE met))::int AS met
+    FROM paired LEFT JOIN profiles f ON f.user_id = paired.person GROUP BY nullif(lower(trim(f.location)), '')`)
+  return rows
+}
+
+/** The month in which the first person of any of these programmes was there; undefined while nobody is. */
+export async function firstMonth(db: Db, programmeIds: readonly string[]): Promise<string | undefined> {
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    SELECT to_char(min(joined_at) AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM memberships
+    WHERE programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND standing = 'IN'`)
+  return rows[0]?.month ?? undefined
+}
+
+export async function programmesOf(db: Db, companyId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    SELECT id, name FROM programmes WHERE company_id = ${companyId} ORDER BY number`)
+  return rows
+}

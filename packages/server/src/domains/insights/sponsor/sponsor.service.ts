@@ -1,0 +1,79 @@
+import type { Handled, SponsorFigures, sponsor } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { companyNamed } from '../../programmes/index.ts'
+import { keyOf, shifted, startOf } from '../programme-health/months.ts'
+import { addUp, type CoarseCounts, coarsen } from './coarse-figures.ts'
+import { presentFigures } from './sponsor.presenter.ts'
+import { countMonths, countOutcomes, countSites, firstMonth, programmesOf } from './sponsor.queries.ts'
+
+type Asked = Handled<typeof sponsor.figures>['query']
+
+/** The months of the series. */
+const SHOWN_MONTHS = 12
+/** The months that may be chosen. */
+const MAX_CHOICES = 36
+
+/**
+ * Months that are over, so nothing changes from one look to the next while someone joins, and each month says the same
+ * whenever it is looked at.
+ */
+export async function readFigures(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  asked: Asked,
+): Promise<SponsorFigures> {
+  const { company, programmes } = await scopeOf(db, actor, asked)
+  const chosen = asked.programmeId ? programmes.filter(({ id }) => id === asked.programmeId) : programmes
+  if (asked.programmeId && chosen.length === 0) throw nothingHere()
+  const last = shifted(keyOf(clock.now()), -1)
+  const first = await firstMonth(
+    db,
+    programmes.map(({ id }) => id),
+  )
+  const months = monthsBack(last, first ?? last, MAX_CHOICES)
+  const month = asked.month ?? last
+  if (!months.includes(month)) throw nothingHere()
+  const until = startOf(shifted(month, 1))
+  const from = startOf(monthsBack(month, months.at(-1) ?? month, SHOWN_MONTHS).at(-1) ?? month)
+  const counted: CoarseCounts[] = []
+  for (const { id } of chosen) counted.push(await countsOf(db, { programmeId: id, from, until }))
+  const [only] = counted
+  return presentFigures(
+    { company, programme: (asked.programmeId && chosen[0]) || null, programmes, month, months },
+    counted.length === 1 && only ? only : addUp(counted),
+  )
+}
+
+/** From the last one back to the first, at least one and at most so many. */
+function monthsBack(last: string, first: string, most: number): string[] {
+  const months = [last]
+  while (months.length < most && (months.at(-1) ?? first) > first) months.push(shifted(last, -months.length))
+  return months
+}
+
+async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promise<CoarseCounts> {
+  const [months, outcomes, sites] = await Promise.all([
+    countMonths(db, asked),
+    countOutcomes(db, asked),
+    countSites(db, asked),
+  ])
+  return coarsen({ months, outcomes, sites })
+}
+
+/** What someone may look at: an admin names the company, everyone else has one, or one programme of it. */
+async function scopeOf(db: Db, { team }: Actor, { companyId }: Asked) {
+  if (team && companyId && companyId !== team.companyId) throw nothingHere()
+  const id = team?.companyId ?? companyId
+  const company = id && (await companyNamed(db, id))
+  if (!company) throw nothingHere()
+  const all = await programmesOf(db, company.id)
+  return {
+    company,
+    programmes: team?.programmeId ? all.filter(({ id }) => id === team.programmeId) : all,
+  }
+}
+
+const nothingHere = () => new AppError('not_found', 'There are no figures here.')

@@ -1,0 +1,41 @@
+import { CompanyPicker } from '~/domains/programmes'
+import { useListAddress } from '~/lib/list-address'
+import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
+import { HealthTabs } from '../health-tabs'
+import styles from './sponsor.module.css'
+import { SponsorPage } from './sponsor-page'
+
+/** A sponsor's page, for whoever runs the programme: the same figures, and nothing more. */
+export default function WhatSponsorsSee() {
+  const { param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  const above = (
+    <>
+      <HealthTabs current="Sponsor’s view" />
+      <div className={styles.company}>
+        <CompanyPicker
+          value={companyId}
+          onChange={(id) => narrow({ companyId: id, programme: null, month: null })}
+        />
+      </div>
+    </>
+  )
+  if (companyId) {
+    return (
+      <SponsorPage companyId={companyId}>
+        {above}
+        <p className={styles.lead}>This is what a sponsor of this company sees, and all of it.</p>
+      </SponsorPage>
+    )
+  }
+  return (
+    <>
+      <PageHead title="Sponsor’s view" note="What a sponsor of a company sees" />
+      {above}
+      <EmptyState drawing="table" title="Choose a company">
+        Sponsors see the figures of their own company only.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router'
+import { SponsorPage } from '~/domains/insights'
+import { useWornHat } from '~/domains/people'
+import { onlyFor } from '~/lib/guard'
+import { pageMeta } from '~/lib/page-meta'
+import { screens } from '~/lib/screens'
+import { SponsorShell } from './sponsor-shell'
+
+export const meta = () => pageMeta('Mentoring in figures')
+export const clientLoader = onlyFor('TEAM')
+
+/** All a sponsor sees. Whoever runs the programme has the same page among theirs. */
+export default function Sponsor() {
+  const hat = useWornHat()
+  if (hat && hat.role !== 'SPONSOR') return <Navigate to={screens.adminDashboard} replace />
+  return <SponsorShell>{hat && <SponsorPage />}</SponsorShell>
+}
