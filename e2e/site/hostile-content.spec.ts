@@ -53,6 +53,7 @@ async function hostilePlatform(product: Product) {
   const importId = await newest('people_imports')
   const inAdmin = {
     companies: ['', '/new', `/${company.id}`],
+    programmes: [`?company=${company.id}`, `/new?company=${company.id}`, `/${await newest('programmes')}`],
     people: [
       '',
       '/invite',

@@ -247,10 +247,7 @@ export async function setStage(suite: Suite) {
       })
       return { ...ofPair(mentor.token, { sessionId: id }), body: { version: body.version } }
     },
-    'POST /admin/companies/:companyId/programmes': () => ({
-      ...admins,
-      params: { companyId: company.id },
-    }),
+    'POST /admin/companies/:id/programmes': () => ({ ...admins, params: { id: company.id } }),
     'PUT /admin/programmes/:id': versioned('programmes', programme.id),
     'POST /admin/programmes/:id/copy': () => ({ ...admins, params: { id: programme.id } }),
     'POST /admin/programmes/:id/renew-code': versioned('programmes', programme.id),

@@ -2,14 +2,14 @@ import type { Endpoints } from '@brightpair/contract'
 import type { Caller } from './caller.ts'
 import { samples } from './samples.ts'
 
-type Given = Partial<Endpoints['POST /admin/companies/:companyId/programmes']['body']>
+type Given = Partial<Endpoints['POST /admin/companies/:id/programmes']['body']>
 
 /** Another programme of a company, open for whoever has its code. */
 export async function addProgramme(call: Caller, token: string, companyId: string, given: Given = {}) {
-  const sample = samples['POST /admin/companies/:companyId/programmes']
-  const created = await call('POST /admin/companies/:companyId/programmes', {
+  const sample = samples['POST /admin/companies/:id/programmes']
+  const created = await call('POST /admin/companies/:id/programmes', {
     token,
-    params: { companyId },
+    params: { id: companyId },
     body: { ...sample, ...given },
   })
   if (created.status !== 200) throw new Error(`the programme was not created: ${created.body.message}`)

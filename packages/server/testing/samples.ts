@@ -217,7 +217,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/companies/:id/renew-code': { version: 1, code: 'WALK-3' },
   'POST /admin/companies/:id/archive': { version: 1 },
   'POST /admin/companies/:id/restore': { version: 1 },
-  'POST /admin/companies/:companyId/programmes': {
+  'POST /admin/companies/:id/programmes': {
     name: 'Walks in autumn',
     description: 'For those who like leaves.',
     ...programmeRules,

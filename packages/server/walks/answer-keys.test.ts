@@ -58,6 +58,7 @@ test.each(readers)('%s is answered with the keys on record and no others', async
 /** What an admin reads one of, by the path before its id. */
 const ADMIN_THINGS: Record<string, string> = {
   '/admin/companies': 'SELECT company_id AS id FROM enrollments WHERE id = $1',
+  '/admin/programmes': 'SELECT programme_id AS id FROM enrollments WHERE id = $1',
   '/admin/people': 'SELECT mentor_id AS id FROM enrollments WHERE id = $1',
   '/admin/leads': 'SELECT id FROM leads WHERE $1::uuid IS NOT NULL',
   '/admin/resources': 'SELECT id FROM resources WHERE $1::uuid IS NOT NULL',

@@ -108,6 +108,10 @@ const Standing = z.object({
   state: z.enum(matchStates),
   match: LiveMatch.nullable().describe('The match in question while the state is proposed or waiting.'),
   search: Search.nullable().describe('Set while the state is searching and the person wants a match.'),
+  joining: z
+    .enum(['ASKED', 'WAITING', 'DECLINED'])
+    .nullable()
+    .describe('Set until the person takes part in the programme: no run takes them before.'),
   wantsMatch: z
     .boolean()
     .describe('False after a programme, until the person asks for another match; runs skip them until then.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, Moment, text } from '../fields.ts'
+import { Id, line, Moment, namedProgramme, text } from '../fields.ts'
 import { MAX_EMAIL, MAX_IMPORT_BYTES, MAX_IMPORT_CELL } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
 import { type ImportField, importColumns } from './import-columns.ts'
@@ -72,7 +72,7 @@ export const peopleImports = {
     summary:
       'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
     access: ['ADMIN'],
-    query: z.strictObject({ companyId, name: line(200).default('people.csv') }),
+    query: z.strictObject({ companyId, programmeId: namedProgramme, name: line(200).default('people.csv') }),
     bytes: MAX_IMPORT_BYTES,
     response: PeopleImport,
     errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, Moment } from '../fields.ts'
+import { Email, Id, Moment, namedProgramme } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
@@ -92,6 +92,7 @@ export const people = {
       lastName: personName(MAX_NAME),
       accountType: z.enum(participantRoles),
       companyId: z.uuid('Please select a company'),
+      programmeId: namedProgramme,
     }),
     response: PersonRow,
     errors: ['email_taken', 'plan_full', 'not_found'],

@@ -80,23 +80,22 @@ export const CompanyProgramme = z.object({
 })
 export type CompanyProgramme = z.infer<typeof CompanyProgramme>
 
-const OneCompany = z.strictObject({ companyId: Id })
-const OneProgramme = z.strictObject({ id: Id })
+const One = z.strictObject({ id: Id })
 const Given = z.strictObject(details)
 
 export const programmes = {
-  listProgrammes: endpoint('GET', '/admin/companies/:companyId/programmes', {
+  listProgrammes: endpoint('GET', '/admin/companies/:id/programmes', {
     summary: 'The programmes of a company, the first one first',
     access: ['ADMIN'],
-    params: OneCompany,
+    params: One,
     response: z.object({ programmes: z.array(CompanyProgramme) }),
     errors: ['not_found'],
   }),
-  createProgramme: endpoint('POST', '/admin/companies/:companyId/programmes', {
+  createProgramme: endpoint('POST', '/admin/companies/:id/programmes', {
     summary:
       'Prepare a programme, with the default tracks and questionnaires; nobody sees it until it is opened',
     access: ['ADMIN'],
-    params: OneCompany,
+    params: One,
     body: Given,
     response: CompanyProgramme,
     errors: ['not_found', 'name_taken', 'too_many_entries'],
@@ -104,14 +103,14 @@ export const programmes = {
   programme: endpoint('GET', '/admin/programmes/:id', {
     summary: 'One programme',
     access: ['ADMIN'],
-    params: OneProgramme,
+    params: One,
     response: CompanyProgramme,
     errors: ['not_found'],
   }),
   editProgramme: endpoint('PUT', '/admin/programmes/:id', {
     summary: 'Change a programme; pairs that run keep their length, and tracks are spread over a new one',
     access: ['ADMIN'],
-    params: OneProgramme,
+    params: One,
     body: Given.extend({ version: Version }),
     response: CompanyProgramme,
     errors: ['not_found', 'changed_meanwhile', 'name_taken'],
@@ -119,7 +118,7 @@ export const programmes = {
   changeState: endpoint('POST', '/admin/programmes/:id/state', {
     summary: 'Open, run, finish, archive or bring back a programme; pairs that run go on',
     access: ['ADMIN'],
-    params: OneProgramme,
+    params: One,
     body: z.strictObject({ version: Version, state: z.enum(programmeStates) }),
     response: CompanyProgramme,
     errors: ['not_found', 'changed_meanwhile', 'first_programme'],
@@ -127,7 +126,7 @@ export const programmes = {
   renewProgrammeCode: endpoint('POST', '/admin/programmes/:id/renew-code', {
     summary: 'Give a programme a new code; the old one stops working immediately',
     access: ['ADMIN'],
-    params: OneProgramme,
+    params: One,
     body: z.strictObject({
       version: Version,
       code: line(MAX_REGISTRATION_CODE).optional().describe('Left out: we make one up.'),
@@ -139,7 +138,7 @@ export const programmes = {
     summary:
       'The next cohort: the same tracks, questionnaires and rules, other dates and code, and no people',
     access: ['ADMIN'],
-    params: OneProgramme,
+    params: One,
     body: z.strictObject({ name: line(MAX_PROGRAMME_NAME), dates: Dates }),
     response: CompanyProgramme,
     errors: ['not_found', 'name_taken', 'too_many_entries'],

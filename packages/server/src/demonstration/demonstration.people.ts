@@ -54,6 +54,13 @@ export const demonstrationCompanies = [
   },
 ] as const
 
+/** A cohort beside the first programme of the first company, with a mentor who is mentored there. */
+export const demonstrationSecondProgramme = {
+  name: 'First-time managers',
+  description: 'Three months for people in their first year of leading.',
+  mentor: 'Kofi Mensah',
+} as const
+
 export const demonstrationPassword = 'bright-pairs-meet'
 
 export const demonstrationSignIns = [

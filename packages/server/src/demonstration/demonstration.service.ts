@@ -27,6 +27,7 @@ import {
 import { dateCompany } from './stage-crowd.queries.ts'
 import { stageDepartments } from './stage-departments.ts'
 import { stageJourneys } from './stage-journeys.ts'
+import { stageSecondProgramme } from './stage-second-programme.ts'
 import { productOf } from './working-hours.ts'
 
 /** Days ago; the first of the companies, and the others one after another. */
@@ -81,7 +82,11 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
       isCommunity: 'isCommunity' in given,
     })
     await insertPeople(db, peopleOf(given, company.id, passwordHash), day.clock.now())
-    if (number === 0) await stageJourneys({ platform, then, company, admin: actor, passwordHash, domain })
+    if (number === 0) {
+      const crowd = { platform, then, company, admin: actor, passwordHash, domain }
+      await stageJourneys(crowd)
+      await stageSecondProgramme(crowd)
+    }
     await stageDepartments(db, company.id)
   }
   await remindBefore(db, then(1, 100).clock.now(), now)

@@ -45,7 +45,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     label: 'Programmes',
     icon: Sprout,
-    to: adminScreens.programmes(null),
+    to: adminScreens.programmes,
   },
   {
     label: 'Tracks',

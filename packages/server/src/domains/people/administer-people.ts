@@ -6,7 +6,7 @@ import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
-import { claimSeatIn } from '../programmes/index.ts'
+import { claimSeatIn, noSuchProgramme, programmeOf } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
@@ -37,11 +37,13 @@ export const peopleCsv = (what: string, query: Parameters<typeof allPeople>[0]):
 export async function invite(
   platform: Platform,
   admin: Actor,
-  { companyId, ...person }: Body<'invite'>,
+  { companyId, programmeId: named, ...person }: Body<'invite'>,
 ): Promise<StoredPerson> {
   return platform.database.transaction(async (tx) => {
     const company = await claimSeatIn(tx, companyId)
-    const [added] = await invitePeople(platform, tx, company, [person])
+    const programme = await programmeOf(tx, companyId, named)
+    if (!programme) throw noSuchProgramme()
+    const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
     if (!added) {
       const message = 'This address already has an account.'
       throw new AppError('email_taken', message, { details: { email: message } })

@@ -6,6 +6,7 @@ export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
 export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'
 export { whoRuns } from './memberships/join-programme.queries.ts'
+export { joinProgramme } from './memberships/join-programme.ts'
 export {
   insertMembership,
   joinFirstProgramme,

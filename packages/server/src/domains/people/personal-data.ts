@@ -132,7 +132,7 @@ export const personalData: PersonalData = {
     of: mine('admin_id'),
     exported: 'file_name state created_at finished_at',
     withheld: {
-      key: 'id company_id admin_id version',
+      key: 'id company_id programme_id admin_id version',
       others: 'file',
       platform: 'share leave_refused failure notes checks_begun',
     },

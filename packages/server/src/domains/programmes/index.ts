@@ -19,6 +19,7 @@ export {
 export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { changeState, createProgramme } from './programmes/administer-programmes.ts'
 export { noSuchProgramme } from './programmes/no-such-programme.ts'
 export {
   firstProgramme,

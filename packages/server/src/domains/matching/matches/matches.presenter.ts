@@ -27,6 +27,8 @@ interface Standing {
   readonly searchingSince: Date | null
   readonly pausedUntil: string | null
   readonly wantsMatch: boolean
+  /** Until the person takes part. */
+  readonly joining: 'ASKED' | 'WAITING' | 'DECLINED' | null
 }
 
 /** Where a person stands, told from their own side only: the partner's answer has no way into it. */
@@ -49,6 +51,7 @@ export function presentStanding(
     belowFloorSince: rows[0]?.belowFloorSince ? new Date(rows[0].belowFloorSince) : null,
     pausedUntil: rows[0]?.pausedUntil ?? null,
     wantsMatch: rows[0]?.wantsMatch ?? true,
+    joining: rows[0]?.membership && rows[0].membership !== 'IN' ? rows[0].membership : null,
   }
 }
 

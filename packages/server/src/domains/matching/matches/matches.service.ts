@@ -36,12 +36,13 @@ export function createStandings({ database: { db }, clock }: Pick<Platform, 'dat
     const now = clock.now()
     const rows = await standingOf(db, side, userId, programmeId)
     const standing = presentStanding(rows, await readReveal(db, actor, side, rows), side, now)
-    const { state, open, wantsMatch, searchingSince: since, belowFloorSince, pausedUntil } = standing
-    if (state !== 'searching' || !since) return { state, open, wantsMatch, search: null }
+    const { state, open, wantsMatch, joining, searchingSince: since, belowFloorSince, pausedUntil } = standing
+    const own = { state, open, wantsMatch, joining }
+    if (state !== 'searching' || !since || joining) return { ...own, search: null }
     const newQuestions = await newQuestionsFor(db, actor)
     const board = await boards(programmeId, () => searchBoardOf(db, programmeId, clock.now()))
     const search = presentSearch(board, side, { since, pausedUntil, belowFloorSince, newQuestions, now })
-    return { state, open, wantsMatch, search }
+    return { ...own, search }
   }
 }
 

@@ -91,8 +91,8 @@ export async function insertUser(
   return { ...row, hasEnrollment: false }
 }
 
-/** Many at once; those whose address is taken are left out. */
-export async function insertUsers(tx: Db, given: readonly NewUser[]) {
+/** Many at once, into this programme or the first of their company; those whose address is taken are left out. */
+export async function insertUsers(tx: Db, given: readonly NewUser[], programmeId: string | null = null) {
   const added = await tx
     .insert(users)
     .values([...given])
@@ -101,6 +101,7 @@ export async function insertUsers(tx: Db, given: readonly NewUser[]) {
   await joinFirstProgramme(
     tx,
     added.map(({ id }) => id),
+    programmeId,
   )
   return added
 }

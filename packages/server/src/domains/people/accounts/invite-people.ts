@@ -23,7 +23,7 @@ interface Invited {
 export async function invitePeople(
   { clock, jobs, publicUrl }: Platform,
   tx: Db,
-  company: { readonly id: string; readonly name: string },
+  company: { readonly id: string; readonly name: string; readonly programmeId?: string | null },
   people: readonly Invited[],
 ): Promise<{ id: string; email: string }[]> {
   const now = clock.now()
@@ -39,6 +39,7 @@ export async function invitePeople(
       passwordHash,
       invitedAt: now,
     })),
+    company.programmeId ?? null,
   )
   if (added.length === 0) return []
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)

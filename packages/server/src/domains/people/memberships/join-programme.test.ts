@@ -105,6 +105,41 @@ describe('joining another programme', () => {
     ])
     expect(rows).toEqual([{ programme_id: second.id, role: 'MENTOR' }])
   })
+
+  test('from a list takes in people of the company without another place in the plan, and invites the others into it', async () => {
+    const known = await addMember(suite.platform, 'MENTEE', company.id)
+    const address = `new-${company.id}@joining.example`
+    const rows = [`${known.email},Kofi,Mensah,mentor`, `${address},New,Comer,mentee`]
+    const file = Buffer.from(['E-mail,First name,Last name,Role', ...rows].join('\r\n'))
+    const uploaded = await suite.app.inject({
+      method: 'POST',
+      url: '/api/admin/people-imports',
+      query: { companyId: company.id, programmeId: second.id, name: 'people.csv' },
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
+      payload: file,
+    })
+    const { id } = uploaded.json<{ id: string }>()
+    const read = async () =>
+      (await suite.call('GET /admin/people-imports/:id', { token: admin.token, params: { id } })).body
+    await eventually(async () => (await read()).state === 'CHECKED', 'the check')
+    expect(await read()).toMatchObject({ rows: { ready: 2, refused: 0 } })
+    const { version } = await read()
+    await suite.call('POST /admin/people-imports/:id/start', {
+      token: admin.token,
+      params: { id },
+      body: { version, leaveRefused: false },
+    })
+    await eventually(async () => (await read()).state === 'DONE', 'the import')
+    const there = await query(
+      `SELECT u.email, v.role FROM memberships v JOIN users u ON u.id = v.user_id WHERE v.programme_id = $1 ORDER BY v.role`,
+      [second.id],
+    )
+    expect(there).toEqual([
+      { email: known.email, role: 'MENTOR' },
+      { email: address, role: 'MENTEE' },
+    ])
+    expect(await own(known)).toMatchObject([{ role: 'MENTEE' }, { role: 'MENTOR' }])
+  })
 })
 
 describe('whoever is in two programmes', () => {

@@ -9,15 +9,17 @@ export interface Places {
   readonly pausedUntil: string | null
 }
 
-/** Whoever takes part does so in the first programme of their company, in the role of their account. */
+/** Whoever takes part does so in the first programme of their company or in the one that is named, in the role of their account. */
 export async function joinFirstProgramme(
   tx: Db,
   userIds: readonly string[],
+  programmeId: string | null = null,
 ): Promise<ReadonlyMap<string, { id: string; programmeId: string }>> {
   const { rows } = await tx.execute<{ id: string; user_id: string; programme_id: string }>(sql`
     INSERT INTO memberships (user_id, programme_id, company_id, role, joined_at)
     SELECT u.id, p.id, u.company_id, u.account_type, u.created_at
-    FROM users u JOIN programmes p ON p.company_id = u.company_id AND p.number = 1
+    FROM users u JOIN programmes p ON p.company_id = u.company_id
+      AND (p.id = ${programmeId}::uuid OR (${programmeId}::uuid IS NULL AND p.number = 1))
     WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type IN ('MENTOR', 'MENTEE')
     RETURNING id, user_id, programme_id`)
   return new Map(rows.map(({ id, user_id, programme_id }) => [user_id, { id, programmeId: programme_id }]))

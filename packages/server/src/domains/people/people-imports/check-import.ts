@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { holdPlacesIn } from '../../programmes/index.ts'
+import { holdPlacesIn, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { readImport } from '../tasks.ts'
 import { judgeRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
@@ -21,14 +21,17 @@ type Asked = Handled<typeof peopleImports.checkImport>['query']
 export async function requestCheck(
   platform: Platform,
   admin: Actor,
-  { companyId, name }: Asked,
+  { companyId, programmeId: named, name }: Asked,
   file: Uint8Array,
 ): Promise<string> {
   const { database, jobs, clock } = platform
   return database.transaction(async (tx) => {
     const company = await holdPlacesIn(tx, companyId)
+    const programme = await programmeOf(tx, companyId, named)
+    if (!programme) throw noSuchProgramme()
     const id = await insertImport(tx, {
       companyId,
+      programmeId: programme.id,
       adminId: admin.userId,
       fileName: name,
       file,
@@ -38,7 +41,7 @@ export async function requestCheck(
       action: 'people.import-checked',
       subject: company,
       companyId,
-      after: { file: name },
+      after: { file: name, programme: programme.name },
     })
     await jobs.enqueue(tx, CHECK_IMPORT, { importId: id })
     return id

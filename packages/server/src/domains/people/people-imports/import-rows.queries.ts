@@ -56,7 +56,8 @@ export async function updateRow(tx: Db, importId: string, row: CheckedRow): Prom
 
 /**
  * What the platform says to every row without a flaw of its own: whether its address stands in an earlier row, who has
- * it already, and whether the plan has a place left. One statement, whatever the number of rows.
+ * it already, and whether the plan has a place left. Who is in the company but not in the programme joins it, and needs
+ * no other place in the plan. One statement, whatever the number of rows.
  */
 export async function judgeRows(
   tx: Db,
@@ -65,22 +66,27 @@ export async function judgeRows(
 ): Promise<void> {
   await tx.execute(sql`
     WITH sound AS (
-      SELECT r.number, r.role, u.id AS user_id, u.company_id, u.account_type::text AS has_role, u.deactivated_at,
+      SELECT r.number, r.role, u.id AS user_id, u.company_id, v.role::text AS has_role, u.deactivated_at,
         min(r.number) OVER (PARTITION BY r.email) AS first
-      FROM people_import_rows r LEFT JOIN users u ON u.email = r.email
+      FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
+      JOIN programmes p ON p.company_id = i.company_id AND (p.id = i.programme_id OR (i.programme_id IS NULL AND p.number = 1))
+      LEFT JOIN users u ON u.email = r.email
+      LEFT JOIN memberships v ON v.user_id = u.id AND v.programme_id = p.id
       WHERE r.import_id = ${importId} AND r.flaw IS NULL
     ), judged AS (
-      SELECT number, first, CASE
+      SELECT number, first, user_id IS NULL AS is_new, CASE
         WHEN number > first THEN 'repeated'
         WHEN user_id IS NULL THEN 'ready'
         WHEN company_id IS DISTINCT FROM ${companyId}::uuid THEN 'elsewhere'
         WHEN deactivated_at IS NOT NULL THEN 'deactivated'
+        WHEN has_role IS NULL THEN 'ready'
         WHEN has_role <> role THEN 'other-role'
         ELSE 'there' END AS verdict
       FROM sound
     ), placed AS (
       SELECT number, first, CASE
-        WHEN verdict = 'ready' AND row_number() OVER (PARTITION BY verdict ORDER BY number) > ${free}::int
+        WHEN verdict = 'ready' AND is_new
+          AND row_number() OVER (PARTITION BY verdict, is_new ORDER BY number) > ${free}::int
         THEN 'no-place' ELSE verdict END AS verdict
       FROM judged
     )
@@ -105,6 +111,19 @@ export async function readyRows(tx: Db, importId: string) {
     .from(peopleImportRows)
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
     .orderBy(peopleImportRows.email)
+}
+
+/** Whoever has an account in the company takes part in the programme from now on. */
+export async function joinKnown(tx: Db, importId: string): Promise<{ user_id: string; email: string }[]> {
+  const { rows } = await tx.execute<{ user_id: string; email: string }>(sql`
+    INSERT INTO memberships (user_id, programme_id, company_id, role)
+    SELECT u.id, i.programme_id, i.company_id, r.role::account_type
+    FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
+    JOIN users u ON u.email = r.email AND u.company_id = i.company_id
+    WHERE r.import_id = ${importId} AND r.result = 'ready' AND i.programme_id IS NOT NULL
+    ON CONFLICT (user_id, programme_id) DO NOTHING
+    RETURNING user_id, (SELECT email FROM users WHERE id = user_id) AS email`)
+  return rows
 }
 
 export async function markInvited(tx: Db, importId: string, emails: readonly string[]): Promise<void> {

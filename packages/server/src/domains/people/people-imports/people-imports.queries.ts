@@ -6,7 +6,7 @@ import { peopleImportRows, peopleImports } from '../../../platform/db/schema/ind
 
 type NewImport = Pick<
   typeof peopleImports.$inferInsert,
-  'companyId' | 'adminId' | 'fileName' | 'createdAt'
+  'companyId' | 'programmeId' | 'adminId' | 'fileName' | 'createdAt'
 > & {
   readonly file: Uint8Array
 }
@@ -142,6 +142,7 @@ export async function orderOf(tx: Db, id: string) {
   const [row] = await tx
     .select({
       companyId: peopleImports.companyId,
+      programmeId: peopleImports.programmeId,
       fileName: peopleImports.fileName,
       leaveRefused: peopleImports.leaveRefused,
     })

@@ -5,13 +5,14 @@ import { AppError } from '../../../platform/errors.ts'
 import { ADMINS, publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { holdPlacesIn, noteImport } from '../../programmes/index.ts'
+import { holdPlacesIn, noteImport, programmeById } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
 import { type NewFacts, saveNewFacts } from '../person-facts/person-facts.queries.ts'
 import { languagesIn } from './check-row.ts'
 import {
   countRows,
   countWithoutPlace,
+  joinKnown,
   judgeRows,
   markInvited,
   readyRows,
@@ -86,10 +87,21 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   // Asked again now that nobody else can be at it.
   if (!(await orderOf(tx, importId))) return
   await judgeRows(tx, importId, company)
+  const joined = await joinKnown(tx, importId)
+  await markInvited(
+    tx,
+    importId,
+    joined.map(({ email }) => email),
+  )
+  const programme = asked.programmeId ? await programmeById(tx, asked.programmeId) : undefined
+  if (programme && joined.length > 0) {
+    const people = joined.map(({ user_id }) => user_id)
+    await platform.reactions.placesGiven(platform, tx, programme, people)
+  }
   const ready = await readyRows(tx, importId)
   for (let at = 0; at < ready.length; at += PEOPLE_AT_ONCE) {
     const some = ready.slice(at, at + PEOPLE_AT_ONCE)
-    const invited = await invitePeople(platform, tx, company, some)
+    const invited = await invitePeople(platform, tx, { ...company, programmeId: asked.programmeId }, some)
     await saveNewFacts(tx, company.id, factsOf(some, invited))
     await markInvited(
       tx,

@@ -16,10 +16,10 @@ export function programmeRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
   bind(programmes.listProgrammes, async ({ params }) => ({
-    programmes: (await listProgrammes(db, params.companyId)).map(presentProgramme),
+    programmes: (await listProgrammes(db, params.id)).map(presentProgramme),
   }))
   bind(programmes.createProgramme, async ({ actor, params, body }) =>
-    presentProgramme(await createProgramme(platform, actor, params.companyId, body)),
+    presentProgramme(await createProgramme(platform, actor, params.id, body)),
   )
   bind(programmes.programme, async ({ params }) => presentProgramme(await readProgramme(db, params.id)))
   bind(programmes.editProgramme, async ({ actor, params, body }) =>

@@ -7,7 +7,7 @@ import { samples } from '../../../../testing/samples.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
-const sample = samples['POST /admin/companies/:companyId/programmes']
+const sample = samples['POST /admin/companies/:id/programmes']
 const dates = { signUpUntil: '2999-01-10', matchingOn: '2999-01-12', startsOn: '2999-02-01' }
 let admin: Member
 let company: Awaited<ReturnType<typeof addCompany>>
@@ -22,16 +22,16 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await suite.platform.database.pool.query(text, values)).rows
 const create = (body: object = {}, token = admin.token) =>
-  suite.call('POST /admin/companies/:companyId/programmes', {
+  suite.call('POST /admin/companies/:id/programmes', {
     token,
-    params: { companyId: company.id },
+    params: { id: company.id },
     body: { ...sample, ...body },
   })
 const list = async () =>
   (
-    await suite.call('GET /admin/companies/:companyId/programmes', {
+    await suite.call('GET /admin/companies/:id/programmes', {
       token: admin.token,
-      params: { companyId: company.id },
+      params: { id: company.id },
     })
   ).body.programmes
 const edit = (id: string, body: { version: number; name?: string; months?: number }) =>

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { programmes } from './programmes.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -35,6 +36,8 @@ export const peopleImports = pgTable('people_imports', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  /** Null: the first of the company. */
+  programmeId: uuid('programme_id').references(() => programmes.id),
   adminId: uuid('admin_id')
     .notNull()
     .references(() => users.id),

@@ -8,7 +8,7 @@ import { focusHeading } from '~/lib/use-screen-change'
 import { Brand } from '~/ui/brand'
 import { Finding, MatchFailed } from './finding'
 import { type MatchView, sideOf, viewOf } from './match-view'
-import { Asked, NewQuestions, NotMatched, Unanswered } from './not-matched'
+import { Asked, Joining, joiningWords, NewQuestions, NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
 import styles from './stage.module.css'
 import type { AcceptStep } from './use-decision'
@@ -73,6 +73,8 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRe
       return <Unanswered account={account} />
     case 'asked':
       return <Asked account={account} meanwhile={meanwhile} />
+    case 'joining':
+      return <Joining account={account} joining={view.joining} meanwhile={meanwhile} />
     case 'new-questions':
       return <NewQuestions account={account} search={view.search} />
     case 'not-matched':
@@ -109,6 +111,8 @@ function announcement(account: Account, view: MatchView): string {
       return matchWords.finding
     case 'new-questions':
       return matchWords.newQuestions(view.search.newQuestions.length).title
+    case 'joining':
+      return joiningWords[view.joining].title
     case 'asked':
     case 'not-matched':
     case 'unanswered':

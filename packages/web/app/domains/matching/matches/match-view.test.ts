@@ -58,6 +58,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   search: null,
   moreMatches: [],
   wantsMatch: true,
+  joining: null,
   ...given,
 })
 
@@ -77,6 +78,12 @@ test('the search is shown as running only while it runs and the person takes par
 test('somebody whose programme ended is asked, whatever runs meanwhile', () => {
   const running = { ...search, nextRun: 'running' } as const
   expect(shown(standing({ search: running, wantsMatch: false })).name).toBe('asked')
+})
+
+test('whoever waits for an answer or a place is told so, once the questionnaire is answered', () => {
+  expect(shown(standing({ joining: 'WAITING' }))).toEqual({ name: 'joining', joining: 'WAITING' })
+  const unanswered = { ...mentor, questionnaireFilled: false }
+  expect(shown(standing({ joining: 'ASKED' }), unanswered).name).toBe('unanswered')
 })
 
 test('new questions come before the search, also while a run goes on without the person', () => {

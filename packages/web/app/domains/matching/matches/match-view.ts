@@ -15,6 +15,8 @@ export type MatchView =
   | { name: 'enrolled' }
   /** Somebody whose programme ended is asked before they are searched for. */
   | { name: 'asked' }
+  /** Somebody who waits for an answer or a place is not searched for yet. */
+  | { name: 'joining'; joining: NonNullable<Standing['joining']> }
   | { name: 'not-matched'; search: Search }
   /** The questionnaire asks something this person hasn’t answered yet. */
   | { name: 'new-questions'; search: Search }
@@ -33,6 +35,8 @@ export function viewOf(
   /** Of several proposals, the one that is looked at. */
   chosenId: string | null = null,
 ): MatchView {
+  const joining = query.data?.joining
+  if (joining && account.questionnaireFilled) return { name: 'joining', joining }
   if (!account.questionnaireFilled) return { name: 'unanswered' }
   if (!query.data) return { name: query.isError ? 'failed' : 'finding' }
   const { state, match, search, moreMatches } = query.data

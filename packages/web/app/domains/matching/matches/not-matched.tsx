@@ -102,6 +102,43 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
   )
 }
 
+export const joiningWords = {
+  ASKED: {
+    title: 'You asked to join this programme',
+    text: 'The people who run it will answer you. Your answers are saved, so we can start looking as soon as you’re in.',
+  },
+  WAITING: {
+    title: 'You’re on the waiting list',
+    text: 'All places are taken at the moment. Free places go to whoever has waited longest, and we’ll tell you when it’s yours.',
+  },
+  DECLINED: {
+    title: 'You can’t join this programme this time',
+    text: 'If you have a question, please ask your programme manager.',
+  },
+} as const
+
+interface JoiningProps extends Pick<NotMatchedProps, 'account' | 'meanwhile'> {
+  joining: keyof typeof joiningWords
+}
+
+export function Joining({ account, joining, meanwhile }: JoiningProps) {
+  const { title, text } = joiningWords[joining]
+  return (
+    <Frame account={account}>
+      <div className={styles.revealAsk}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={`row ${styles.revealActions}`}>
+          <ButtonLink variant="secondary" size="lg" to={`${screens.settings}#programmes`}>
+            See your programmes
+          </ButtonLink>
+        </div>
+      </div>
+      {meanwhile && <div className={styles.revealMeanwhile}>{meanwhile}</div>}
+    </Frame>
+  )
+}
+
 export function Unanswered({ account }: { account: Account }) {
   return (
     <Frame account={account}>

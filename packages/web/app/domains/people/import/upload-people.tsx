@@ -94,7 +94,7 @@ export default function UploadPeople() {
               error={companyError}
               onChange={(id) => {
                 setCompanyError(undefined)
-                narrow({ companyId: id })
+                narrow({ companyId: id, programme: null })
               }}
             />
             <FileDrop isBusy={check.isPending} onFile={(file) => void upload(file, file.name)} />

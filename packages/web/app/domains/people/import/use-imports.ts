@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 import { useForgetPeople } from '../use-people'
@@ -59,11 +60,13 @@ export interface Uploaded {
   file: Blob
 }
 
-export const useCheck = () =>
-  useMutation({
+export function useCheck() {
+  const named = useNamedProgramme()
+  return useMutation({
     mutationFn: ({ companyId, name, file }: Uploaded) =>
-      api('POST /admin/people-imports', { query: { companyId, name }, bytes: file }),
+      api('POST /admin/people-imports', { query: { companyId, ...named, name }, bytes: file }),
   })
+}
 
 export type Mended = Pick<ImportRow, 'number' | ImportField>
 

@@ -19,6 +19,7 @@ import {
   valuesOf,
   wrongValues,
 } from './programme-values'
+import { programmesOf } from './programme-words'
 import styles from './programmes.module.css'
 import { useProgrammeChange } from './use-programmes'
 
@@ -26,7 +27,7 @@ export default function NewProgramme() {
   const companyId = useListAddress().param('company')
   return (
     <>
-      <Link className="back-link" to={adminScreens.programmes(companyId)}>
+      <Link className="back-link" to={programmesOf(companyId)}>
         <Icon of={ArrowLeft} />
         Programmes
       </Link>
@@ -38,7 +39,7 @@ export default function NewProgramme() {
           heading="h2"
           drawing="table"
           title="Choose a company first"
-          action={<ButtonLink to={adminScreens.programmes(null)}>Choose a company</ButtonLink>}
+          action={<ButtonLink to={adminScreens.programmes}>Choose a company</ButtonLink>}
         />
       )}
     </>
@@ -49,7 +50,7 @@ function Setup({ companyId }: { companyId: string }) {
   const navigate = useNavigate()
   const create = useProgrammeChange(
     (typed: ProgrammeValues) =>
-      api('POST /admin/companies/:companyId/programmes', { params: { companyId }, body: bodyOf(typed) }),
+      api('POST /admin/companies/:id/programmes', { params: { id: companyId }, body: bodyOf(typed) }),
     ({ name }) => `“${name}” is prepared`,
   )
   const { field, formProps, values, set, refuse } = useForm<ProgrammeValues>({

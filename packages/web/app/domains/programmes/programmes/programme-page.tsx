@@ -22,7 +22,7 @@ import { InShort } from './in-short'
 import { JoiningCard } from './joining-card'
 import { ProgrammeForm } from './programme-form'
 import { bodyOf, type ProgrammeValues, refusedFields, valuesOf, wrongValues } from './programme-values'
-import { stateOf } from './programme-words'
+import { programmesOf, stateOf } from './programme-words'
 import styles from './programmes.module.css'
 import { useProgramme, useProgrammeChange } from './use-programmes'
 
@@ -33,7 +33,7 @@ export default function ProgrammePage() {
   const state = programme && stateOf(programme)
   return (
     <>
-      <Link className="back-link" to={adminScreens.programmes(programme?.company.id ?? null)}>
+      <Link className="back-link" to={programmesOf(programme?.company.id ?? null)}>
         <Icon of={ArrowLeft} />
         Programmes
       </Link>
@@ -50,7 +50,7 @@ export default function ProgrammePage() {
         <EmptyState
           drawing="table"
           title="This programme doesn’t exist"
-          action={<ButtonLink to={adminScreens.programmes(null)}>See programmes</ButtonLink>}
+          action={<ButtonLink to={adminScreens.programmes}>See programmes</ButtonLink>}
         />
       ) : (
         <LoadState what="The programme" isError={isError} onRetry={() => void refetch()} />
@@ -270,7 +270,9 @@ function ContentCard({ programme: { id, company } }: { programme: CompanyProgram
         </li>
         <li>
           <b>People</b>
-          <Link to={`${adminScreens.importPeople}?company=${company.id}&programme=${id}`}>Import people</Link>
+          <Link to={`${adminScreens.importPeople}?companyId=${company.id}&programme=${id}`}>
+            Import people
+          </Link>
         </li>
       </ul>
     </Card>

@@ -1,5 +1,6 @@
 import type { CompanyProgramme, ProgrammeState } from '@brightpair/contract'
 import { Archive, Check, Clock, Flag, type IconNode, PencilRuler, Play } from 'lucide'
+import { adminScreens } from '~/lib/admin-screens'
 import { shortDayLabel } from '~/lib/moments'
 
 interface StateWords {
@@ -74,3 +75,6 @@ export const shareOptions = (now: string) =>
 
 export const sessionsOptions = (now: string) =>
   choices([0, 1, 2, 3, 4, 5, 6, 9, 12], now, (count) => (count === 0 ? 'Not asked' : `At least ${count}`))
+
+export const programmesOf = (companyId: string | null): string =>
+  companyId ? `${adminScreens.programmes}?company=${companyId}` : adminScreens.programmes

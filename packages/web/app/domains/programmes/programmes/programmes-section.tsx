@@ -39,7 +39,7 @@ export default function ProgrammesSection() {
             </Button>
           )}
           {companyId && (
-            <ButtonLink to={adminScreens.newProgramme(companyId)}>
+            <ButtonLink to={`${adminScreens.newProgramme}?company=${companyId}`}>
               <Icon of={Plus} />
               New programme
             </ButtonLink>

@@ -14,8 +14,8 @@ export const useProgrammes = (companyId: string | null) =>
     queryKey: listKey(companyId),
     queryFn: async ({ signal }) =>
       (
-        await api('GET /admin/companies/:companyId/programmes', {
-          params: { companyId: companyId ?? '' },
+        await api('GET /admin/companies/:id/programmes', {
+          params: { id: companyId ?? '' },
           signal,
         })
       ).programmes,
