@@ -41,7 +41,7 @@ test('a second programme with dates, twenty people by file, a mentee who mentors
   await page.getByRole('button', { name: 'Prepare programme' }).click()
   await expect(page.getByText('“First-time managers” is prepared')).toBeVisible()
   await page.getByRole('button', { name: 'Open sign-up' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Open sign-up' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open sign-up' }).click()
   await expect(page.getByText('Sign-up until 10 Jan')).toBeVisible()
   await scan(page)
 

@@ -165,6 +165,7 @@ function JoinCard() {
             <OptionCard
               key={role}
               name="role"
+              value={role}
               title={`As a ${roles[role].toLowerCase()}`}
               aria-invalid={error ? true : undefined}
               checked={form.values.role === role}

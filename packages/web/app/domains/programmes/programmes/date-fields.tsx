@@ -30,6 +30,7 @@ export function DateFields({ values, set, field }: DateFieldsProps) {
       <OptionGroup label="Dates" compact>
         <OptionCard
           name="together"
+          value="yes"
           title="Everyone starts together"
           description="A cohort with one start date"
           checked={values.together === 'yes'}
@@ -37,6 +38,7 @@ export function DateFields({ values, set, field }: DateFieldsProps) {
         />
         <OptionCard
           name="together"
+          value="no"
           title="Rolling"
           description="Each pair starts when both have said yes"
           checked={values.together === 'no'}

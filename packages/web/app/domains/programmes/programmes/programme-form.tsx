@@ -56,6 +56,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
                 <input
                   type="radio"
                   name="months"
+                  value={count}
                   aria-label={lengthWords(count)}
                   checked={values.months === String(count)}
                   onChange={() => set('months', String(count))}
@@ -83,6 +84,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
             <OptionCard
               key={id}
               name="joins"
+              value={id}
               title={title}
               description={description}
               checked={values.joins === id}
