@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addAgreedSession } from '../../../../testing/agreed-session.ts'
 import { addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany } from '../../../../testing/people.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -132,16 +133,31 @@ describe('a sponsor', () => {
   })
 
   test('of one programme sees that one only', async () => {
-    const { rows } = await suite.platform.database.pool.query(
-      'SELECT number FROM programmes WHERE company_id = $1',
-      [company.id],
-    )
-    expect(rows).toHaveLength(1)
     const caller = await addCaller(suite.platform, 'SPONSOR', company.id, programmeId)
     const own = await signedIn(suite.platform, caller)
     expect((await read(own)).body.programmes.map(({ id }) => id)).toEqual([programmeId])
     expect((await read(own, { programmeId })).body.programme).toMatchObject({ id: programmeId })
     expect((await read(own, { programmeId: crypto.randomUUID() })).status).toBe(404)
+  })
+
+  test('of several programmes sees them added up, without one of fewer than five people', async () => {
+    const before = (await read(sponsor)).body
+    const admin = await addMember(suite.platform, 'ADMIN', null)
+    const second = await addProgramme(suite.call, admin.token, company.id, { name: 'Second' })
+    for (const { mentor, mentee } of pairs.slice(0, 2))
+      for (const { id } of [mentor, mentee])
+        await run(sql`INSERT INTO memberships (user_id, programme_id, company_id, role, joined_at)
+          VALUES (${id}, ${second.id}, ${company.id}, 'MENTOR', ${lastMonth(2)})`)
+    const { programmes, ...all } = (await read(sponsor)).body
+    expect(programmes.map(({ name }) => name)).toContain('Second')
+    expect({ ...all, programmes: before.programmes }).toEqual(before)
+    expect((await read(sponsor, { programmeId: second.id })).body).toMatchObject({ people: null, sites: [] })
+    const own = await signedIn(
+      suite.platform,
+      await addCaller(suite.platform, 'SPONSOR', company.id, second.id),
+    )
+    expect((await read(own)).body.people).toBeNull()
+    expect((await read(own, { programmeId })).status).toBe(404)
   })
 
   test('sees nothing from the moment the role is withdrawn', async () => {
