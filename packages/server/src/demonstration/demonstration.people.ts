@@ -71,6 +71,7 @@ export const demonstrationSignIns = [
   { role: 'MENTEE', email: 'priya.raman@northfield.example', note: 'an agreement to sign' },
   { role: 'MENTEE', email: 'kofi.mensah@northfield.example', note: 'in month two of the programme' },
   { role: 'MENTOR', email: 'harjit.sandhu@northfield.example', note: 'in month two of the programme' },
+  { role: 'SPONSOR', email: 'philip.osborne@northfield.example', note: 'figures, never people' },
   { role: 'MENTEE', email: 'jonas.weber@northfield.example', note: 'searching' },
   { role: 'MENTEE', email: 'amina.yusuf@northfield.example', note: 'the questionnaire' },
 ] as const

@@ -28,6 +28,7 @@ import { dateCompany } from './stage-crowd.queries.ts'
 import { stageDepartments } from './stage-departments.ts'
 import { stageJourneys } from './stage-journeys.ts'
 import { stageSecondProgramme } from './stage-second-programme.ts'
+import { stageSponsor } from './stage-sponsor.ts'
 import { productOf } from './working-hours.ts'
 
 /** Days ago; the first of the companies, and the others one after another. */
@@ -88,6 +89,8 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
       await stageSecondProgramme(crowd)
     }
     await stageDepartments(db, company.id)
+    const givenAt = day.clock.now()
+    if (number === 0) await stageSponsor(db, { companyId: company.id, domain, passwordHash, givenAt })
   }
   await remindBefore(db, then(1, 100).clock.now(), now)
   const left = await insertLeads(db, {

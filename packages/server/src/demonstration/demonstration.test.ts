@@ -173,3 +173,15 @@ test('there is something to count: every chart has bars, some pairs need a nudge
     expect(groups.filter(({ people }) => people !== null).length).toBeGreaterThan(1)
   }
 })
+
+test('the sponsor sees a programme that runs: people, pairs and sessions over months, and several sites', async () => {
+  const sponsor = demonstrationSignIns.find(({ role }) => role === 'SPONSOR')
+  const { token: own } = await signIn(suite.call, sponsor?.email ?? '', demonstrationPassword)
+  const { body } = await suite.call('GET /sponsor/figures', { token: own })
+  expect(body.people).toBeGreaterThan(50)
+  expect(body.pairs).toBeGreaterThan(20)
+  expect(body.sessions).toBeGreaterThan(50)
+  expect(body.pleased).toBeGreaterThan(0.5)
+  expect(body.series.filter(({ sessions }) => sessions !== null).length).toBeGreaterThan(3)
+  expect(body.sites.length).toBeGreaterThan(2)
+})
