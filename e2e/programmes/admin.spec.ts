@@ -46,7 +46,7 @@ test('from an empty platform to the first company, the first invitation and an e
   await page.getByLabel('Description').fill('With a code that is taken')
   await page.getByLabel('Registration code').fill('northfield-25')
   await page.getByRole('button', { name: 'Create company' }).click()
-  await expect(page.getByText(/Another company already uses this registration code/)).toBeVisible()
+  await expect(page.getByText(/This registration code is already in use/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another one')
 
   await page.goto(company)

@@ -72,6 +72,7 @@ async function hostilePlatform(product: Product) {
     messages: ['', `/${await newest('leads')}`],
     cases: ['', `/${await newest('cases')}`],
     resources: ['', '/new', `/${await newest('resources')}`],
+    team: [''],
     audit: [''],
     settings: [''],
     outbox: ['', `/${await newest('mails')}`],

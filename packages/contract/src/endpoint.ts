@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { participantRoles, teamRoles } from './roles.ts'
+import { type ParticipantRole, participantRoles, teamRoles } from './roles.ts'
 
 /** In which capacities a signed-in person can ask. */
 export const callerRoles = ['ADMIN', ...participantRoles, ...teamRoles] as const
@@ -9,11 +9,41 @@ export type CallerRole = (typeof callerRoles)[number]
 /** Who may call an endpoint. There is no default: `public` is spelled out. */
 export type Access = 'public' | 'signed-in' | readonly CallerRole[]
 
+/** What belongs to a company, and so decides who of a team may reach it. */
+export const things = [
+  'company',
+  'programme',
+  'person',
+  'membership',
+  'match',
+  'run',
+  'track',
+  'case',
+  'import',
+  'teamRole',
+] as const
+export type Thing = (typeof things)[number]
+
+type Place = `${'params' | 'query' | 'body'}.${string}`
+
+/**
+ * Where a request names the thing whose company has to be the one of the team: `{ track: 'params.id' }`. A company or a
+ * programme that is left out of a query is the one of the team.
+ */
+export type Within = { readonly [T in Thing]?: Place | readonly Place[] }
+
+/** No endpoint can be opened to a role in a team without saying where its company stands. */
+type Guarded =
+  | {
+      readonly access: 'public' | 'signed-in' | readonly ('ADMIN' | ParticipantRole)[]
+      readonly within?: never
+    }
+  | { readonly access: readonly CallerRole[]; readonly within: Within }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-interface EndpointSpec {
+interface Spec {
   readonly summary: string
-  readonly access: Access
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -37,6 +67,8 @@ interface EndpointSpec {
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }
+
+type EndpointSpec = Spec & Guarded
 
 export type Endpoint<
   M extends Method = Method,

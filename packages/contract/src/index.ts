@@ -37,6 +37,7 @@ import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
+import { team } from './people/team.ts'
 import { ownData } from './privacy/own-data.ts'
 import { branding } from './programmes/branding.ts'
 import { companies } from './programmes/companies.ts'
@@ -72,6 +73,9 @@ export {
   endpoint,
   type Handled,
   type Method,
+  type Thing,
+  things,
+  type Within,
 } from './endpoint.ts'
 export { ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 export { events, LiveEvent, LiveTopic } from './events.ts'
@@ -195,6 +199,7 @@ export {
   profiles,
 } from './people/profiles.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
+export { TeamMember, team } from './people/team.ts'
 export { OwnData, ownData } from './privacy/own-data.ts'
 export { branding, CompanyBranding } from './programmes/branding.ts'
 export { Company, companies, MatchingRules } from './programmes/companies.ts'
@@ -305,6 +310,7 @@ export const contract = {
   siteSettings,
   programmes,
   sponsor,
+  team,
   tracks,
 }
 

@@ -25,6 +25,7 @@ import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
 import { sendNotFound, serveSite } from './platform/http/site.ts'
+import { createTeamGuard, type Scopes } from './platform/http/team-guard.ts'
 import type { Platform } from './platform/platform.ts'
 
 const ROOMS = [
@@ -42,6 +43,14 @@ const ROOMS = [
   insights,
   privacy,
 ]
+
+/** Where each thing belongs that a team may reach. */
+const SCOPES: Scopes = {
+  ...programmes.scopes,
+  ...people.scopes,
+  ...matching.scopes,
+  ...cases.scopes,
+}
 
 const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]
 
@@ -79,7 +88,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         done()
       })
       await apiReference(api, platform.threads)
-      const bind = binder(api, identify, space && { space, butNot: SIGNING_IN })
+      const bind = binder(api, {
+        identify,
+        team: createTeamGuard(pool, SCOPES),
+        whenFull: space && { space, butNot: SIGNING_IN },
+      })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)
       // Before the server waits for its connections to end: streams never end by themselves.

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (signIns.length > 0) {
     console.log('\nSign in with any of these:')
     for (const { role, email, password, note } of signIns)
-      console.log(`  ${role.padEnd(7)} ${email.padEnd(34)} ${password}  ${note}`)
+      console.log(`  ${role.padEnd(12)} ${email.padEnd(34)} ${password}  ${note}`)
     if (signIns.some(({ isPublished }) => !isPublished))
       console.log(
         '\nOthers may be able to reach this instance, so it has its own password instead of the published one. It’s saved in' +

@@ -190,6 +190,10 @@ export async function setStage(suite: Suite) {
       body: { clientId: randomUUID() },
     }),
     'PUT /notices/schedule': () => ({ token: mentee.token }),
+    'POST /admin/team': () => ({
+      ...admins,
+      body: { email: `${randomUUID()}@lived.example`, companyId: company.id },
+    }),
     'POST /admin/people': () => ({
       ...admins,
       body: { email: `${randomUUID()}@lived.example`, companyId: company.id },

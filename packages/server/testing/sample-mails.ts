@@ -77,7 +77,7 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     adminId: ID,
     at: now,
   }),
-  'case-opened': wording.caseOpened(ID, 1, now),
+  'case-opened': wording.caseOpened(ID, { companyId: ID, opened: 1 }, now),
 }
 
 const due = Object.values(notices).map(({ kind, title, body, link }) => ({
@@ -112,6 +112,8 @@ const booking = {
 } as Parameters<typeof demos.confirmationMail>[0]
 const desk = { publicUrl, supportEmail, organizerEmail: supportEmail, now }
 
+const managing = { role: 'MANAGER' as const, place: 'Northfield Energy' }
+
 /** Every kind of email with believable words, as it would be posted. */
 export const sampleMails: readonly Mail[] = [
   ...due.map((notice) => noticeMail(sender, notice)),
@@ -122,6 +124,8 @@ export const sampleMails: readonly Mail[] = [
   accounts.resetMail(tomas, TOKEN, publicUrl),
   accounts.takenAddressMail(tomas.email, publicUrl),
   accounts.signOnLinkedMail(tomas, publicUrl),
+  accounts.teamInvitationMail(tomas, { ...managing, token: TOKEN }, publicUrl),
+  accounts.teamRoleMail(tomas, managing, publicUrl),
   accounts.passwordChangedMail(tomas, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
   {

@@ -51,6 +51,13 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   },
   'POST /enrollments/:enrollmentId/assist/drafts': { kind: 'summary', month: 1 },
   'PUT /enrollments/:enrollmentId/assist/consent': { given: true },
+  'POST /admin/team': {
+    email: 'tess@walks.example',
+    firstName: 'Tess',
+    lastName: 'Walker',
+    role: 'MATCHER',
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  },
   'PUT /account/hat': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
   'POST /sso/start': { who: 'wanda@walks.example', next: '/settings' },

@@ -87,6 +87,7 @@ export default [
       route('cases', 'domains/cases/cases-list.tsx'),
       route('cases/:id', 'domains/cases/case-page.tsx'),
       route('messages/:id?', 'domains/site/leads/leads-section.tsx'),
+      route('team', `${people}/team/team-page.tsx`),
       route('audit', 'routes/admin-audit.tsx'),
       route('outbox', `${notices}/outbox-list.tsx`),
       route('outbox/:id', `${notices}/mail-page.tsx`),

@@ -22,13 +22,15 @@ const filter = z.strictObject({ search: SearchWords, companyId: Id.optional() })
 export const auditEntries = {
   listAuditEntries: endpoint('GET', '/admin/audit', {
     summary: 'Every admin action, newest first; read-only',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: Paging.extend(filter.shape),
     response: pageOf(AuditEntry),
   }),
   exportAuditEntries: endpoint('GET', '/admin/audit.csv', {
     summary: 'All matching entries, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: filter,
     produces: 'text/csv',
   }),

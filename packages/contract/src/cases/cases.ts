@@ -65,27 +65,45 @@ const OneCase = z.strictObject({ id: Id })
 export const cases = {
   listCases: endpoint('GET', '/admin/cases', {
     summary: 'What people told the programme team, without their words; unread first, then newest',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { company: 'query.companyId' },
     query: Paging.extend({
+      companyId: Id.optional(),
       state: z.enum(['open', 'closed'], 'Please choose open or closed.').optional(),
     }),
     response: pageOf(Case),
   }),
+  readers: endpoint('GET', '/case-readers', {
+    summary: 'Who reads what the signed-in person tells the programme team',
+    access: participantRoles,
+    response: z.object({
+      role: z
+        .enum(['SAFEGUARDING', 'MANAGER', 'ADMIN'])
+        .describe(
+          'The safeguarding leads; without one the programme managers, without these the platform admins.',
+        ),
+      names: z.array(z.string()).describe('Empty for platform admins.'),
+    }),
+  }),
   newCases: endpoint('GET', '/admin/cases/new', {
     summary: 'How many cases nobody has opened',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { company: 'query.companyId' },
+    query: z.strictObject({ companyId: Id.optional() }),
     response: z.object({ count: z.int() }),
   }),
   openCase: endpoint('POST', '/admin/cases/:id/open', {
     summary: 'Read a case; who read it and when is logged',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
     params: OneCase,
     response: CaseDetails,
     errors: ['not_found'],
   }),
   settleCase: endpoint('PUT', '/admin/cases/:id/state', {
     summary: 'Close a case with a note for the other admins, or reopen it',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
     params: OneCase,
     body: z.strictObject({
       version: Version,

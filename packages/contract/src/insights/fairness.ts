@@ -55,21 +55,24 @@ const asked = z.strictObject({
 export const fairness = {
   fairness: endpoint('GET', '/admin/fairness', {
     summary: 'Match rate, waiting time and score by group; groups of fewer than five are hidden',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: asked,
     response: Fairness,
     errors: ['not_found'],
   }),
   exportFairness: endpoint('GET', '/admin/fairness.csv', {
     summary: 'Every comparison as CSV; what the screen hides stays hidden',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: asked,
     produces: 'text/csv',
     errors: ['not_found'],
   }),
   markQuestion: endpoint('PUT', '/admin/companies/:id/fairness-question', {
     summary: "Compare a company's people by a question of its questionnaire, or no longer",
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ role, questionId: line(100), marked: z.boolean() }),
     errors: ['not_found'],

@@ -96,8 +96,11 @@ export type Overview = z.infer<typeof Overview>
 
 export const overview = {
   overview: endpoint('GET', '/admin/overview', {
-    summary: 'The whole platform at a glance: counts, how far people get, matches by week, where pairs are',
-    access: ['ADMIN'],
+    summary:
+      'The whole platform or one company at a glance: counts, how far people get, matches by week, where pairs are',
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
+    query: z.strictObject({ companyId: Id.optional().describe('Left out: all companies.') }),
     response: Overview,
   }),
 }

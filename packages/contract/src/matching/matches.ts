@@ -186,19 +186,22 @@ const filter = z.strictObject({
 export const matches = {
   listMatches: endpoint('GET', '/admin/match', {
     summary: 'Matches of all companies or of one, the newest first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId' },
     query: Paging.extend(filter.shape),
     response: pageOf(AdminMatch),
   }),
   exportMatches: endpoint('GET', '/admin/match.csv', {
     summary: 'The filtered matches, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId' },
     query: filter,
     produces: 'text/csv',
   }),
   breakMatch: endpoint('POST', '/admin/match/:id/break', {
     summary: 'End a proposal or a running programme; the pair is never proposed again',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { match: 'params.id' },
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       enrolled: z.boolean().describe('Whether a running programme was seen; refused when that has changed.'),

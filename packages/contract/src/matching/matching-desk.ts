@@ -79,41 +79,47 @@ const waiting = z.strictObject({
 export const matchingDesk = {
   queue: endpoint('GET', '/admin/matching-desk/queue', {
     summary: 'People in a company who have answered and have no match, longest wait first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(waiting.shape),
     response: pageOf(WaitingPerson),
     errors: ['not_found'],
   }),
   exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
     summary: 'Everyone waiting, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: waiting,
     produces: 'text/csv',
     errors: ['not_found'],
   }),
   hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
     summary: 'Exclude a person from matching until further notice; they can still be paired by hand',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER', 'SAFEGUARDING'],
+    within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ note: text(MAX_HOLD_NOTE).describe('For admins only.') }),
     errors: ['not_found'],
   }),
   release: endpoint('DELETE', '/admin/matching-desk/holds/:id', {
     summary: 'Include a person in matching again',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER', 'SAFEGUARDING'],
+    within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),
     errors: ['not_found'],
   }),
   previewPair: endpoint('GET', '/admin/matching-desk/pair', {
     summary: 'What both would be told of each other, and whether they can be paired',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { person: ['query.menteeId', 'query.mentorId'] },
     query: Pair,
     response: PairPreview,
     errors: ['not_found'],
   }),
   pairByHand: endpoint('POST', '/admin/matching-desk/pair', {
     summary: 'Propose two people to each other, as a run would',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { person: ['body.menteeId', 'body.mentorId'] },
     body: Pair.extend({
       belowFloor: z
         .boolean()
@@ -125,7 +131,8 @@ export const matchingDesk = {
   }),
   shortage: endpoint('GET', '/admin/matching-desk/shortage', {
     summary: 'Skills mentees want beside those offered by mentors with a free place, widest gap first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId: ofCompany, programmeId }),
     response: z.object({
       menteesWaiting: z.int(),
@@ -136,7 +143,8 @@ export const matchingDesk = {
   }),
   exportShortage: endpoint('GET', '/admin/matching-desk/shortage.csv', {
     summary: 'All skills asked and offered, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId: ofCompany, programmeId }),
     produces: 'text/csv',
   }),

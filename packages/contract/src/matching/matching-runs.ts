@@ -113,40 +113,46 @@ const filter = z.strictObject({
 export const matchingRuns = {
   triggerMatching: endpoint('POST', '/admin/trigger-automatching', {
     summary: 'Start a matching run for a company, whether auto-matching is on or off',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId }),
     response: z.object({ message: z.string(), runId: Id }),
     errors: ['not_found'],
   }),
   previewMatching: endpoint('GET', '/admin/trigger-automatching', {
     summary: 'How many people a run would match and write to at this moment; changes nothing',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId }),
     response: RunPreview,
     errors: ['not_found'],
   }),
   listRuns: endpoint('GET', '/admin/matching-runs', {
     summary: 'Matching runs, the newest first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(filter.shape),
     response: pageOf(MatchingRun),
   }),
   exportRuns: endpoint('GET', '/admin/matching-runs.csv', {
     summary: 'The filtered matching runs with their figures, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
   }),
   run: endpoint('GET', '/admin/matching-runs/:id', {
     summary: 'One matching run with its progress, figures and certificate',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { run: 'params.id' },
     params: z.strictObject({ id: Id }),
     response: MatchingRun,
     errors: ['not_found'],
   }),
   replayRun: endpoint('POST', '/admin/matching-runs/:id/replay', {
     summary: 'Match the stored input again and compare; changes nothing',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { run: 'params.id' },
     params: z.strictObject({ id: Id }),
     response: z.object({
       identical: z.boolean().describe('The same pairs with the same scores came out.'),
@@ -157,7 +163,8 @@ export const matchingRuns = {
   }),
   whyNot: endpoint('GET', '/admin/matching-runs/:id/why-not', {
     summary: 'Why a mentee did not get a certain mentor in a run, from its stored input',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { run: 'params.id' },
     params: z.strictObject({ id: Id }),
     query: z.strictObject({
       menteeId: z.uuid('Please choose a mentee.'),

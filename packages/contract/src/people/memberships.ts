@@ -56,7 +56,8 @@ export const memberships = {
   }),
   listJoining: endpoint('GET', '/admin/programmes/:id/joining', {
     summary: 'Who asked to join a programme or waits for a place, whoever came first first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: z.strictObject({ id: Id }),
     query: Paging,
     response: pageOf(JoiningPerson),
@@ -64,14 +65,16 @@ export const memberships = {
   }),
   admit: endpoint('POST', '/admin/memberships/:id/admit', {
     summary: 'Let someone who asked join; where all places are taken, they wait for one',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { membership: 'params.id' },
     params: OneMembership,
     response: z.object({ standing: z.enum(['IN', 'WAITING']) }),
     errors: ['not_found'],
   }),
   decline: endpoint('POST', '/admin/memberships/:id/decline', {
     summary: 'Tell someone who asked that they can’t join',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { membership: 'params.id' },
     params: OneMembership,
     errors: ['not_found'],
   }),

@@ -71,7 +71,8 @@ export const peopleImports = {
   checkImport: endpoint('POST', '/admin/people-imports', {
     summary:
       'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId: namedProgramme, name: line(200).default('people.csv') }),
     bytes: MAX_IMPORT_BYTES,
     response: PeopleImport,
@@ -79,26 +80,30 @@ export const peopleImports = {
   }),
   listImports: endpoint('GET', '/admin/people-imports', {
     summary: 'Imports, the newest first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: Paging.extend({ companyId: Id.optional() }),
     response: pageOf(PeopleImport),
   }),
   exportImports: endpoint('GET', '/admin/people-imports.csv', {
     summary: 'All imports, as CSV',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: z.strictObject({ companyId: Id.optional() }),
     produces: 'text/csv',
   }),
   import: endpoint('GET', '/admin/people-imports/:id', {
     summary: 'One import: its progress and what happened, or would happen, to its rows',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { import: 'params.id' },
     params: OneImport,
     response: PeopleImport,
     errors: ['not_found'],
   }),
   importRows: endpoint('GET', '/admin/people-imports/:id/rows', {
     summary: 'The rows of an import, page by page',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { import: 'params.id' },
     params: OneImport,
     query: Paging.extend({ result }),
     response: pageOf(ImportRow),
@@ -106,7 +111,8 @@ export const peopleImports = {
   }),
   exportImportRows: endpoint('GET', '/admin/people-imports/:id/rows.csv', {
     summary: 'The rows of an import with their results, to fix and upload again',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { import: 'params.id' },
     params: OneImport,
     query: z.strictObject({ result }),
     produces: 'text/csv',
@@ -114,7 +120,8 @@ export const peopleImports = {
   }),
   mendRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
     summary: 'Fix a row of a checked import; all rows are judged again',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { import: 'params.id' },
     params: OneImport.extend({ number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z.strictObject({
       version: Version,
@@ -132,7 +139,8 @@ export const peopleImports = {
   }),
   startImport: endpoint('POST', '/admin/people-imports/:id/start', {
     summary: 'Invite everyone who is ready, all of them or nobody; a second click starts nothing new',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { import: 'params.id' },
     params: OneImport,
     body: z.strictObject({
       version: Version,

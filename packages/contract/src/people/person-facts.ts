@@ -36,14 +36,16 @@ const OnePerson = z.strictObject({ id: Id })
 export const personFacts = {
   facts: endpoint('GET', '/admin/people/:id/facts', {
     summary: 'Where in the company a person works, for whom, where they are and what they speak',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { person: 'params.id' },
     params: OnePerson,
     response: PersonFacts,
     errors: ['not_found'],
   }),
   changeFacts: endpoint('PUT', '/admin/people/:id/facts', {
     summary: 'Replace the facts of a person; a place and languages are those of their profile',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { person: 'params.id' },
     params: OnePerson,
     body: z.strictObject({
       version: Version,

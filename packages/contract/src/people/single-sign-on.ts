@@ -63,14 +63,16 @@ export const singleSignOn = {
   }),
   provider: endpoint('GET', '/admin/companies/:id/sign-on', {
     summary: 'The sign-on of a company; the client secret is never returned',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     response: SignOnProvider,
     errors: ['not_found'],
   }),
   editProvider: endpoint('PUT', '/admin/companies/:id/sign-on', {
     summary: 'Change the sign-on of a company, or switch it on or off',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     body: z.strictObject({
       version: Version,
@@ -85,7 +87,8 @@ export const singleSignOn = {
   }),
   checkProvider: endpoint('POST', '/admin/companies/:id/sign-on/check', {
     summary: 'Ask a provider how it works, without saving anything',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     body: z.strictObject({ issuer: HttpAddress }),
     response: z.object({ signsOnAt: z.string().describe('The page people will see.') }),

@@ -27,14 +27,16 @@ const people = participantRoles
 export const branding = {
   companyBranding: endpoint('GET', '/admin/companies/:id/branding', {
     summary: 'How a company looks to its people',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     response: CompanyBranding,
     errors: ['not_found'],
   }),
   editBranding: endpoint('PUT', '/admin/companies/:id/branding', {
     summary: 'Change the name and the colour the people of a company see',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     body: z.strictObject({
       version: Version,
@@ -48,7 +50,8 @@ export const branding = {
   }),
   changeLogo: endpoint('PUT', '/admin/companies/:id/logo', {
     summary: 'Set the logo: a JPEG, PNG or WebP. It is re-encoded, so only the picture is kept',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     query: Seen,
     bytes: MAX_LOGO_BYTES,
@@ -57,7 +60,8 @@ export const branding = {
   }),
   removeLogo: endpoint('DELETE', '/admin/companies/:id/logo', {
     summary: 'Remove the logo for good',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     query: Seen,
     response: CompanyBranding,
@@ -65,7 +69,8 @@ export const branding = {
   }),
   logoOfCompany: endpoint('GET', '/admin/companies/:id/logo', {
     summary: 'The logo of a company',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OfCompany,
     produces: 'image/webp',
     errors: ['not_found'],

@@ -107,14 +107,16 @@ export const companies = {
   }),
   company: endpoint('GET', '/admin/companies/:id', {
     summary: 'One company',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OneCompany,
     response: Company,
     errors: ['not_found'],
   }),
   editCompany: endpoint('PUT', '/admin/companies/:id', {
     summary: 'Change name, description, plan, matching rules, or whether people without a code join it',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OneCompany,
     body: z.strictObject({
       ...Edited,
@@ -134,7 +136,8 @@ export const companies = {
   }),
   renewCode: endpoint('POST', '/admin/companies/:id/renew-code', {
     summary: 'Give a company a new registration code; the old one stops working immediately',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: OneCompany,
     body: z.strictObject({ ...Edited, code: code.optional().describe('Left out: we make one up.') }),
     response: Company,

@@ -86,7 +86,8 @@ const Given = z.strictObject(details)
 export const programmes = {
   listProgrammes: endpoint('GET', '/admin/companies/:id/programmes', {
     summary: 'The programmes of a company, the first one first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: One,
     response: z.object({ programmes: z.array(CompanyProgramme) }),
     errors: ['not_found'],
@@ -94,7 +95,8 @@ export const programmes = {
   createProgramme: endpoint('POST', '/admin/companies/:id/programmes', {
     summary:
       'Prepare a programme, with the default tracks and questionnaires; nobody sees it until it is opened',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.id' },
     params: One,
     body: Given,
     response: CompanyProgramme,
@@ -102,14 +104,16 @@ export const programmes = {
   }),
   programme: endpoint('GET', '/admin/programmes/:id', {
     summary: 'One programme',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: One,
     response: CompanyProgramme,
     errors: ['not_found'],
   }),
   editProgramme: endpoint('PUT', '/admin/programmes/:id', {
     summary: 'Change a programme; pairs that run keep their length, and tracks are spread over a new one',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: One,
     body: Given.extend({ version: Version }),
     response: CompanyProgramme,
@@ -117,7 +121,8 @@ export const programmes = {
   }),
   changeState: endpoint('POST', '/admin/programmes/:id/state', {
     summary: 'Open, run, finish, archive or bring back a programme; pairs that run go on',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: One,
     body: z.strictObject({ version: Version, state: z.enum(programmeStates) }),
     response: CompanyProgramme,
@@ -125,7 +130,8 @@ export const programmes = {
   }),
   renewProgrammeCode: endpoint('POST', '/admin/programmes/:id/renew-code', {
     summary: 'Give a programme a new code; the old one stops working immediately',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: One,
     body: z.strictObject({
       version: Version,
@@ -137,7 +143,8 @@ export const programmes = {
   copyProgramme: endpoint('POST', '/admin/programmes/:id/copy', {
     summary:
       'The next cohort: the same tracks, questionnaires and rules, other dates and code, and no people',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { programme: 'params.id' },
     params: One,
     body: z.strictObject({ name: line(MAX_PROGRAMME_NAME), dates: Dates }),
     response: CompanyProgramme,

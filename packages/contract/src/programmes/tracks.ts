@@ -62,7 +62,8 @@ const details = { name: line(MAX_TRACK_NAME), description: text(MAX_TRACK_DESCRI
 export const tracks = {
   createTrack: endpoint('POST', '/admin/track/:companyId', {
     summary: 'Create a track with an activity for each month of the programme',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.companyId', programme: 'query.programmeId' },
     params: OneCompany,
     query: OfProgramme,
     body: z.strictObject({
@@ -74,7 +75,8 @@ export const tracks = {
   }),
   listTracks: endpoint('GET', '/admin/track/:companyId', {
     summary: 'The tracks of a company, archived ones last',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.companyId', programme: 'query.programmeId' },
     params: OneCompany,
     query: OfProgramme,
     response: z.array(Track),
@@ -82,13 +84,15 @@ export const tracks = {
   }),
   exportTracks: endpoint('GET', '/admin/tracks.csv', {
     summary: 'The tracks of a company as CSV, a line for each activity',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: OneCompany.extend({ programmeId }),
     produces: 'text/csv',
   }),
   editTrack: endpoint('PUT', '/admin/tracks/:id', {
     summary: 'Change a track; running programmes keep the activities they started with',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { track: 'params.id' },
     params: OneTrack,
     body: z.strictObject({
       version: Version,
@@ -104,7 +108,8 @@ export const tracks = {
   }),
   archiveTrack: endpoint('POST', '/admin/tracks/:id/archive', {
     summary: 'Archive a track; running programmes continue',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { track: 'params.id' },
     params: OneTrack,
     body: z.strictObject({ version: Version }),
     response: Track,
@@ -112,7 +117,8 @@ export const tracks = {
   }),
   restoreTrack: endpoint('POST', '/admin/tracks/:id/restore', {
     summary: 'Restore an archived track',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { track: 'params.id' },
     params: OneTrack,
     body: z.strictObject({ version: Version }),
     response: Track,

@@ -127,7 +127,8 @@ const OfProgramme = z.strictObject({ programmeId })
 const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
   create: endpoint('POST', `/admin/questionnaire/${side}/:companyId`, {
     summary: `Replace the ${side} questionnaire of a company; answers stay with their questions, and people are only asked new questions`,
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.companyId', programme: 'query.programmeId' },
     params: OneCompany,
     query: OfProgramme,
     body: z.strictObject({
@@ -142,7 +143,8 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
   }),
   read: endpoint('GET', `/admin/questionnaire/${side}/:companyId`, {
     summary: `The current ${side} questionnaire of a company`,
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'params.companyId', programme: 'query.programmeId' },
     params: OneCompany,
     query: OfProgramme,
     response: AdminQuestionnaire,
@@ -156,7 +158,8 @@ export const administeredMenteeQuestionnaire = administeredFor('mentee')
 export const questionnaireExport = {
   exportQuestions: endpoint('GET', '/admin/questionnaires.csv', {
     summary: 'The current questionnaire of one side of a company as CSV, a line for each option',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: OneCompany.extend({ programmeId, role: z.enum(participantRoles) }),
     produces: 'text/csv',
     errors: ['not_found'],

@@ -74,6 +74,14 @@ export const demonstrationSignIns = [
   { role: 'SPONSOR', email: 'philip.osborne@northfield.example', note: 'figures, never people' },
   { role: 'MENTEE', email: 'jonas.weber@northfield.example', note: 'searching' },
   { role: 'MENTEE', email: 'amina.yusuf@northfield.example', note: 'the questionnaire' },
+  { role: 'MANAGER', email: 'maria.keane@northfield.example', note: 'runs Northfield Energy' },
+  { role: 'SAFEGUARDING', email: 'sunita.rao@northfield.example', note: 'reads its cases' },
+] as const
+
+/** Those who run the first company. */
+export const demonstrationTeam = [
+  { role: 'MANAGER', name: 'Maria Keane' },
+  { role: 'SAFEGUARDING', name: 'Sunita Rao' },
 ] as const
 
 export function addressOf(name: string, domain: string): string {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { joinFirstProgramme } from '../domains/people/index.ts'
+import { giveTeamRole, joinFirstProgramme } from '../domains/people/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import type { Db } from '../platform/db/connect.ts'
 import {
@@ -20,6 +20,28 @@ import {
 export async function hasAnyone(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
+}
+
+interface TeamPerson {
+  readonly role: 'MANAGER' | 'SAFEGUARDING'
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export async function insertTeam(
+  tx: Db,
+  people: readonly TeamPerson[],
+  { companyId, passwordHash, at }: { companyId: string; passwordHash: string; at: Date },
+): Promise<void> {
+  for (const { role, ...person } of people) {
+    const account = { ...person, accountType: 'TEAM' as const, companyId: null, passwordHash }
+    const [user] = await tx
+      .insert(users)
+      .values({ ...account, createdAt: at, emailProvenAt: at })
+      .returning({ id: users.id })
+    if (user) await giveTeamRole(tx, { userId: user.id, role, companyId, programmeId: null, givenAt: at })
+  }
 }
 
 export async function insertPeople(

@@ -13,11 +13,13 @@ import {
   demonstrationCompanies,
   demonstrationPassword,
   demonstrationSignIns,
+  demonstrationTeam,
 } from './demonstration.people.ts'
 import {
   hasAnyone,
   insertLeads,
   insertPeople,
+  insertTeam,
   knownAddresses,
   onlyAdmin,
   passwordHashesOf,
@@ -84,6 +86,11 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
     })
     await insertPeople(db, peopleOf(given, company.id, passwordHash), day.clock.now())
     if (number === 0) {
+      await insertTeam(
+        db,
+        demonstrationTeam.map(({ role, name: fullName }) => ({ role, ...personNamed(fullName, domain) })),
+        { companyId: company.id, passwordHash, at: day.clock.now() },
+      )
       const crowd = { platform, then, company, admin: actor, passwordHash, domain }
       await stageJourneys(crowd)
       await stageSecondProgramme(crowd)
@@ -122,11 +129,17 @@ const admin = (passwordHash: string) => ({
   passwordHash,
 })
 
+function personNamed(name: string, domain: string) {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { email: addressOf(name, domain), firstName, lastName: rest.join(' ') }
+}
+
 function peopleOf(company: (typeof demonstrationCompanies)[number], companyId: string, passwordHash: string) {
-  const person = (accountType: 'MENTOR' | 'MENTEE') => (name: string) => {
-    const [firstName = '', ...rest] = name.split(' ')
-    const email = addressOf(name, company.domain)
-    return { companyId, accountType, email, firstName, lastName: rest.join(' '), passwordHash }
-  }
+  const person = (accountType: 'MENTOR' | 'MENTEE') => (name: string) => ({
+    companyId,
+    accountType,
+    ...personNamed(name, company.domain),
+    passwordHash,
+  })
   return [...company.mentors.map(person('MENTOR')), ...company.mentees.map(person('MENTEE'))]
 }

@@ -32,6 +32,7 @@ export const adminScreens = {
   message: (id: string) => at(`messages/${id}`),
   resources: at('resources'),
   resource: (id: string) => at(`resources/${id}`),
+  team: at('team'),
   audit: at('audit'),
   settings: at('settings'),
   outbox: at('outbox'),

@@ -3,17 +3,13 @@ import { forgetLastSeen } from './session'
 
 /**
  * What this browser may keep between visits beside the sign-in: the theme, whether single keys do something, unfinished
- * answers, which match was shown already and where a spark was stopped. A person may refuse it; then it is emptied at once and nothing new is written.
+ * answers, which match was shown already, which company an admin looks at and where a spark was stopped. A person may refuse it; then it is emptied at once and nothing new is written.
  */
 const REFUSED = 'preferences.forget'
 const isOptional = (key: string) =>
-  key === 'theme' ||
-  key === 'shortcuts' ||
-  key === 'match.revealed' ||
-  key === 'pair.seen' ||
-  key === 'introduction.declined' ||
-  key.startsWith('interest') ||
-  key.startsWith('watch.')
+  /^(theme|shortcuts|match\.revealed|pair\.seen|introduction\.declined|admin\.company|interest|watch\.)/.test(
+    key,
+  )
 
 const listeners = new Set<() => void>()
 

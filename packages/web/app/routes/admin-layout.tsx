@@ -1,27 +1,30 @@
 import { Navigate, Outlet } from 'react-router'
-import { useWornHat } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { onlyFor } from '~/lib/guard'
+import { useOwnCompany, useRunner } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
-import { useSession } from '~/lib/session'
 import { usePathname } from '~/lib/use-pathname'
-import { adminSectionAt } from './admin-sections'
+import { NotFoundScreen } from '~/shell/states/not-found-screen'
+import { adminSectionAt, adminSections } from './admin-sections'
 import { AdminShell } from './admin-shell'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(adminSectionAt(location.pathname)?.label ?? 'Admin')
 export const clientLoader = onlyFor('ADMIN', 'TEAM')
 
+/** What a role does not open is not there: its address leads nowhere, and home is the first screen of the role. */
 export default function AdminLayout() {
-  const section = adminSectionAt(usePathname())
-  const isTeam = useSession()?.account.accountType === 'TEAM'
-  const hat = useWornHat()
-  if (isTeam && !hat) return null
+  const path = usePathname().replace(/\/$/, '')
+  const runner = useRunner()
+  const own = useOwnCompany()
+  const section = adminSectionAt(path)
+  const isOwnCompany = own !== null && path === adminScreens.company(own.id) && runner === 'MANAGER'
+  const active = isOwnCompany ? 'Company' : section?.label
+  if (!runner) return null
   // A sponsor has one page, and every other address leads to it.
-  if (hat?.role === 'SPONSOR') return <Navigate to={adminScreens.sponsor} replace />
-  return (
-    <AdminShell {...(section ? { active: section.label } : {})}>
-      <Outlet />
-    </AdminShell>
-  )
+  if (runner === 'SPONSOR') return <Navigate to={adminScreens.sponsor} replace />
+  const isOpen = isOwnCompany || !section || section.openTo.includes(runner)
+  const first = adminSections.find(({ openTo }) => openTo.includes(runner))
+  if (!isOpen && first && path === adminScreens.overview) return <Navigate to={first.to} replace />
+  return <AdminShell {...(active ? { active } : {})}>{isOpen ? <Outlet /> : <NotFoundScreen />}</AdminShell>
 }

@@ -1,3 +1,4 @@
+import type { CallerRole } from '@brightpair/contract'
 import {
   Activity,
   Building2,
@@ -11,6 +12,7 @@ import {
   MessageSquareLock,
   Route,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Sprout,
   Users,
@@ -23,81 +25,125 @@ interface AdminSection {
   short?: string
   icon: IconNode
   to: string
+  group: string
+  /** As whom somebody finds it in the menu; the server decides what they may do. */
+  openTo: readonly CallerRole[]
 }
 
-/** The menu of the admin side, in its order. */
+const [run, setUp, platform] = ['Run', 'Set up', 'Platform']
+const admins: readonly CallerRole[] = ['ADMIN']
+const managers: readonly CallerRole[] = ['ADMIN', 'MANAGER']
+const matchers: readonly CallerRole[] = ['ADMIN', 'MANAGER', 'MATCHER']
+const readers: readonly CallerRole[] = ['ADMIN', 'MANAGER', 'SAFEGUARDING']
+
+/** The menu of those who run programmes, in its order. */
 export const adminSections: readonly AdminSection[] = [
   {
     label: 'Overview',
     icon: LayoutDashboard,
     to: adminScreens.overview,
+    group: run,
+    openTo: managers,
   },
   {
     label: 'Matching',
     icon: Handshake,
     to: adminScreens.matching,
-  },
-  {
-    label: 'Companies',
-    icon: Building2,
-    to: adminScreens.companies,
-  },
-  {
-    label: 'Programmes',
-    icon: Sprout,
-    to: adminScreens.programmes,
-  },
-  {
-    label: 'Tracks',
-    icon: Route,
-    to: adminScreens.tracks,
-  },
-  {
-    label: 'Resources',
-    icon: LibraryBig,
-    to: adminScreens.resources,
-  },
-  {
-    label: 'Questionnaires',
-    icon: ListChecks,
-    to: adminScreens.questionnaires,
+    group: run,
+    openTo: matchers,
   },
   {
     label: 'People',
     icon: Users,
     to: adminScreens.people,
+    group: run,
+    openTo: matchers,
   },
   {
     label: 'Programme health',
     short: 'Health',
     icon: Activity,
     to: adminScreens.health,
+    group: run,
+    openTo: managers,
   },
   {
     label: 'Cases',
     icon: MessageSquareLock,
     to: adminScreens.cases,
+    group: run,
+    openTo: readers,
   },
   {
-    label: 'Messages',
-    icon: MailOpen,
-    to: adminScreens.messages,
+    label: 'Programmes',
+    icon: Sprout,
+    to: adminScreens.programmes,
+    group: setUp,
+    openTo: managers,
+  },
+  {
+    label: 'Tracks',
+    icon: Route,
+    to: adminScreens.tracks,
+    group: setUp,
+    openTo: managers,
+  },
+  {
+    label: 'Questionnaires',
+    icon: ListChecks,
+    to: adminScreens.questionnaires,
+    group: setUp,
+    openTo: managers,
+  },
+  {
+    label: 'Team',
+    icon: ShieldCheck,
+    to: adminScreens.team,
+    group: setUp,
+    openTo: managers,
   },
   {
     label: 'Audit',
     icon: History,
     to: adminScreens.audit,
+    group: setUp,
+    openTo: managers,
+  },
+  {
+    label: 'Companies',
+    icon: Building2,
+    to: adminScreens.companies,
+    group: platform,
+    openTo: admins,
+  },
+  {
+    label: 'Resources',
+    icon: LibraryBig,
+    to: adminScreens.resources,
+    group: platform,
+    openTo: admins,
+  },
+  {
+    label: 'Messages',
+    icon: MailOpen,
+    to: adminScreens.messages,
+    group: platform,
+    openTo: admins,
   },
   {
     label: 'Outbox',
     icon: Send,
     to: adminScreens.outbox,
+    group: platform,
+    openTo: admins,
   },
   {
     label: 'Platform settings',
     short: 'Platform',
     icon: SlidersHorizontal,
     to: adminScreens.settings,
+    group: platform,
+    openTo: admins,
   },
 ]
 

@@ -1,8 +1,11 @@
+import { Building2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNewCases } from '~/domains/cases'
+import { CompanySwitcher } from '~/domains/programmes'
 import { useNewLeads } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
-import { AppShell } from '~/shell/app-shell'
+import { useOwnCompany, useRunner } from '~/lib/hats'
+import { AppShell, type ShellEntry } from '~/shell/app-shell'
 import { adminSections } from './admin-sections'
 
 interface AdminShellProps {
@@ -11,15 +14,23 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** The frame of the admin side, with what is new in its menu. */
+/** The frame of those who run programmes: the menu has what their role opens, and what is new in it. */
 export function AdminShell(props: AdminShellProps) {
+  const runner = useRunner()
+  const own = useOwnCompany()
   const counts: Record<string, number> = {
     [adminScreens.messages]: useNewLeads(),
     [adminScreens.cases]: useNewCases(),
   }
-  const entries = adminSections.map((section) => {
-    const count = counts[section.to]
-    return count === undefined ? section : { ...section, count }
-  })
-  return <AppShell entries={entries} {...props} />
+  const entries = adminSections
+    .filter(({ openTo }) => runner && openTo.includes(runner))
+    .map(({ openTo: _openTo, ...section }): ShellEntry => {
+      const count = counts[section.to]
+      return count === undefined ? section : { ...section, count }
+    })
+  const company: ShellEntry[] =
+    own && runner === 'MANAGER'
+      ? [{ label: 'Company', icon: Building2, to: adminScreens.company(own.id), group: 'Set up' }]
+      : []
+  return <AppShell entries={[...entries, ...company]} scope={<CompanySwitcher />} {...props} />
 }

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { SponsorPage } from '~/domains/insights'
-import { useWornHat } from '~/domains/people'
 import { onlyFor } from '~/lib/guard'
+import { useWornHat } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { screens } from '~/lib/screens'
 import { SponsorShell } from './sponsor-shell'

@@ -22,6 +22,8 @@ export interface ShellEntry {
   icon: IconNode
   to: string
   count?: number
+  /** Entries of a group stand below its name. */
+  group?: string
 }
 
 interface AppShellProps {
@@ -30,6 +32,8 @@ interface AppShellProps {
   active?: string
   /** The notices of the signed-in person. */
   bell?: ReactNode
+  /** What the screens are about: above the menu, and above the screen on a phone. */
+  scope?: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +41,7 @@ interface AppShellProps {
 const MAX_TABS = 5
 
 /** The signed-in frame: a sidebar on wide screens, a top bar and bottom tabs on a phone. */
-export function AppShell({ entries, active, bell, children }: AppShellProps) {
+export function AppShell({ entries, active, bell, scope, children }: AppShellProps) {
   const { logOut, leaving } = useLogOut()
   const isWide = useWide()
   const tabs = entries.length > MAX_TABS ? entries.slice(0, MAX_TABS - 1) : entries
@@ -58,11 +62,17 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
               <ShellBrand />
               {isWide && bell}
             </div>
+            {isWide && scope && <div className={styles.scope}>{scope}</div>}
             <nav className={styles.sideNav} aria-label="Main">
-              {entries.map((entry) => (
-                <EntryLink key={entry.label} entry={entry} active={active}>
-                  {entry.label}
-                </EntryLink>
+              {groupsOf(entries).map(({ name, of }) => (
+                <div key={name ?? ''} className={styles.group}>
+                  {name && <p>{name}</p>}
+                  {of.map((entry) => (
+                    <EntryLink key={entry.label} entry={entry} active={active}>
+                      {entry.label}
+                    </EntryLink>
+                  ))}
+                </div>
               ))}
             </nav>
             <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
@@ -80,6 +90,7 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
           </div>
         </aside>
         <main id="main" className={styles.main}>
+          {!isWide && scope && <div className={styles.scope}>{scope}</div>}
           {children}
         </main>
       </div>
@@ -93,6 +104,12 @@ export function AppShell({ entries, active, bell, children }: AppShellProps) {
       </nav>
     </div>
   )
+}
+
+/** In the order in which groups come first. */
+function groupsOf(entries: readonly ShellEntry[]): { name: string | undefined; of: ShellEntry[] }[] {
+  const names = [...new Set(entries.map(({ group }) => group))]
+  return names.map((name) => ({ name, of: entries.filter(({ group }) => group === name) }))
 }
 
 interface EntryLinkProps {

@@ -5,6 +5,8 @@ import { entriesCsv, listEntries } from './audit-entries.service.ts'
 import { exportList } from './export-list.ts'
 
 export function auditEntryRoutes(bind: Bind, platform: Platform): void {
-  bind(auditEntries.listAuditEntries, ({ query }) => listEntries(platform.database.db, query))
-  bind(auditEntries.exportAuditEntries, (context) => exportList(platform, context, entriesCsv(context.query)))
+  bind(auditEntries.listAuditEntries, ({ actor, query }) => listEntries(platform.database.db, query, actor))
+  bind(auditEntries.exportAuditEntries, (context) =>
+    exportList(platform, context, entriesCsv(context.query, context.actor)),
+  )
 }

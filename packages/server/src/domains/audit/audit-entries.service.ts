@@ -48,32 +48,38 @@ function differing(state: State, other: State): State {
   )
 }
 
-export const listEntries = async (db: Db, query: Parameters<typeof entriesPage>[1]) =>
-  presentPage(await entriesPage(db, query), query, present)
+/** Whoever was moved came from or went to a company of which the team of the other one learns nothing. */
+function seenBy({ team }: Actor, state: object | null): State | null {
+  if (!state) return null
+  return Object.fromEntries(Object.entries(state).filter(([key]) => !team || key !== 'company'))
+}
 
-export const entriesCsv = (query: Parameters<typeof allEntries>[0]): CsvList<AuditLine> => ({
+export const listEntries = async (db: Db, query: Parameters<typeof entriesPage>[1], reader: Actor) =>
+  presentPage(await entriesPage(db, query), query, (row) => present(row, reader))
+
+export const entriesCsv = (query: Parameters<typeof allEntries>[0], reader: Actor): CsvList<AuditLine> => ({
   what: 'audit',
   query: allEntries(query),
-  columns,
+  columns: columnsFor(reader),
 })
 
-const columns: CsvList<AuditLine>['columns'] = {
+const columnsFor = (reader: Actor): CsvList<AuditLine>['columns'] => ({
   When: ({ at }) => new Date(at).toISOString(),
   Admin: ({ admin_name }) => admin_name,
   Action: ({ action }) => action,
   Subject: ({ subject_name }) => subject_name,
   Company: ({ company_name }) => company_name,
-  Before: ({ before }) => before && JSON.stringify(before),
-  After: ({ after }) => after && JSON.stringify(after),
-}
+  Before: ({ before }) => before && JSON.stringify(seenBy(reader, before)),
+  After: ({ after }) => after && JSON.stringify(seenBy(reader, after)),
+})
 
-const present = (row: AuditRow): AuditEntry => ({
+const present = (row: AuditRow, reader: Actor): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   admin: { id: row.adminId, name: row.adminName },
   action: row.action,
   subject: { id: row.subjectId, name: row.subjectName },
   company: row.companyId && row.companyName ? { id: row.companyId, name: row.companyName } : null,
-  before: row.before,
-  after: row.after,
+  before: seenBy(reader, row.before),
+  after: seenBy(reader, row.after),
 })

@@ -2,28 +2,40 @@ import type { CaseDetails, cases, Handled } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
-import { ADMINS, publish } from '../../platform/events/publish.ts'
+import { publishToTeam } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { presentCase, presentWholeCase } from './cases.presenter.ts'
-import { casesPage, countNew, lockCase, noteLook, setState, wholeCase } from './cases.queries.ts'
+import { casesPage, countNew, lockCase, noteLook, readersIn, setState, wholeCase } from './cases.queries.ts'
 
-export const listCases = async (db: Db, query: Parameters<typeof casesPage>[1]) =>
-  presentPage(await casesPage(db, query), query, presentCase)
+type Query = Omit<Parameters<typeof casesPage>[1], 'role'>
 
-export const countNewCases = async (db: Db) => ({ count: await countNew(db) })
+const roleOf = ({ team }: Actor): string => team?.role ?? 'ADMIN'
+
+export const listCases = async (db: Db, actor: Actor, query: Query) =>
+  presentPage(await casesPage(db, { ...query, role: roleOf(actor) }), query, presentCase)
+
+/** As the form names them, before anything is written. */
+export async function namedReaders(db: Db, { companyId }: Actor) {
+  if (!companyId) throw new AppError('forbidden', 'You don’t have access to this.')
+  const { role, people } = await readersIn(db, companyId)
+  return { role, names: role === 'ADMIN' ? [] : people.map(({ name }) => name) }
+}
+
+export const countNewCases = async (db: Db, actor: Actor, companyId: string | undefined) => ({
+  count: await countNew(db, { role: roleOf(actor), companyId }),
+})
 
 /** No words without a record: who looked, and when, is stored before anything is shown. */
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
   return platform.database.transaction(async (tx) => {
-    const found = await lockCase(tx, id)
-    if (!found) throw noSuchCase()
+    const found = await lockReadable(tx, admin, id)
     const isFirstLook = await noteLook(tx, id, admin.userId, platform.clock.now())
     if (found.state === 'new') {
       const { closingNote, closedBy, closedAt } = found
       await setState(tx, id, { state: 'read', closingNote, closedBy, closedAt })
-      await publish(tx, ADMINS, 'cases')
+      await publishToTeam(tx, found.companyId, 'cases')
     }
     if (isFirstLook) await record(platform, tx, admin, 'case.read', found)
     return show(tx, id)
@@ -37,8 +49,7 @@ export function settleCase(
   { version, state, note }: Handled<(typeof cases)['settleCase']>['body'],
 ): Promise<CaseDetails> {
   return platform.database.transaction(async (tx) => {
-    const found = await lockCase(tx, id)
-    if (!found) throw noSuchCase()
+    const found = await lockReadable(tx, admin, id)
     if (found.version !== version) {
       throw new AppError(
         'changed_meanwhile',
@@ -50,9 +61,16 @@ export function settleCase(
     await setState(tx, id, { state, ...(state === 'closed' ? closed : open) })
     await noteLook(tx, id, admin.userId, platform.clock.now())
     await record(platform, tx, admin, state === 'closed' ? 'case.closed' : 'case.reopened', found)
-    await publish(tx, ADMINS, 'cases')
+    await publishToTeam(tx, found.companyId, 'cases')
     return show(tx, id)
   })
+}
+
+/** Exactly those read a case who were named to its author, and who are responsible now. */
+async function lockReadable(tx: Db, reader: Actor, id: string) {
+  const found = await lockCase(tx, id)
+  if (!found || (await readersIn(tx, found.companyId)).role !== roleOf(reader)) throw noSuchCase()
+  return found
 }
 
 async function show(tx: Db, id: string): Promise<CaseDetails> {

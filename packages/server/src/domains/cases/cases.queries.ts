@@ -1,8 +1,9 @@
-import type { CaseDetails } from '@brightpair/contract'
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { CaseDetails, TeamRole } from '@brightpair/contract'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
-import { caseLooks, cases, users } from '../../platform/db/schema/index.ts'
+import { caseLooks, cases } from '../../platform/db/schema/index.ts'
+import { inItsCompany } from '../../platform/http/team-guard.ts'
 
 export type NewCase = Omit<
   typeof cases.$inferInsert,
@@ -21,17 +22,61 @@ export async function openCasesQuietly(tx: Db, companyId: string): Promise<void>
     WHERE company_id = ${companyId} AND visibility = 'team' ON CONFLICT DO NOTHING`)
 }
 
-export async function activeAdmins(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.accountType, 'ADMIN'), isNull(users.deactivatedAt)))
-    .orderBy(asc(users.id))
-  return rows.map(({ id }) => id)
+export const scopes = { case: inItsCompany('cases') }
+
+type ReaderRole = 'SAFEGUARDING' | 'MANAGER' | 'ADMIN'
+
+/** In one programme of several nobody answers for the whole company. */
+const hasRole = (companyId: SQL, ...roles: TeamRole[]): SQL => sql`EXISTS (
+  SELECT 1 FROM team_roles t JOIN users r ON r.id = t.user_id
+  WHERE t.company_id = ${companyId} AND t.role IN ${roles} AND t.withdrawn_at IS NULL AND r.deactivated_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM programmes p WHERE p.company_id = t.company_id AND p.id <> t.programme_id))`
+
+/** Cases are read by the safeguarding leads of their company; without one by its managers, without these by platform admins. */
+const readerRole = (companyId: SQL): SQL => sql`CASE
+  WHEN ${hasRole(companyId, 'SAFEGUARDING')} THEN 'SAFEGUARDING'
+  WHEN ${hasRole(companyId, 'MANAGER')} THEN 'MANAGER' ELSE 'ADMIN' END`
+
+const isReadBy = (role: string): SQL => sql`${readerRole(sql`c.company_id`)} = ${role}`
+
+export interface CaseReaders {
+  readonly role: ReaderRole
+  readonly people: readonly { readonly id: string; readonly name: string }[]
 }
 
-export const countNew = (db: Db): Promise<number> => db.$count(cases, eq(cases.state, 'new'))
-export const countOpened = (db: Db): Promise<number> => db.$count(cases, ne(cases.state, 'new'))
+export async function readersIn(db: Db, companyId: string): Promise<CaseReaders> {
+  const { rows } = await db.execute<{ role: ReaderRole; id: string | null; name: string }>(sql`
+    SELECT x.role, u.id, u.first_name || ' ' || u.last_name AS name
+    FROM (SELECT ${readerRole(sql`${companyId}::uuid`)} AS role) x
+    LEFT JOIN users u ON u.deactivated_at IS NULL AND CASE x.role
+      WHEN 'ADMIN' THEN u.account_type = 'ADMIN'
+      ELSE EXISTS (SELECT 1 FROM team_roles t WHERE t.user_id = u.id AND t.company_id = ${companyId}
+        AND t.role::text = x.role AND t.withdrawn_at IS NULL) END
+    ORDER BY u.id`)
+  return {
+    role: rows[0]?.role ?? 'ADMIN',
+    people: rows.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+  }
+}
+
+interface Reading {
+  readonly role: string
+  readonly companyId?: string | undefined
+}
+
+const forReader = ({ role, companyId }: Reading): SQL =>
+  companyId ? sql`${isReadBy(role)} AND c.company_id = ${companyId}` : isReadBy(role)
+
+export async function countNew(db: Db, reading: Reading): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM cases c WHERE c.state = 'new' AND ${forReader(reading)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Of the company, so that a number in a notice tells nobody of others. */
+export const countOpened = (db: Db, companyId: string): Promise<number> =>
+  db.$count(cases, and(ne(cases.state, 'new'), eq(cases.companyId, companyId)))
 
 const person = (alias: string, side: string): SQL =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
@@ -62,16 +107,17 @@ const tables = sql`cases c
   JOIN users author ON author.id = c.author_id JOIN users about ON about.id = c.subject_id
   JOIN companies o ON o.id = c.company_id`
 
-interface Asked extends PageRequest {
+interface Asked extends PageRequest, Reading {
   readonly state?: 'open' | 'closed' | undefined
 }
 
 export async function casesPage(db: Db, asked: Asked): Promise<{ rows: CaseRow[]; total: number }> {
-  const where = {
+  const state = {
     open: sql`c.state <> 'closed'`,
     closed: sql`c.state = 'closed'`,
     all: sql`true`,
   }[asked.state ?? 'all']
+  const where = sql`${state} AND ${forReader(asked)}`
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM cases c WHERE ${where}`,
   )

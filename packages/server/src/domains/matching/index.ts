@@ -21,3 +21,4 @@ export {
 export { runHere } from './matching-runs/run-here.ts'
 export { personalData } from './personal-data.ts'
 export { routes } from './routes.ts'
+export { scopes } from './scopes.queries.ts'

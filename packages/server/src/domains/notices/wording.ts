@@ -278,12 +278,16 @@ export const badgeEarned = (
  * Says nothing of what is in it. Told anew once someone has opened a case since, or on another day: however many are
  * written meanwhile, it is one email.
  */
-export const caseOpened = (adminId: string, opened: number, at: Date): NoticeText => ({
+export const caseOpened = (
+  readerId: string,
+  of: { companyId: string; opened: number },
+  at: Date,
+): NoticeText => ({
   kind: 'case-opened',
   title: 'Someone wrote to the programme team',
   body: 'A new case is waiting to be read. To keep it private, this email doesn’t say who wrote it or what about.',
   link: '/admin-dashboard/cases',
-  thing: { id: adminId, mark: `${opened} ${at.toISOString().slice(0, 10)}` },
+  thing: { id: readerId, mark: `${of.companyId} ${of.opened} ${at.toISOString().slice(0, 10)}` },
 })
 
 interface JoinedProgramme {

@@ -79,10 +79,11 @@ const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
 /** As many of each role in each state as the list would show; states without anyone are left out. */
 export async function countByState(
   db: Db,
+  companyId?: string,
 ): Promise<{ role: Role; state: PersonRow['state']; people: number }[]> {
   const { rows } = await db.execute<{ role: Role; state: PersonRow['state']; people: number }>(sql`
     SELECT u.account_type AS role, ${state} AS state, count(*)::int AS people
-    FROM users u WHERE ${whereClause({ search: '', sort: 'newest' })} GROUP BY 1, 2`)
+    FROM users u WHERE ${whereClause({ search: '', sort: 'newest', companyId })} GROUP BY 1, 2`)
   return rows
 }
 

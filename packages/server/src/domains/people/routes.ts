@@ -9,6 +9,7 @@ import { peopleImportRoutes } from './people-imports/people-imports.routes.ts'
 import { personFactsRoutes } from './person-facts/person-facts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 
 export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
   accountRoutes(bind, platform, forgetSignIn)
@@ -20,4 +21,5 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   personFactsRoutes(bind, platform)
   profileRoutes(bind, platform)
   singleSignOnRoutes(bind, platform)
+  teamRoutes(bind, platform, forgetSignIn)
 }

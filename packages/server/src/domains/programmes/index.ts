@@ -31,5 +31,6 @@ export {
   programmeOf,
 } from './programmes/programmes.queries.ts'
 export { routes } from './routes.ts'
+export { scopes } from './scopes.queries.ts'
 export { linkTemplateSparks } from './tracks/tracks.queries.ts'
 export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'

@@ -1,11 +1,25 @@
-import type { LiveTopic } from '@brightpair/contract'
+import type { LiveTopic, TeamRole } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
 export const CHANNEL = 'brightpair_live'
 
-/** An audience is a person's id, or this for every admin. */
+/** An audience is a person's id, a role in the team of a company, or this for every platform admin. */
 export const ADMINS = 'ADMIN'
+
+export const audienceOf = ({ role, companyId }: { role: TeamRole; companyId: string }): string =>
+  `${role}@${companyId}`
+
+/** Who of a team hears what. */
+const heardBy = {
+  'matching-runs': ['MANAGER', 'MATCHER'],
+  'people-imports': ['MANAGER'],
+  cases: ['MANAGER', 'SAFEGUARDING'],
+} as const satisfies Partial<Record<LiveTopic, readonly TeamRole[]>>
+
+/** Tells platform admins, and those of the company's team whom it concerns. */
+export const publishToTeam = (tx: Db, companyId: string, topic: keyof typeof heardBy): Promise<void> =>
+  publish(tx, [ADMINS, ...heardBy[topic].map((role) => audienceOf({ role, companyId }))], topic)
 
 /** A notification holds less than 8000 bytes: room for this many ids. */
 const AUDIENCES_PER_MESSAGE = 200

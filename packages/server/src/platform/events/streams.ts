@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { type Actor, isSameHat } from '../auth/actor.ts'
 import { liveActors } from '../auth/live-actors.ts'
 import type { Clock } from '../clock.ts'
-import { ADMINS, type Published } from './publish.ts'
+import { ADMINS, audienceOf, type Published } from './publish.ts'
 
 const STREAMS_PER_PERSON = 6
 /** Who does not read that much is gone; the client comes back and asks again for everything. */
@@ -128,8 +128,10 @@ export class Streams {
   }
 }
 
-const audiencesOf = ({ userId, accountType }: Actor): string[] =>
-  accountType === 'ADMIN' ? [userId, ADMINS] : [userId]
+function audiencesOf({ userId, accountType, team }: Actor): string[] {
+  if (team) return [userId, audienceOf(team)]
+  return accountType === 'ADMIN' ? [userId, ADMINS] : [userId]
+}
 
 function write({ output }: OpenStream, text: string): void {
   if (output.readableEnded || output.destroyed) return

@@ -7,6 +7,7 @@ import { visitorOf } from '../limits/rate-limit.ts'
 import { QueryDeadline } from '../query-deadline.ts'
 import { noSpaceLeft } from './error-handler.ts'
 import { statusOf } from './status.ts'
+import type { TeamGuard } from './team-guard.ts'
 
 export type Identify = (authorization: string | undefined) => Promise<Actor>
 
@@ -42,8 +43,14 @@ export interface WhenFull {
   readonly butNot: readonly Endpoint[]
 }
 
+interface Guards {
+  readonly identify: Identify
+  readonly team: TeamGuard
+  readonly whenFull?: WhenFull | undefined
+}
+
 /** Turns a contract endpoint into a route: its guards run before the body is even read, its schemas on both ways. */
-export function binder(app: FastifyInstance, identify: Identify, whenFull?: WhenFull): Bind {
+export function binder(app: FastifyInstance, { identify, team, whenFull }: Guards): Bind {
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
@@ -52,6 +59,7 @@ export function binder(app: FastifyInstance, identify: Identify, whenFull?: When
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
       onRequest: [guard(endpoint.access, identify), ...roomGuards(endpoint, whenFull)],
       handler: async (request, reply) => {
+        await deadlineOf(request).limit(() => team(endpoint, request, actors.get(request)))
         const context = {
           params: request.params as never,
           query: request.query as never,

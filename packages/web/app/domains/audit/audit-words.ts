@@ -20,6 +20,8 @@ const deeds: Readonly<Record<string, string>> = {
   'person.moved': 'moved',
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
+  'team.role-given': 'gave a role in the team to',
+  'team.role-withdrawn': 'withdrew a role in the team from',
   'people.import-checked': 'uploaded a list of people for',
   'people.imported': 'imported people into',
   'list.exported': 'exported the list of',

@@ -4,6 +4,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
+import { useShellCompany } from '~/lib/shell-company'
 import { Card } from '~/ui/card'
 import { Chip, Chips } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
@@ -32,12 +33,17 @@ export default function CasesList() {
   const { page, oneOf, narrow, goTo } = useListAddress()
   const searchWith = useSearchWith()
   const state = oneOf('state', ['open', 'closed', 'all'])
-  const list = useCases({ page, ...(state === 'all' ? {} : { state }) })
+  const companyId = useShellCompany()
+  const list = useCases({
+    page,
+    ...(companyId ? { companyId } : {}),
+    ...(state === 'all' ? {} : { state }),
+  })
   return (
     <>
       <PageHead
         title="Cases"
-        note="What people told the programme team. Platform admins read them, and every view is logged."
+        note="What people told the programme team. The safeguarding lead reads it; without one the programme managers, then the platform admins. Every view is logged."
       >
         <Chips label="State">
           {filters.map(({ id, label }) => (

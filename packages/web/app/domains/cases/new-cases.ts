@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { useRunner } from '../../lib/hats'
+import { useShellCompany } from '../../lib/shell-company'
 
 /** How many cases nobody has opened; live events ask again. */
 export function useNewCases(): number {
+  const companyId = useShellCompany()
+  const runner = useRunner()
+  const mayRead = runner === 'ADMIN' || runner === 'MANAGER' || runner === 'SAFEGUARDING'
   const { data } = useQuery({
-    queryKey: ['cases', 'new'],
-    queryFn: ({ signal }) => api('GET /admin/cases/new', { signal }),
+    queryKey: ['cases', 'new', companyId],
+    queryFn: mayRead
+      ? ({ signal }) => api('GET /admin/cases/new', { query: companyId ? { companyId } : {}, signal })
+      : skipToken,
   })
   return data?.count ?? 0
 }

@@ -148,6 +148,7 @@ export default function PeopleList() {
           tools={
             <>
               <CompanyPicker
+                follows
                 value={companyId}
                 placeholder="All companies"
                 onChange={(id) => narrow({ companyId: id })}

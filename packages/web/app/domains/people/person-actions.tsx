@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { roleLabel } from '~/domains/people/person-state'
 import { CompanyPicker } from '~/domains/programmes'
 import { api } from '~/lib/api'
+import { useRunner } from '~/lib/hats'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
@@ -14,12 +15,15 @@ import { usePersonChange } from './use-people'
 /** What an admin can do for or to one person; each is asked about first. */
 export function PersonActions({ person }: { person: PersonRow }) {
   const isClosed = person.state === 'deactivated'
+  const runner = useRunner()
+  const isAdmin = runner === 'ADMIN'
+  if (!isAdmin && runner !== 'MANAGER') return null
   return (
     <Card title="Manage">
       <div className={styles.personActions}>
         {!isClosed && <PasswordLink person={person} />}
         <ChangeRole person={person} />
-        <Move person={person} />
+        {isAdmin && <Move person={person} />}
         {isClosed ? <Reactivate person={person} /> : <Deactivate person={person} />}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { fullName, PersonState, roleLabel, sideOf, UnconfirmedEmail } from '~/domains/people/person-state'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
+import { useRunner } from '~/lib/hats'
 import { momentLabel } from '~/lib/moments'
 import { screenOf } from '~/lib/screen-of'
 import { Avatar } from '~/ui/avatar'
@@ -47,6 +48,8 @@ function PersonPage({ id }: { id: string }) {
 }
 
 function OnePerson({ person }: { person: PersonRow }) {
+  const runner = useRunner()
+  const mayManage = runner === 'ADMIN' || runner === 'MANAGER'
   return (
     <div className={styles.personCols}>
       <Card>
@@ -85,7 +88,7 @@ function OnePerson({ person }: { person: PersonRow }) {
         </div>
       </Card>
       <PersonActions person={person} />
-      <PersonFactsCard person={person} />
+      {mayManage && <PersonFactsCard person={person} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ComboField } from '~/ui/combo-field'
 import { api } from '../../lib/api'
+import { useOwnCompany } from '../../lib/hats'
+import { useShellCompany } from '../../lib/shell-company'
 
 interface CompanyPickerProps {
   label?: string
@@ -11,10 +13,31 @@ interface CompanyPickerProps {
   placeholder?: string
   hint?: string
   error?: string | undefined
+  /** The screen is about the company chosen in the menu, if there is one. */
+  follows?: boolean
+}
+
+/** For platform admins. Whoever works in one company has nothing to choose: it is that one. */
+export function CompanyPicker({ follows = false, ...props }: CompanyPickerProps) {
+  const own = useOwnCompany()?.id
+  const chosen = useShellCompany()
+  const { value, onChange } = props
+  // An address that names another company is shown to an admin as it is.
+  const due = own ?? (follows && value === null ? chosen : null)
+  useEffect(() => {
+    if (due && value !== due) onChange(due)
+  })
+  if (own || (follows && chosen !== null && (value === null || value === chosen))) return null
+  return <CompanyField {...props} />
 }
 
 /** One of up to thousands of companies: the newest first, or those that fit what is typed. */
-export function CompanyPicker({ label = 'Company', value, placeholder, ...rest }: CompanyPickerProps) {
+function CompanyField({
+  label = 'Company',
+  value,
+  placeholder,
+  ...rest
+}: Omit<CompanyPickerProps, 'follows'>) {
   const [words, setWords] = useState('')
   const found = useQuery({
     queryKey: ['companies', 'picker', words],

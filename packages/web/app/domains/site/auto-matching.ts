@@ -1,14 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
+import { useSession } from '../../lib/session'
 
 const key = ['app-settings'] as const
 
 /** Whether people are matched without anybody starting a run, and the switch for it. */
 export function useAutoMatching() {
   const queryClient = useQueryClient()
-  const settings = useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /app-settings', { signal }) })
+  // A setting of the whole platform.
+  const isAdmin = useSession()?.account.accountType === 'ADMIN'
+  const settings = useQuery({
+    queryKey: key,
+    queryFn: isAdmin ? ({ signal }) => api('GET /app-settings', { signal }) : skipToken,
+  })
   const change = useMutation({
     mutationFn: (autoMatchingEnabled: boolean) =>
       api('POST /app-settings/toggle-auto-matching', { body: { autoMatchingEnabled } }),

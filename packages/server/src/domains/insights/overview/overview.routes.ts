@@ -4,5 +4,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { createOverviewReader } from './overview.service.ts'
 
 export function overviewRoutes(bind: Bind, platform: Platform): void {
-  bind(overview.overview, createOverviewReader(platform))
+  const read = createOverviewReader(platform)
+  bind(overview.overview, ({ query }) => read(query.companyId))
 }

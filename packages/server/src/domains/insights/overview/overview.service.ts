@@ -29,14 +29,14 @@ const SHARED = { fresh: 10_000, usable: 60_000 }
 export function createOverviewReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const charts = createSwrCache<Charts>(SHARED)
   const { db } = platform.database
-  const read = () => readCharts(platform)
-  return async (): Promise<Overview> => {
-    const counts = await countAll(db, platform.clock.now())
+  return async (company: string | undefined): Promise<Overview> => {
+    const read = () => readCharts(platform, company)
+    const counts = await countAll(db, platform.clock.now(), company)
     const isCrowd = counts.mentors + counts.mentees > MAX_COUNTED_ANEW
     const [shown, latest, shortOfPlaces] = await Promise.all([
-      isCrowd ? charts('all', read) : read(),
-      latestMatches(db, LATEST),
-      plansShortOfPlaces(db),
+      isCrowd ? charts(company ?? 'all', read) : read(),
+      latestMatches(db, LATEST, company),
+      plansShortOfPlaces(db, company),
     ])
     return {
       ...counts,
@@ -51,19 +51,19 @@ export function createOverviewReader(platform: Pick<Platform, 'database' | 'cloc
   }
 }
 
-async function readCharts({
-  database: { db },
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<Charts> {
+async function readCharts(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  company: string | undefined,
+): Promise<Charts> {
   const now = clock.now()
   const since = mondayBefore(now, WEEKS - 1)
   const [furthest, states, weeks, score, pairs, endedEarly] = await Promise.all([
-    furthestSteps(db, now),
-    countByState(db),
-    countedWeeks(db, since, WEEKS, now),
-    meanScores(db, since),
-    pairsNow(db, now),
-    countEndedEarly(db),
+    furthestSteps(db, now, company),
+    countByState(db, company),
+    countedWeeks(db, { since, weeks: WEEKS, now }, company),
+    meanScores(db, since, company),
+    pairsNow(db, now, company),
+    countEndedEarly(db, company),
   ])
   const perRole = (counted: readonly { role: 'MENTOR' | 'MENTEE'; people: number }[]) => ({
     mentors: peopleOf(counted, 'MENTOR'),

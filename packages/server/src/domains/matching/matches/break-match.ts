@@ -1,7 +1,7 @@
 import type { Handled, matches } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { matchBroken } from '../../notices/index.ts'
@@ -34,7 +34,7 @@ export function breakMatch(
       companyId: match.companyId,
       after: { reason, ...(message ? { message } : {}) },
     })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, match.companyId, 'matching-runs')
     const state = nextState(match.state, 'admin-breaks')
     const enrollmentId = await enrollmentOfMatch(tx, match.id)
     if (enrollmentId) {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { requestRunsOf } from '../matching-runs/request-run.ts'
@@ -16,7 +16,7 @@ export function holdPerson(platform: Platform, admin: Actor, userId: string, not
     await saveHold(tx, { userId, companyId, note, heldBy: admin.userId, heldAt: platform.clock.now() })
     const subject = { id: userId, name }
     await recordAction(platform, tx, admin, { action: 'person.held', subject, companyId, after: { note } })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
   })
 }
 
@@ -29,7 +29,7 @@ export async function holdUntilDecided(
   // The person held can read this in their own data.
   const note = 'Waiting for the programme team to decide.'
   await insertHold(tx, { userId, companyId, note, heldBy: null, heldAt: clock.now() })
-  await publish(tx, ADMINS, 'matching-runs')
+  await publishToTeam(tx, companyId, 'matching-runs')
 }
 
 /** A second click finds nothing to do. */
@@ -47,7 +47,7 @@ export function releasePerson(platform: Platform, admin: Actor, userId: string):
       companyId,
       before: { note },
     })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     await requestRunsOf(platform, tx, userId, 'AVAILABILITY')
   })
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { StoredView } from '../../../platform/db/schema/index.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
@@ -59,7 +59,7 @@ export async function pairByHand(
       ...(warning ? { after: { belowFloor: scored?.floor ?? null } } : {}),
     })
     await jobs.enqueue(tx, MAIL_NOTICES, {})
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     return { matchId: match.id }
   })
 }

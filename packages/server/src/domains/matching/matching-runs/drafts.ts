@@ -3,7 +3,7 @@ import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { recordAction } from '../../audit/index.ts'
@@ -62,7 +62,7 @@ export function tryDraft(
       after: { weights: weightWords(shares) },
     })
     await jobs.enqueue(tx, RUN_MATCHING, { runId })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     return { runId }
   })
 }
@@ -111,7 +111,7 @@ export function publishDraft(
       after: { ...(weights ? { weights: weightWords(weights) } : {}), proposed, leftOut },
     })
     await jobs.enqueue(tx, MAIL_NOTICES, {})
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     return { proposed, leftOut }
   }
   return new QueryDeadline(PUBLISHING_MILLISECONDS).limit(() => database.transaction(publishing))
@@ -130,7 +130,7 @@ export function discardDraft(platform: Platform, admin: Actor, draftId: string):
       companyId,
       ...(weights ? { before: { weights: weightWords(weights) } } : {}),
     })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
   })
 }
 

@@ -1,4 +1,4 @@
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
@@ -58,8 +58,8 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
     const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
     return jobs.enqueue(database.db, RUN_MATCHING, { runId }, { startAfter })
   }
-  await publish(database.db, ADMINS, 'matching-runs')
-  const progress = trackProgress(platform, runId)
+  await publishToTeam(database.db, claimed.companyId, 'matching-runs')
+  const progress = trackProgress(platform, runId, claimed.companyId)
   const ended = metrics.matchingRuns.startTimer()
   try {
     const isLarge = await hasMorePeopleThan(database.db, claimed.programmeId, SMALL_RUN)
@@ -71,7 +71,7 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
   } catch (error) {
     ended({ outcome: 'failed' })
     platform.log.error({ err: error, runId }, 'matching run failed')
-    await giveUpOrRepeat(platform, runId)
+    await giveUpOrRepeat(platform, runId, claimed.companyId)
   } finally {
     progress.stop()
   }
@@ -85,36 +85,41 @@ async function runMatching(platform: Platform, runId: string): Promise<void> {
  */
 function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const programmeId = await lockAutomaticRun(tx, runId)
-    if (!programmeId) return false
+    const run = await lockAutomaticRun(tx, runId)
+    if (!run) return false
+    const { programmeId, companyId } = run
     const { isEnough, latestAt } = await enoughPeople(tx, programmeId, clock.now())
     if (isEnough) return false
     await deleteRun(tx, runId)
     if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: latestAt })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     return true
   })
 }
 
 /** In the queue of the database, as the run may be repeated by another process. */
-async function giveUpOrRepeat({ database, jobs, clock }: Platform, runId: string): Promise<void> {
+async function giveUpOrRepeat(
+  { database, jobs, clock }: Platform,
+  runId: string,
+  companyId: string,
+): Promise<void> {
   const failure = 'The run stopped with an error. Nothing was saved.'
   await database.transaction(async (tx) => {
     const state = await failRun(tx, runId, failure, clock.now())
     const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
     if (state === 'QUEUED') await jobs.enqueue(tx, RUN_MATCHING, { runId }, { startAfter })
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
   })
 }
 
 /** Writes at most a few notes a second, however much the worker has to say. */
-function trackProgress({ database, log }: Platform, runId: string) {
+function trackProgress({ database, log }: Platform, runId: string, companyId: string) {
   let latest: RunReport = { phase: 'loading', share: 0 }
   let notedAt = Date.now()
   const write = () => {
     notedAt = Date.now()
     noteProgress(database.db, runId, latest.phase, latest.share)
-      .then(() => publish(database.db, ADMINS, 'matching-runs'))
+      .then(() => publishToTeam(database.db, companyId, 'matching-runs'))
       .catch((error) => log.warn({ err: error, runId }, 'progress was not noted'))
   }
   const pulse = setInterval(write, LIFE_MILLISECONDS)

@@ -61,12 +61,15 @@ export async function hasMorePeopleThan(db: Db, programmeId: string, count: numb
  * A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. One on the day of matching
  * waits for nobody.
  */
-export async function lockAutomaticRun(tx: Db, runId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ programme_id: string }>(sql`
-    SELECT programme_id FROM matching_runs
+export async function lockAutomaticRun(
+  tx: Db,
+  runId: string,
+): Promise<{ programmeId: string; companyId: string } | undefined> {
+  const { rows } = await tx.execute<{ programmeId: string; companyId: string }>(sql`
+    SELECT programme_id AS "programmeId", company_id AS "companyId" FROM matching_runs
     WHERE id = ${runId} AND state = 'QUEUED' AND NOT is_draft AND cause <> 'ADMIN' AND attempts = 0
       AND programme_id NOT IN (SELECT p.id FROM programmes p WHERE p.rhythm = 'ON_DATE') FOR UPDATE`)
-  return rows[0]?.programme_id
+  return rows[0]
 }
 
 /** Whether there are people enough to choose from, and if not, when a run begins without more of them. */

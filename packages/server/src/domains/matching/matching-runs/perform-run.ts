@@ -1,5 +1,5 @@
 import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
 import { compilePeople, type Labels } from './compile-people.ts'
 import { insertProposals } from './drafts.queries.ts'
@@ -139,7 +139,7 @@ function store(
       const counts = { proposed: proposed.length, skipped: leftOut.length }
       await finishRun(tx, runId, { ...outcome, ...counts }, finishedAt())
     }
-    await publish(tx, ADMINS, 'matching-runs')
+    await publishToTeam(tx, companyId, 'matching-runs')
     return true
   })
 }

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@brightpair/contract'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 
 interface Recipient {
@@ -32,6 +33,61 @@ export function invitationMail(to: Recipient, companyName: string, token: string
     ],
     action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
     footnote: 'If you’d rather not take part, ignore this email or tell your programme manager.',
+  }
+}
+
+const duties: Record<TeamRole, string> = {
+  MANAGER: 'You’ll look after its people, pairs, tracks and questionnaires.',
+  MATCHER: 'You’ll look after its drafts and pairs.',
+  SAFEGUARDING: 'You’ll read what people tell the programme team in confidence.',
+  SPONSOR: 'You’ll see its figures, never names.',
+}
+
+const titles: Record<TeamRole, string> = {
+  MANAGER: 'programme manager',
+  MATCHER: 'matcher',
+  SAFEGUARDING: 'safeguarding lead',
+  SPONSOR: 'sponsor',
+}
+
+interface GivenRole {
+  readonly role: TeamRole
+  readonly place: string
+}
+
+export function teamInvitationMail(
+  to: Recipient,
+  { role, place, token }: GivenRole & { readonly token: string },
+  publicUrl: string,
+): Mail {
+  return {
+    kind: 'invitation',
+    to: to.email,
+    repeatable: true,
+    subject: `You’re invited to help run mentoring at ${place}`,
+    heading: `${to.firstName}, you’re invited`,
+    paragraphs: [
+      `You’ve been made ${titles[role]} for ${place}. ${duties[role]}`,
+      'Choose a password to get started. The link works once and is valid for 14 days.',
+    ],
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
+    footnote: 'If you weren’t expecting this, ignore this email.',
+  }
+}
+
+export function teamRoleMail(to: Recipient, { role, place }: GivenRole, publicUrl: string): Mail {
+  return {
+    kind: 'team-role',
+    to: to.email,
+    repeatable: true,
+    subject: `You’re now ${titles[role]} for ${place}`,
+    heading: 'You have a new role',
+    paragraphs: [
+      `Hello ${to.firstName}, you’ve been made ${titles[role]} for ${place}. ${duties[role]}`,
+      'Log in as usual and switch to your new role in the menu.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: 'If you weren’t expecting this, reply to this email.',
   }
 }
 

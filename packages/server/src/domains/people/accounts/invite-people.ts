@@ -42,8 +42,26 @@ export async function invitePeople(
     company.programmeId ?? null,
   )
   if (added.length === 0) return []
+  const invitations = await insertInvitations(tx, added, now)
+  await postBranded(
+    tx,
+    jobs,
+    invitations.map(({ user, token }) => ({
+      ...invitationMail(user, company.name, token, publicUrl),
+      companyId: company.id,
+    })),
+  )
+  return added
+}
+
+/** Links to choose a password, for accounts that have none; only we and the reader of the email know them. */
+export async function insertInvitations<Invited extends { readonly id: string; readonly email: string }>(
+  tx: Db,
+  users: readonly Invited[],
+  now: Date,
+): Promise<{ user: Invited; token: string }[]> {
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
-  const invitations = added.map((user) => ({ user, token: randomBytes(32).toString('base64url') }))
+  const invitations = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }))
   await insertLinks(
     tx,
     invitations.map(({ user, token }) => ({
@@ -54,13 +72,5 @@ export async function invitePeople(
       expiresAt,
     })),
   )
-  await postBranded(
-    tx,
-    jobs,
-    invitations.map(({ user, token }) => ({
-      ...invitationMail(user, company.name, token, publicUrl),
-      companyId: company.id,
-    })),
-  )
-  return added
+  return invitations
 }

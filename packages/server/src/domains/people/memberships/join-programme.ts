@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publish, publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
@@ -67,7 +67,7 @@ export async function joinProgramme(
       if (!id) throw alreadyIn(programme.name)
       await platform.reactions.joinedProgramme(platform, tx, { userId, programme, standing })
       await publish(tx, userId, 'everything')
-      await publish(tx, ADMINS, 'people-imports')
+      await publishToTeam(tx, companyId, 'people-imports')
       const all = await membershipsOf(tx, userId)
       const own = all.find(({ membership }) => membership.id === id)
       if (!own) throw new Error('a membership was not stored')

@@ -1,14 +1,21 @@
 import type { Handled, peopleImports } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { holdPlacesIn, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { readImport } from '../tasks.ts'
 import { judgeRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
-import { beginCheck, clearRows, failCheck, insertImport, settleCheck } from './people-imports.queries.ts'
+import {
+  beginCheck,
+  clearRows,
+  failCheck,
+  importById,
+  insertImport,
+  settleCheck,
+} from './people-imports.queries.ts'
 
 export const CHECK_IMPORT = 'check-import'
 
@@ -62,7 +69,8 @@ export async function performCheck(platform: Platform, importId: string): Promis
     await clearRows(database.db, importId)
     await failCheck(database.db, importId, failure, clock.now())
   }
-  await publish(database.db, ADMINS, 'people-imports')
+  const checked = await importById(database.db, importId)
+  if (checked) await publishToTeam(database.db, checked.company_id, 'people-imports')
 }
 
 const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError

@@ -1,6 +1,6 @@
 import type { Handled, peopleImports } from '@brightpair/contract'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdPlacesIn } from '../../programmes/index.ts'
 import { checkRow } from './check-row.ts'
@@ -31,7 +31,7 @@ export async function mendRow(
     } = given
     await updateRow(tx, id, checkRow({ number, ...given, department, manager, languages, location }))
     await judgeRows(tx, id, await holdPlacesIn(tx, claimed.companyId))
-    await publish(tx, ADMINS, 'people-imports')
+    await publishToTeam(tx, claimed.companyId, 'people-imports')
     return knownImport(tx, id)
   })
 }

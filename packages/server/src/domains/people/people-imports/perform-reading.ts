@@ -1,4 +1,4 @@
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
 import { checkRow } from './check-row.ts'
 import { insertRows } from './import-rows.queries.ts'
@@ -36,7 +36,7 @@ export async function performReading(
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await insertRows(db, { importId, companyId }, rows.slice(at, at + ROWS_AT_ONCE).map(checkRow))
     await noteShare(db, importId, (0.9 * Math.min(at + ROWS_AT_ONCE, rows.length)) / rows.length)
-    await publish(db, ADMINS, 'people-imports')
+    await publishToTeam(db, companyId, 'people-imports')
   }
   return { companyId, notes }
 }

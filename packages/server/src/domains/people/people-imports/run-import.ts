@@ -2,7 +2,7 @@ import type { Handled, peopleImports } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { ADMINS, publish } from '../../../platform/events/publish.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { holdPlacesIn, noteImport, programmeById } from '../../programmes/index.ts'
@@ -21,6 +21,7 @@ import {
 import {
   claimChecked,
   finishImport,
+  importById,
   noteShare,
   orderOf,
   reopenImport,
@@ -59,7 +60,7 @@ export async function startImport(
       throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
     }
     await jobs.enqueue(tx, RUN_IMPORT, { importId: id, adminId: admin.userId } satisfies ImportOrder)
-    await publish(tx, ADMINS, 'people-imports')
+    await publishToTeam(tx, found.company_id, 'people-imports')
     return found
   })
 }
@@ -77,7 +78,8 @@ export async function performImport(platform: Platform, order: ImportOrder): Pro
     if (!(error instanceof RowsRefused)) log.error({ err: error, importId }, 'an import failed')
     await database.transaction((tx) => reopen(tx, importId, error))
   }
-  await publish(database.db, ADMINS, 'people-imports')
+  const found = await importById(database.db, importId)
+  if (found) await publishToTeam(database.db, found.company_id, 'people-imports')
 }
 
 async function importAll(platform: Platform, tx: Db, { importId, adminId }: ImportOrder): Promise<void> {
@@ -110,7 +112,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
     )
     // Outside of the transaction, or nobody would see it.
     await noteShare(platform.database.db, importId, (at + invited.length) / ready.length)
-    await publish(platform.database.db, ADMINS, 'people-imports')
+    await publishToTeam(platform.database.db, company.id, 'people-imports')
   }
   await refuseLeftBehind(tx, importId)
   const { invited, there, refused } = await countRows(tx, importId)

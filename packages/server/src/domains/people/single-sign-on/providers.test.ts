@@ -93,7 +93,7 @@ describe('setting up a sign-on', () => {
     expect([status, body.code, body.details?.domains]).toEqual([
       409,
       'name_taken',
-      'Another company already uses the domain forge.example.',
+      'The domain forge.example is already in use.',
     ])
   })
 

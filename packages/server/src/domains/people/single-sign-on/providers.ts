@@ -54,7 +54,7 @@ export async function editProvider(
     })
     const [taken] = await replaceDomains(tx, companyId, [...new Set(domains)])
     if (taken) {
-      const message = `Another company already uses the domain ${taken}.`
+      const message = `The domain ${taken} is already in use.`
       throw new AppError('name_taken', message, { details: { domains: message } })
     }
     const after = known(await companyWithProvider(tx, companyId))

@@ -1,5 +1,7 @@
+import type { TeamMember } from '@brightpair/contract'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { teamRoles } from '../../../platform/db/schema/index.ts'
+import { programmes, sessions, teamRoles, users } from '../../../platform/db/schema/index.ts'
 
 type NewRole = Pick<
   typeof teamRoles.$inferInsert,
@@ -10,4 +12,92 @@ type NewRole = Pick<
 export async function insertRole(tx: Db, given: NewRole): Promise<string | undefined> {
   const [row] = await tx.insert(teamRoles).values(given).onConflictDoNothing().returning({ id: teamRoles.id })
   return row?.id
+}
+
+export interface TeamRow extends Record<string, unknown> {
+  readonly id: string | null
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly role: TeamMember['role']
+  readonly company_id: string | null
+  readonly company: string | null
+  readonly programme_id: string | null
+  readonly programme: string | null
+  readonly is_invited: boolean
+  readonly has_sign_on: boolean
+  readonly last_seen_at: string | null
+  readonly given_at: string
+}
+
+/** Platform admins are in no company, so that they are listed with all of them only. */
+export async function teamIn(
+  db: Db,
+  { companyId, id }: { companyId?: string | undefined; id?: string },
+): Promise<TeamRow[]> {
+  const which: SQL = id ? sql`r.id = ${id}` : companyId ? sql`r.company_id = ${companyId}` : sql`true`
+  const { rows } = await db.execute<TeamRow>(sql`
+    SELECT r.id, u.id AS user_id, u.first_name, u.last_name, u.email, r.role, c.id AS company_id, c.name AS company,
+      p.id AS programme_id, p.name AS programme, u.invited_at IS NOT NULL AS is_invited, r.given_at,
+      EXISTS (SELECT 1 FROM sign_on_identities i WHERE i.user_id = u.id) AS has_sign_on,
+      (SELECT max(s.rotated_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen_at
+    FROM (
+      SELECT id, user_id, role::text, company_id, programme_id, given_at FROM team_roles WHERE withdrawn_at IS NULL
+      UNION ALL
+      SELECT NULL, id, 'ADMIN', NULL, NULL, created_at FROM users WHERE account_type = 'ADMIN'
+    ) r JOIN users u ON u.id = r.user_id AND u.deactivated_at IS NULL
+      LEFT JOIN companies c ON c.id = r.company_id LEFT JOIN programmes p ON p.id = r.programme_id
+    WHERE ${which} ORDER BY c.name NULLS FIRST, r.given_at, r.id LIMIT 1000`)
+  return rows
+}
+
+export async function programmeIn(db: Db, companyId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: programmes.name })
+    .from(programmes)
+    .where(and(eq(programmes.id, id), eq(programmes.companyId, companyId)))
+  return row?.name
+}
+
+export async function roleById(db: Db, id: string) {
+  const [row] = await db.select().from(teamRoles).where(eq(teamRoles.id, id))
+  return row
+}
+
+/** Nobody gives or takes roles of the person before the transaction ends. */
+export async function holdPerson(tx: Db, id: string) {
+  const { firstName, lastName, email, accountType } = users
+  const [row] = await tx
+    .select({ id: users.id, firstName, lastName, email, accountType })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row
+}
+
+export async function closeRole(tx: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(teamRoles)
+    .set({ withdrawnAt: now })
+    .where(and(eq(teamRoles.id, id), isNull(teamRoles.withdrawnAt)))
+    .returning({ id: teamRoles.id })
+  return rows.length > 0
+}
+
+export async function hasOtherRole(tx: Db, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: teamRoles.id })
+    .from(teamRoles)
+    .where(and(eq(teamRoles.userId, userId), isNull(teamRoles.withdrawnAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function signInsOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  return rows.map(({ id }) => id)
 }

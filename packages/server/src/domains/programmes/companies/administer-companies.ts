@@ -68,6 +68,9 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
     version,
     'company.edited',
     async (tx, company) => {
+      if (admin.team && (change.plan !== company.plan || change.isCommunity !== company.isCommunity)) {
+        throw new AppError('forbidden', 'Only Brightpair can change the plan. Please write to support.')
+      }
       const seats = planSeats[change.plan]
       if (change.plan !== company.plan && seats !== null && (await activePeopleIn(tx, id)) > seats) {
         throw new AppError(
@@ -194,13 +197,9 @@ const shownOf = (
 })
 
 export const codeTaken = () =>
-  new AppError(
-    'code_taken',
-    'Another company already uses this registration code. Please choose another one.',
-    {
-      details: { code: 'Another company already uses this code.' },
-    },
-  )
+  new AppError('code_taken', 'This registration code is already in use. Please choose another one.', {
+    details: { code: 'This code is already in use.' },
+  })
 
 async function refuseTakenCode(tx: Db, code: string, except?: string): Promise<void> {
   if (await isCodeTaken(tx, normalizeCode(code), except)) throw codeTaken()

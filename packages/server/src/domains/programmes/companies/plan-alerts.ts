@@ -62,8 +62,8 @@ export async function tellAboutPlans({ database, jobs, clock, publicUrl }: Platf
 }
 
 /** Companies that are short of places right now, for the screens of those who can change it. */
-export async function plansShortOfPlaces(db: Db) {
-  const alerts = await allAlerts(db)
+export async function plansShortOfPlaces(db: Db, companyId?: string) {
+  const alerts = (await allAlerts(db)).filter(({ id }) => companyId === undefined || id === companyId)
   return alerts.flatMap(({ id, name, plan, people, refused }) => {
     const seats = planSeats[plan]
     return seats !== null && isNearlyFull(plan, people) ? { id, name, people, seats, refused } : []

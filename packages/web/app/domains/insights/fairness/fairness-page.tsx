@@ -68,6 +68,7 @@ export default function FairnessPage() {
       <HealthTabs current="Fairness" />
       <search className={styles.fairness_tools}>
         <CompanyPicker
+          follows
           value={companyId}
           placeholder="All companies"
           onChange={(id) => narrow({ companyId: id })}

@@ -6,6 +6,7 @@ import { CompanyPicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useRunner } from '~/lib/hats'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
@@ -38,6 +39,7 @@ function FailedRun() {
 
 export function MatchingCard() {
   const { settings, isOn, isSaving, set } = useAutoMatching()
+  const isAdmin = useRunner() === 'ADMIN'
   const [companyId, setCompanyId] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -51,14 +53,17 @@ export function MatchingCard() {
     <Card title="Matching">
       <div className="stack">
         <FailedRun />
-        <Switch
-          label="Auto-matching"
-          description="Match people without waiting for a manual run"
-          checked={isOn}
-          saving={isSaving || !settings.data}
-          onChange={set}
-        />
+        {isAdmin && (
+          <Switch
+            label="Auto-matching"
+            description="Match people without waiting for a manual run"
+            checked={isOn}
+            saving={isSaving || !settings.data}
+            onChange={set}
+          />
+        )}
         <CompanyPicker
+          follows
           value={companyId}
           error={error}
           onChange={(id) => {

@@ -3,7 +3,9 @@ import { Building2, ChevronRight, ListChecks, Route, UserPlus } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useOwnCompany, useRunner } from '~/lib/hats'
 import { dayLabel } from '~/lib/moments'
+import { useShellCompany } from '~/lib/shell-company'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
@@ -36,30 +38,35 @@ const forms = [
 ] as const
 
 function Create() {
+  const isAdmin = useRunner() === 'ADMIN'
   return (
     <Card title="Create">
       <ul className={styles.create}>
-        {forms.map(({ label, note, icon, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon of={icon} />
-              <span>
-                <b>{label}</b>
-                <small>{note}</small>
-              </span>
-              <Icon of={ChevronRight} />
-            </Link>
-          </li>
-        ))}
+        {forms
+          .filter(({ label }) => isAdmin || label !== 'Company')
+          .map(({ label, note, icon, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon of={icon} />
+                <span>
+                  <b>{label}</b>
+                  <small>{note}</small>
+                </span>
+                <Icon of={ChevronRight} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </Card>
   )
 }
 
 export default function OverviewSection() {
+  const companyId = useShellCompany()
+  const own = useOwnCompany()
   const { data: overview, ...request } = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => api('GET /admin/overview', { signal }),
+    queryKey: ['overview', companyId],
+    queryFn: ({ signal }) => api('GET /admin/overview', { query: companyId ? { companyId } : {}, signal }),
   })
   if (!overview) {
     return (
@@ -70,12 +77,15 @@ export default function OverviewSection() {
     )
   }
   const { companies, mentors, mentees, matches } = overview
-  if (matches === 0 && (companies === 0 || mentors === 0 || mentees === 0)) {
+  if (companyId === null && matches === 0 && (companies === 0 || mentors === 0 || mentees === 0)) {
     return <FirstRun overview={overview} />
   }
   return (
     <>
-      <PageHead title="Overview" note={`All companies, ${dayLabel(overview.asOf)}`}>
+      <PageHead
+        title="Overview"
+        note={`${own?.name ?? (companyId ? 'One company' : 'All companies')}, ${dayLabel(overview.asOf)}`}
+      >
         <ButtonLink variant="secondary" to={`${adminScreens.people}/invite`}>
           <Icon of={UserPlus} />
           Invite a person
@@ -94,7 +104,7 @@ export default function OverviewSection() {
           <MatchingCard />
         </div>
         <div className={styles.overviewCols}>
-          <CompaniesTable />
+          {!own && <CompaniesTable />}
           <Create />
         </div>
       </div>

@@ -3,7 +3,6 @@ import { MAX_DECLINE_REASON } from '@brightpair/contract/limits'
 import { ChevronDown, MessageCircleQuestionMark, Split } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { teamReaders } from '~/content/ending'
 import { matchWords, otherSide, type Side, scoreNames, trackPageOf } from '~/content/matches'
 import {
   decidedSteps,
@@ -17,6 +16,7 @@ import { type Dimension, type ScorePoints, scorePoints } from '~/domains/matchin
 import { PictureAvatar } from '~/domains/people'
 import { deviceMemory } from '~/lib/device-memory'
 import { dayLabel, timeLabel } from '~/lib/moments'
+import { useTeamReaders } from '~/lib/use-team-readers'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -54,6 +54,7 @@ interface RejectDialogProps {
 }
 
 function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
+  const teamReaders = useTeamReaders()
   const [reason, setReason] = useState('')
   return (
     <Dialog

@@ -54,6 +54,7 @@ export default function MatchingSection() {
       >
         <div className="row page-head__tools">
           <CompanyPicker
+            follows
             value={companyId}
             placeholder="All companies"
             error={lacksCompany && companyId === null ? NO_COMPANY : undefined}

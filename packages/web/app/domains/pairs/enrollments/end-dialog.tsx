@@ -1,7 +1,8 @@
 import type { EndReason } from '@brightpair/contract'
 import { MAX_ENDING_NOTE } from '@brightpair/contract/limits'
 import { useState } from 'react'
-import { consequencesOf, endReasonWords, teamReaders } from '~/content/ending'
+import { consequencesOf, endReasonWords } from '~/content/ending'
+import { useTeamReaders } from '~/lib/use-team-readers'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { FieldError } from '~/ui/field'
@@ -19,6 +20,7 @@ interface EndDialogProps {
 const reasons = Object.keys(endReasonWords) as EndReason[]
 
 export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
+  const teamReaders = useTeamReaders()
   const [reason, setReason] = useState<EndReason | null>(null)
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)

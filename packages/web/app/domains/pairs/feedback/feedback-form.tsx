@@ -1,8 +1,8 @@
 import { MAX_FEEDBACK } from '@brightpair/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
-import { teamReaders } from '~/content/ending'
 import { usePair } from '~/domains/pairs/pair'
 import { messageOf } from '~/lib/api-error'
+import { useTeamReaders } from '~/lib/use-team-readers'
 import { Button } from '~/ui/button'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Textarea } from '~/ui/textarea'
@@ -19,6 +19,7 @@ const empty = { rating: null as number | null, helped: '', toChange: '' }
 const newTry = () => ('randomUUID' in crypto ? { id: crypto.randomUUID() } : {})
 
 export function FeedbackForm() {
+  const teamReaders = useTeamReaders()
   const { enrollmentId, partner } = usePair()
   const [words, setWords] = useState(empty)
   const [visibility, setVisibility] = useState<Visibility>('partner')

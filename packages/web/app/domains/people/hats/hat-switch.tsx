@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide'
 import { Button } from 'react-aria-components'
+import { useHatChange, useHats, useWearHat } from '~/lib/hats'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 import styles from './hat-switch.module.css'
 import { callerRoleNames, placeOf } from './hat-words'
-import { useHatChange, useHats, useWearHat } from './use-hats'
 
 /** For whoever has several roles: which one this is, and the way to the others. */
 export function HatSwitch({ compact = false }: { compact?: boolean }) {

@@ -7,6 +7,7 @@ import {
   monthsUpTo,
 } from '@brightpair/contract/limits'
 import { api } from '~/lib/api'
+import { useRunner } from '~/lib/hats'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -98,6 +99,7 @@ export function wrongRules(typed: Record<Rule, string>): Partial<Record<Rule, st
 }
 
 export function CompanyForm({ company }: { company: Company }) {
+  const isAdmin = useRunner() === 'ADMIN'
   const save = useCompanyChange(
     company.id,
     ({ typed, version }: { typed: Values; version: number }) => {
@@ -149,6 +151,7 @@ export function CompanyForm({ company }: { company: Company }) {
           options={planOptions}
           value={values.plan}
           onChange={(id) => set('plan', id)}
+          disabled={!isAdmin}
           error={field('plan').error}
         />
         <TextField
@@ -179,7 +182,7 @@ export function CompanyForm({ company }: { company: Company }) {
         />
         <Checkbox
           checked={values.community === 'yes'}
-          disabled={company.archivedAt !== null}
+          disabled={company.archivedAt !== null || !isAdmin}
           onChange={(event) => set('community', event.target.checked ? 'yes' : 'no')}
         >
           Community: people who register without a code join this one

@@ -8,6 +8,7 @@ import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { monthBefore } from '~/lib/calendar-months'
+import { useRunner } from '~/lib/hats'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -91,13 +92,16 @@ interface CompanyPageProps {
 
 export function CompanyPage({ id, people }: CompanyPageProps) {
   const { data: company, isError, error, refetch } = useCompany(id)
+  const isAdmin = useRunner() === 'ADMIN'
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <>
-      <Link className="back-link" to={adminScreens.companies}>
-        <Icon of={ArrowLeft} />
-        All companies
-      </Link>
+      {isAdmin && (
+        <Link className="back-link" to={adminScreens.companies}>
+          <Icon of={ArrowLeft} />
+          All companies
+        </Link>
+      )}
       <PageHead title={company?.name ?? 'Company'}>
         <div className="row">
           {company?.isCommunity && <Badge tone="mentee">Community</Badge>}
@@ -121,6 +125,7 @@ export function CompanyPage({ id, people }: CompanyPageProps) {
 }
 
 function OneCompany({ company, people }: { company: Company; people: ReactNode }) {
+  const isAdmin = useRunner() === 'ADMIN'
   return (
     <div className={styles.companyCols}>
       <div className="stack">
@@ -133,7 +138,7 @@ function OneCompany({ company, people }: { company: Company; people: ReactNode }
         <BrandingCard company={company} />
         <SignOnCard company={company} />
         <TracksCard company={company} />
-        <ArchiveCard company={company} />
+        {isAdmin && <ArchiveCard company={company} />}
       </div>
     </div>
   )

@@ -33,7 +33,11 @@ export default function TracksSection() {
     <>
       <PageHead title="Tracks" note="Monthly activities for a pair to follow once its programme starts.">
         <div className="row page-head__tools">
-          <CompanyPicker value={companyId} onChange={(company) => narrow({ company, programme: null })} />
+          <CompanyPicker
+            follows
+            value={companyId}
+            onChange={(company) => narrow({ company, programme: null })}
+          />
           {create}
         </div>
       </PageHead>

@@ -25,7 +25,7 @@ export default function QuestionnairesSection() {
 
   const tools = (
     <>
-      <CompanyPicker value={companyId} onChange={(company) => narrow({ company, programme: null })} />
+      <CompanyPicker follows value={companyId} onChange={(company) => narrow({ company, programme: null })} />
       <Segmented
         small
         label="Questionnaire for"

@@ -1,12 +1,12 @@
 import type { Hat } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refreshAccount } from '~/lib/account'
-import { api } from '~/lib/api'
-import { messageOf } from '~/lib/api-error'
-import { homeOf } from '~/lib/redirects'
-import { forgetLastSeen, session } from '~/lib/session'
 import { toast } from '~/ui/toast-store'
+import { refreshAccount } from './account'
+import { api } from './api'
+import { messageOf } from './api-error'
+import { homeOf } from './redirects'
+import { forgetLastSeen, session, useSession } from './session'
 
 const KEY = ['profile', 'hats'] as const
 
@@ -17,6 +17,21 @@ export function useHats(): readonly Hat[] {
 }
 
 export const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
+
+/** As what somebody acts who runs programmes: `ADMIN` for the platform; undefined for participants and until it is known. */
+export function useRunner(): Hat['role'] | undefined {
+  const accountType = useSession()?.account.accountType
+  const worn = useWornHat()
+  if (accountType === 'ADMIN') return 'ADMIN'
+  return accountType === 'TEAM' ? worn?.role : undefined
+}
+
+/** The one company of whoever acts in a role of its team. */
+export function useOwnCompany(): { id: string; name: string } | null {
+  const isTeam = useSession()?.account.accountType === 'TEAM'
+  const worn = useWornHat()
+  return isTeam ? (worn?.company ?? null) : null
+}
 
 /** Everything on the screen belongs to the hat: the next one starts from a fresh page. */
 export function useWearHat() {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Email, Id, Moment } from '../fields.ts'
+import { MAX_NAME } from '../limits.ts'
+import { personName } from '../person-name.ts'
+import { teamRoles } from '../roles.ts'
+
+const Place = z.object({ id: Id, name: z.string() }).nullable()
+
+export const TeamMember = z.object({
+  id: Id.nullable().describe('Of the role; null for a platform admin.'),
+  person: z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  role: z.enum(['ADMIN', ...teamRoles]),
+  company: Place,
+  programme: Place.describe('Null: the whole company.'),
+  state: z.enum(['invited', 'active']).describe('invited: they haven’t chosen a password yet.'),
+  signOn: z.enum(['password', 'company']).describe('How they sign in.'),
+  lastSeenAt: Moment.nullable(),
+  givenAt: Moment,
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const team = {
+  listTeam: endpoint('GET', '/admin/team', {
+    summary: 'Who runs the programmes of a company, or of all and the platform',
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
+    query: z.strictObject({ companyId: Id.optional().describe('Left out: all, with the platform admins.') }),
+    response: z.object({ team: z.array(TeamMember) }),
+  }),
+  inviteToTeam: endpoint('POST', '/admin/team', {
+    summary: 'Give someone a role in the team of a company, by email; an account they have already gains it',
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'body.companyId', programme: 'body.programmeId' },
+    body: z.strictObject({
+      email: Email,
+      firstName: personName(MAX_NAME),
+      lastName: personName(MAX_NAME),
+      role: z.enum(teamRoles, 'Please choose a role.'),
+      companyId: z.uuid('Please select a company'),
+      programmeId: Id.nullable().optional().describe('Left out or null: the whole company.'),
+    }),
+    response: TeamMember,
+    errors: ['not_found', 'email_taken'],
+  }),
+  withdrawRole: endpoint('DELETE', '/admin/team/:id', {
+    summary: 'Withdraw a role: whoever has it is out of it at once',
+    access: ['ADMIN', 'MANAGER'],
+    within: { teamRole: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,138 @@
+import type { Handled, TeamMember, team } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { nobodysHash } from '../../../platform/auth/passwords.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/index.ts'
+import { companyNamed, noSuchCompany, postBranded } from '../../programmes/index.ts'
+import { teamInvitationMail, teamRoleMail } from '../accounts/accounts.mails.ts'
+import { insertUser, type User, userByEmail } from '../accounts/accounts.queries.ts'
+import { insertInvitations } from '../accounts/invite-people.ts'
+import { revokeAccess } from '../accounts/revoke-access.ts'
+import { setActive } from '../people.queries.ts'
+import { presentTeamMember } from './team.presenter.ts'
+import {
+  closeRole,
+  hasOtherRole,
+  holdPerson,
+  insertRole,
+  programmeIn,
+  roleById,
+  signInsOf,
+  teamIn,
+} from './team.queries.ts'
+
+type Invitation = Handled<typeof team.inviteToTeam>['body']
+
+export const listTeam = async (db: Db, companyId: string | undefined): Promise<TeamMember[]> =>
+  (await teamIn(db, { companyId })).map(presentTeamMember)
+
+/** Whoever has an account simply gains a role, and is told so; for everybody else there is a link to choose a password. */
+export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {
+  const { database, clock } = platform
+  return database.transaction(async (tx) => {
+    const { companyId, role } = given
+    const company = await companyNamed(tx, companyId)
+    if (!company) throw noSuchCompany()
+    const programmeId = given.programmeId ?? null
+    const programme = programmeId === null ? null : await programmeIn(tx, companyId, programmeId)
+    if (programme === undefined) throw new AppError('not_found', 'This programme doesn’t exist.')
+    const { user, isNew } = await accountFor(tx, given, clock.now())
+    const id = await insertRole(tx, {
+      userId: user.id,
+      role,
+      companyId,
+      programmeId,
+      givenBy: by.userId,
+      givenAt: clock.now(),
+    })
+    if (!id) {
+      const message = 'This person has this role already.'
+      throw new AppError('email_taken', message, { details: { email: message } })
+    }
+    if (user.accountType === 'TEAM' && user.deactivatedAt) await setActive(tx, user.id, null)
+    const place = programme ? `${programme}, ${company.name}` : company.name
+    await recordAction(platform, tx, by, {
+      action: 'team.role-given',
+      subject: { id: user.id, name: `${user.firstName} ${user.lastName}` },
+      companyId,
+      after: { email: user.email, role, ...(programme ? { programme } : {}) },
+    })
+    await tell(platform, tx, { user, isNew: isNew || user.invitedAt !== null, role, place, companyId })
+    return readMember(tx, id)
+  })
+}
+
+async function accountFor(tx: Db, { email, firstName, lastName }: Invitation, now: Date) {
+  const known = await userByEmail(tx, email)
+  if (known) return { user: known, isNew: false }
+  const person = { email, firstName, lastName, companyId: null, accountType: 'TEAM' as const }
+  const added = await insertUser(tx, { ...person, passwordHash: await nobodysHash, invitedAt: now })
+  const user = added ?? (await userByEmail(tx, email))
+  if (!user) throw new Error('an account was not stored')
+  return { user, isNew: added !== undefined }
+}
+
+interface Told {
+  readonly user: User
+  readonly isNew: boolean
+  readonly role: Invitation['role']
+  readonly place: string
+  readonly companyId: string
+}
+
+async function tell(
+  { clock, jobs, publicUrl }: Platform,
+  tx: Db,
+  { user, isNew, role, place, companyId }: Told,
+): Promise<void> {
+  if (!isNew) {
+    await postBranded(tx, jobs, [{ ...teamRoleMail(user, { role, place }, publicUrl), companyId }])
+    return
+  }
+  const invitations = await insertInvitations(tx, [user], clock.now())
+  await postBranded(
+    tx,
+    jobs,
+    invitations.map(({ token }) => ({
+      ...teamInvitationMail(user, { role, place, token }, publicUrl),
+      companyId,
+    })),
+  )
+}
+
+/**
+ * At once: sign-ins that use the role fall back to what else the person has, and whoever has nothing else is signed out.
+ * Returns the sign-ins of the person, which are known here as they were.
+ */
+export function withdrawRole(platform: Platform, by: Actor, id: string): Promise<string[]> {
+  const { database, clock } = platform
+  return database.transaction(async (tx) => {
+    const found = await roleById(tx, id)
+    const person = found && (await holdPerson(tx, found.userId))
+    const now = clock.now()
+    // Of two at the same moment, one finds it gone.
+    if (!found || !person || !(await closeRole(tx, id, now))) throw noSuchRole()
+    const signIns = await signInsOf(tx, person.id)
+    if (person.accountType === 'TEAM' && !(await hasOtherRole(tx, person.id))) {
+      await setActive(tx, person.id, now)
+      await revokeAccess(tx, person.id, now)
+    }
+    await recordAction(platform, tx, by, {
+      action: 'team.role-withdrawn',
+      subject: { id: person.id, name: `${person.firstName} ${person.lastName}` },
+      companyId: found.companyId,
+      before: { email: person.email, role: found.role },
+    })
+    return signIns
+  })
+}
+
+const noSuchRole = () => new AppError('not_found', 'This person no longer has this role.')
+
+async function readMember(tx: Db, id: string): Promise<TeamMember> {
+  const [member] = await teamIn(tx, { id })
+  if (!member) throw noSuchRole()
+  return presentTeamMember(member)
+}

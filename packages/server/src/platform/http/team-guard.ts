@@ -1,0 +1,90 @@
+import type { Endpoint, Thing, Within } from '@brightpair/contract'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Actor, TeamHat } from '../auth/actor.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * SQL of the room a thing belongs to: in which programmes of the company `$2` the thing with the id `$1` is, as
+ * `programme_ids`; no row when it is none of this company's. What has no programme of its own is in all of them.
+ */
+export type ScopeQuery = string
+
+export type Scopes = Readonly<Record<Thing, ScopeQuery>>
+
+const programmesOf = (company: string) => `ARRAY(SELECT id FROM programmes WHERE company_id = ${company})`
+
+/** Of a thing that names its company and no programme. */
+export const inItsCompany = (table: string): ScopeQuery =>
+  `SELECT ${programmesOf('$2')} AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
+
+/** Of a thing that names its programme, too. */
+export const inItsProgramme = (table: string): ScopeQuery =>
+  `SELECT ARRAY[programme_id] AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
+
+export const companyItself: ScopeQuery = `SELECT ${programmesOf('$2')} AS programme_ids WHERE $1::uuid = $2::uuid`
+
+export type TeamGuard = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+) => Promise<void>
+
+/**
+ * Keeps a role in a team inside its company: whatever a request names has to belong there. What is elsewhere and what does
+ * not exist are refused in the same words, before anything else is looked at.
+ */
+export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
+  async function reaches(team: TeamHat, thing: Thing, id: string, within: Within): Promise<boolean> {
+    const { rows } = await pool.query<{ programme_ids: string[] }>({
+      name: `scope-of-${thing}`,
+      text: scopes[thing],
+      values: [id, team.companyId],
+    })
+    const [scope] = rows
+    if (!scope) return false
+    // The programme is named beside the company, and is looked at by itself.
+    if (team.programmeId === null || (thing === 'company' && within.programme)) return true
+    // Whoever is in two programmes can be reached from each; everything else has to lie inside.
+    return thing === 'person'
+      ? scope.programme_ids.includes(team.programmeId)
+      : scope.programme_ids.every((each) => each === team.programmeId)
+  }
+
+  return async ({ within }, request, actor) => {
+    const team = actor?.team
+    if (!team || !within) return
+    for (const [thing, place] of placesIn(within)) {
+      const id = idAt(request, place) ?? fillIn(request, thing, place, team)
+      if (id === undefined && thing === 'programme') continue
+      if (id === undefined || !(await reaches(team, thing, id, within))) throw notFound()
+    }
+  }
+}
+
+const notFound = () => new AppError('not_found', 'We couldn’t find this.')
+
+const placesIn = (within: Within): [Thing, string][] =>
+  Object.entries(within).flatMap(([thing, places]) =>
+    [places].flat().map((place): [Thing, string] => [thing as Thing, place]),
+  )
+
+function partOf(request: FastifyRequest, place: string): [Record<string, unknown>, string] {
+  const [part, name = ''] = place.split('.') as ['params' | 'query' | 'body', string]
+  return [(request[part] ?? {}) as Record<string, unknown>, name]
+}
+
+function idAt(request: FastifyRequest, place: string): string | undefined {
+  const [values, name] = partOf(request, place)
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A list that may be asked for one company or for all is asked for that of the team, and so with a programme. */
+function fillIn(request: FastifyRequest, thing: Thing, place: string, team: TeamHat): string | undefined {
+  const own = { company: team.companyId, programme: team.programmeId }[thing as 'company' | 'programme']
+  if (!own || !(place.startsWith('query.') || thing === 'programme')) return undefined
+  const [values, name] = partOf(request, place)
+  values[name] = own
+  return own
+}

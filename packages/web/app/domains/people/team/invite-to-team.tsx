@@ -1,0 +1,105 @@
+import { MAX_EMAIL, MAX_NAME } from '@brightpair/contract/limits'
+import { isTeamRole, type TeamRole, teamRoles } from '@brightpair/contract/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { CompanyPicker } from '~/domains/programmes'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { useShellCompany } from '~/lib/shell-company'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
+import { TextField } from '~/ui/text-field'
+import { useInvite } from './use-team'
+
+const about: Record<TeamRole, string> = {
+  MANAGER: 'Everything inside the company or programme.',
+  MATCHER: 'Drafts and pairs. No cases, and nothing people wrote in confidence.',
+  SAFEGUARDING: 'What people tell the programme team, and nothing else.',
+  SPONSOR: 'Figures only. Never names, answers or messages.',
+}
+
+const EVERYWHERE = 'all'
+const empty = { email: '', firstName: '', lastName: '', companyId: '' }
+
+/** By email; an account they have already gains the role. */
+export function InviteToTeam() {
+  const shell = useShellCompany()
+  const invite = useInvite()
+  const [role, setRole] = useState<TeamRole>('MANAGER')
+  const [programmeId, setProgrammeId] = useState(EVERYWHERE)
+  const { field, formProps, values, set, reset, refuse } = useForm({
+    initial: { ...empty, companyId: shell ?? '' },
+    validate: ({ firstName, lastName, email, companyId }) => ({
+      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
+      ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
+      ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
+      ...(companyId === '' ? { companyId: 'Please select a company' } : {}),
+    }),
+    onValid: async (person) => {
+      try {
+        const programme = programmeId === EVERYWHERE ? null : programmeId
+        await invite.mutateAsync({ ...person, role, programmeId: programme })
+        reset()
+      } catch (error) {
+        if (error instanceof ApiError) refuse(error.details)
+      }
+    },
+  })
+  const { data: company } = useQuery({
+    queryKey: ['companies', 'one', values.companyId],
+    queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: values.companyId }, signal }),
+    enabled: values.companyId !== '',
+  })
+  const scopes = [
+    { id: EVERYWHERE, label: 'All programmes' },
+    ...(company ? [{ id: company.programme.id, label: company.programme.name }] : []),
+  ]
+  return (
+    <Card title="Invite someone">
+      <form className="stack" {...formProps}>
+        <TextField
+          label="Work email"
+          type="email"
+          maxLength={MAX_EMAIL}
+          autoComplete="off"
+          {...field('email')}
+        />
+        <TextField label="First name" maxLength={MAX_NAME} autoComplete="off" {...field('firstName')} />
+        <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field('lastName')} />
+        <Select
+          label="Role"
+          options={teamRoles.map((id) => ({ id, label: callerRoleNames[id] }))}
+          value={role}
+          onChange={(id) => isTeamRole(id) && setRole(id)}
+          hint={about[role]}
+        />
+        <CompanyPicker
+          value={values.companyId || null}
+          onChange={(id) => {
+            set('companyId', id ?? '')
+            setProgrammeId(EVERYWHERE)
+          }}
+          error={field('companyId').error}
+        />
+        <Select label="For" options={scopes} value={programmeId} onChange={setProgrammeId} />
+        {invite.isError && (
+          <Notice
+            tone="danger"
+            role="alert"
+            title={messageOf(invite.error, 'We couldn’t send the invitation. Please try again.')}
+          />
+        )}
+        <Button type="submit" block busy={invite.isPending && 'Sending'}>
+          Send invitation
+        </Button>
+        <p className="hint">
+          The link works for 14 days. Someone who already has an account gets the role straight away.
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import type { TeamMember } from '@brightpair/contract'
+import { Building, KeyRound, MailPlus } from 'lucide'
+import { useState } from 'react'
+import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { useOwnCompany } from '~/lib/hats'
+import { shortMomentLabel } from '~/lib/moments'
+import { useSession } from '~/lib/session'
+import { useShellCompany } from '~/lib/shell-company'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { type Column, PersonCell, Table } from '~/ui/table'
+import { InviteToTeam } from './invite-to-team'
+import { RoleMatrix } from './role-matrix'
+import styles from './team.module.css'
+import { useTeam, useWithdraw } from './use-team'
+
+const nameOf = ({ person }: TeamMember) => `${person.firstName} ${person.lastName}`
+
+function scopeOf({ role, company, programme }: TeamMember): string {
+  if (role === 'ADMIN') return 'The whole platform'
+  const figures = role === 'SPONSOR' ? ', figures only' : ''
+  return `${programme?.name ?? 'All programmes'}, ${company?.name ?? ''}${figures}`
+}
+
+/** Who runs it, as what and where; the invitation to join them. */
+export default function TeamPage() {
+  const companyId = useShellCompany()
+  const own = useOwnCompany()
+  const team = useTeam(companyId)
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const me = useSession()?.account.id
+  const columns: readonly Column<TeamMember>[] = [
+    {
+      head: 'Person',
+      cell: (member) => (
+        <PersonCell
+          avatar={<Avatar side="mentor" name={nameOf(member)} size="sm" />}
+          name={member.person.id === me ? `${nameOf(member)} (you)` : nameOf(member)}
+          note={member.person.email}
+        />
+      ),
+    },
+    { head: 'Role', cell: ({ role }) => callerRoleNames[role] },
+    { head: 'Looks after', cell: scopeOf },
+    { head: 'Sign-in', cell: (member) => <SignInState member={member} /> },
+    {
+      head: 'Last seen',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? shortMomentLabel(lastSeenAt) : 'Not yet'),
+    },
+    {
+      head: 'Actions',
+      cell: (member) =>
+        member.id && (
+          <Button variant="secondary" size="sm" onClick={() => setLeaving(member)}>
+            Withdraw
+            <span className="sr-only">
+              {' '}
+              {callerRoleNames[member.role]} from {nameOf(member)}
+            </span>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title="Who runs what"
+        tab="Team"
+        note={`${own ? `Those who look after mentoring at ${own.name}. ` : ''}Everyone sees only what their role needs.`}
+      />
+      {team.data ? (
+        <Card>
+          <Table
+            caption="Team"
+            columns={columns}
+            rows={team.data.team}
+            rowKey={({ id, person }) => id ?? person.id}
+          />
+        </Card>
+      ) : (
+        <LoadState what="The team" isError={team.isError} onRetry={() => void team.refetch()} />
+      )}
+      <div className={styles.cols}>
+        <RoleMatrix />
+        <InviteToTeam />
+      </div>
+      {leaving && <Withdrawing member={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function SignInState({ member: { state, signOn } }: { member: TeamMember }) {
+  if (state === 'invited')
+    return (
+      <Badge tone="warning" icon={MailPlus}>
+        Invited
+      </Badge>
+    )
+  return signOn === 'company' ? (
+    <Badge tone="mentor" icon={Building}>
+      Company sign-on
+    </Badge>
+  ) : (
+    <Badge icon={KeyRound}>Password</Badge>
+  )
+}
+
+function Withdrawing({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const withdraw = useWithdraw()
+  return (
+    <ConfirmDialog
+      title={`Withdraw this role from ${member.person.firstName}?`}
+      confirm="Withdraw role"
+      variant="danger"
+      busy={withdraw.isPending && 'Withdrawing'}
+      onConfirm={() => withdraw.mutate(member, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {nameOf(member)} will stop being {callerRoleNames[member.role].toLowerCase()} for {scopeOf(member)}{' '}
+        straight away, also on a screen that’s open now. Anything they did stays.
+      </p>
+    </ConfirmDialog>
+  )
+}

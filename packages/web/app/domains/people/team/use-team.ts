@@ -1,0 +1,48 @@
+import type { Endpoints, TeamMember } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+const KEY = ['people', 'team'] as const
+
+export const useTeam = (companyId: string | null) =>
+  useQuery({
+    queryKey: [...KEY, companyId],
+    queryFn: ({ signal }) => api('GET /admin/team', { query: companyId ? { companyId } : {}, signal }),
+  })
+
+function useForgetTeam() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: KEY }),
+      queryClient.invalidateQueries({ queryKey: ['audit'] }),
+    ])
+}
+
+export function useInvite() {
+  const forget = useForgetTeam()
+  return useMutation({
+    mutationFn: (body: Endpoints['POST /admin/team']['body']) => api('POST /admin/team', { body }),
+    onSuccess: ({ person, state }) => {
+      toast.success(state === 'invited' ? 'Invitation sent' : `${person.firstName} has the role now`, {
+        description:
+          state === 'invited'
+            ? `${person.email} will get a link that works for 14 days.`
+            : `We’ve told ${person.email}.`,
+      })
+      void forget()
+    },
+  })
+}
+
+export function useWithdraw() {
+  const forget = useForgetTeam()
+  return useMutation({
+    mutationFn: ({ id }: TeamMember) => api('DELETE /admin/team/:id', { params: { id: id ?? '' } }),
+    onSuccess: () => toast.success('Role withdrawn'),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t withdraw the role. Please try again.')),
+    onSettled: forget,
+  })
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { deviceMemory } from './device-memory'
+import { useOwnCompany } from './hats'
+
+const KEY = 'admin.company'
+const listeners = new Set<() => void>()
+/** For browsers that may not remember. */
+let chosen: string | null | undefined
+
+const read = (): string | null => {
+  if (chosen === undefined) chosen = deviceMemory.read(KEY)
+  return chosen
+}
+
+/** The company a platform admin works in; null is all of them. Kept over screens and sign-ins. */
+export function chooseShellCompany(id: string | null): void {
+  chosen = id
+  if (id) deviceMemory.write(KEY, id)
+  else deviceMemory.forget(KEY)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useChosenCompany = (): string | null => useSyncExternalStore(subscribe, read, () => null)
+
+/** The company that screens are about: the own one of a team, or the one an admin has chosen. */
+export function useShellCompany(): string | null {
+  const own = useOwnCompany()
+  const company = useChosenCompany()
+  return own?.id ?? company
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { teamReaders } from '~/content/ending'
+import { api } from './api'
+
+/** Whoever may read what is written for the programme team, by name, wherever it is written. */
+export function useTeamReaders(): string {
+  const { data } = useQuery({
+    queryKey: ['profile', 'case-readers'],
+    queryFn: ({ signal }) => api('GET /case-readers', { signal }),
+  })
+  if (!data || data.role === 'ADMIN') return teamReaders
+  const who = data.role === 'SAFEGUARDING' ? 'safeguarding lead' : 'programme manager'
+  const names = new Intl.ListFormat('en-GB').format(data.names)
+  return `your ${who}${data.names.length > 1 ? 's' : ''}, ${names}`
+}
