@@ -31,7 +31,8 @@ type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer' | 'sponsor'
 async function hostilePlatform(product: Product) {
   const { platform, app } = product
   const { pool } = platform.database
-  const stage = await setStage({ ...product, call: createCaller(app) })
+  const call = createCaller(app)
+  const stage = await setStage({ ...product, call })
   await walkHostile(product, stage, ROUNDS)
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = stage.lived
   await pool.query('UPDATE users SET first_name = $1, last_name = $2', [NAME, WIDE_NAME])
@@ -51,6 +52,14 @@ async function hostilePlatform(product: Product) {
     `SELECT id AS found FROM tracks WHERE company_id = '${company.id}' AND version > 1`,
   )
   const importId = await newest('people_imports')
+  const draft = await call('POST /admin/matching-drafts', {
+    token: admin.token,
+    body: { companyId: company.id, weights: { expertise: 40, personality: 30, values: 30 } },
+  })
+  const draftState = async () =>
+    (await call('GET /admin/matching-runs/:id', { token: admin.token, params: { id: draft.body.runId } }))
+      .body.state
+  await expect.poll(draftState).toBe('DONE')
   const inAdmin = {
     companies: ['', '/new', `/${company.id}`],
     programmes: [`?company=${company.id}`, `/new?company=${company.id}`, `/${await newest('programmes')}`],
@@ -64,7 +73,10 @@ async function hostilePlatform(product: Product) {
       `/${stage.waiting.mentee.id}`,
     ],
     health: ['', '/fairness', `/sponsor?companyId=${company.id}`],
-    matching: ['', '/queue', '/what-if', '/shortage'].map((part) => `${part}?company=${company.id}`),
+    matching: [
+      ...['', '/queue', '/what-if', '/shortage'].map((part) => `${part}?company=${company.id}`),
+      `/drafts/${draft.body.runId}`,
+    ],
     tracks: ['', '/new', `/${track}`].map((part) => `${part}?company=${company.id}`),
     questionnaires: ['', '/new?side=mentor', '/edit?side=mentor'].map(
       (part) => `${part}${part.includes('?') ? '&' : '?'}company=${company.id}`,

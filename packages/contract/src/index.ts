@@ -13,6 +13,7 @@ import { sponsor } from './insights/sponsor.ts'
 import { resourceFilms } from './library/resource-films.ts'
 import { resources } from './library/resources.ts'
 import { availability } from './matching/availability.ts'
+import { draftDesk } from './matching/draft-desk.ts'
 import { matches } from './matching/matches.ts'
 import { matchingDesk } from './matching/matching-desk.ts'
 import { matchingDrafts } from './matching/matching-drafts.ts'
@@ -111,6 +112,16 @@ export {
 } from './library/resources.ts'
 export { availability } from './matching/availability.ts'
 export {
+  type DraftChange,
+  DraftEffect,
+  DraftLeftOvers,
+  DraftPair,
+  DraftSummary,
+  draftDesk,
+  type LeftOver,
+  type SwapOption,
+} from './matching/draft-desk.ts'
+export {
   AdminMatch,
   LiveMatch,
   MatchReasons,
@@ -119,7 +130,13 @@ export {
   matchStates,
   Search,
 } from './matching/matches.ts'
-export { matchingDesk, PairPreview, SkillGap, WaitingPerson } from './matching/matching-desk.ts'
+export {
+  matchingDesk,
+  PairCandidate,
+  PairPreview,
+  SkillGap,
+  WaitingPerson,
+} from './matching/matching-desk.ts'
 export { DifferingPair, DraftWeights, matchingDrafts } from './matching/matching-drafts.ts'
 export {
   MatchingRun,
@@ -281,6 +298,7 @@ export const contract = {
   matches,
   matchingDesk,
   matchingDrafts,
+  draftDesk,
   matchingRuns,
   menteeAnswers,
   menteeQuestionnaire,

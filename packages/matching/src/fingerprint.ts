@@ -1,5 +1,6 @@
 import { compile, type Market } from './compile/compile.ts'
-import type { MatchInput } from './input.ts'
+import { decidedText, hasDecided } from './decided.ts'
+import type { Decided, MatchInput } from './input.ts'
 import { sha256 } from './sha256.ts'
 
 /** Changes whenever the same input may give another output. */
@@ -7,10 +8,10 @@ export const engineVersion = 'brightpair-matching/1'
 
 /** SHA-256 of everything a run depends on; the order of the input's arrays leaves no trace. */
 export function fingerprint(input: MatchInput): string {
-  return fingerprintOf(compile(input))
+  return fingerprintOf(compile(input), input.decided)
 }
 
-export function fingerprintOf(market: Market): string {
+export function fingerprintOf(market: Market, decided?: Decided): string {
   const { schema, people, features, weights, seed, minimum, capacities, forbidden } = market
   const head = {
     engineVersion,
@@ -29,7 +30,8 @@ export function fingerprintOf(market: Market): string {
   const named = [people.mentee, people.mentor].map((side) =>
     side.map(({ id, waited = 0 }) => `${id.length}:${id}${waited}`).join(),
   )
-  const text = new TextEncoder().encode(JSON.stringify(head) + named.join('|'))
+  const before = decided && hasDecided(decided) ? decidedText(decided) : ''
+  const text = new TextEncoder().encode(JSON.stringify(head) + named.join('|') + before)
   const binary: readonly (Uint8Array | Uint32Array)[] = [
     ...[features.mentee, features.mentor].flatMap((side) => [side.values, side.full, side.wishes]),
     capacities,

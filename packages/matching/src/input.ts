@@ -76,6 +76,21 @@ export interface ForbiddenPair {
   readonly mentor: string
 }
 
+export interface ChosenPair {
+  readonly mentee: string
+  readonly mentor: string
+}
+
+/** What people have decided before the engine does; it decides about the rest. */
+export interface Decided {
+  /** These are pairs, whatever the scores prefer. Each must be possible: allowed, above the minimum, with a place. */
+  readonly locked?: readonly ChosenPair[]
+  /** Neither takes part: the mentee not at all, the mentor with one place less. */
+  readonly out?: readonly ChosenPair[]
+  /** Both take part, but not with each other. */
+  readonly apart?: readonly ChosenPair[]
+}
+
 /** Everything a run depends on. The order of the arrays never matters. */
 export interface MatchInput {
   readonly facets: readonly Facet[]
@@ -83,6 +98,7 @@ export interface MatchInput {
   readonly mentors: readonly Mentor[]
   readonly weights: Weights
   readonly forbidden?: readonly ForbiddenPair[]
+  readonly decided?: Decided
   /** Pairs are only made when both sides score at least this, 0 to 1. Absent: 0. */
   readonly minimumScore?: number
   /** Decides what waiting time leaves undecided. Absent: 0. */

@@ -2,8 +2,9 @@ import { deferAcceptance } from './accept/deferred-acceptance.ts'
 import { compile, type Market } from './compile/compile.ts'
 import { isForbidden } from './compile/forbidden.ts'
 import { firstListRoom, type Image } from './compile/image.ts'
+import { assertLocks, hasDecided, restOf, wholeOf } from './decided.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
-import { type MatchInput, otherRole, type Role } from './input.ts'
+import { type ChosenPair, type MatchInput, otherRole, type Role } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
 import { proveStanding, takeStanding } from './prove/blocking-pairs.ts'
 import type {
@@ -103,6 +104,12 @@ export interface MatchOptions {
 
 /** Matches everyone in one go. Equal inputs give equal results, in whatever order their arrays are. */
 export function match(input: MatchInput, options: MatchOptions = {}): MatchResult {
+  if (!hasDecided(input.decided)) return matchAll(input, options)
+  assertLocks(input)
+  return besideDecided(input, matchAll(restOf(input), options), options)
+}
+
+function matchAll(input: MatchInput, options: MatchOptions): MatchResult {
   const market = compile(input)
   const engine = startEngine(market, options.kernel)
   const steps = run(market, engine)
@@ -136,6 +143,68 @@ export function* run(market: Market, { image, kernel }: Engine): Generator<Progr
       blockingPairs: step.value.length,
     },
   }
+}
+
+/** The result for everyone: what was decided before, and what the engine found for the rest. */
+function besideDecided(input: MatchInput, rest: MatchResult, { kernel }: MatchOptions): MatchResult {
+  const { locked = [], out = [] } = input.decided ?? {}
+  const market = compile(wholeOf(input))
+  const engine = startEngine(market, kernel)
+  const scorer = new Scorer(engine.image, engine.kernel)
+  const mentorOf = mentorsIn(market, [...rest.pairs, ...locked])
+  const pairs = pairsOf(market, mentorOf)
+  const taken = new Set(pairs.map(({ mentor }) => mentor))
+  const outMentors = new Set(out.map(({ mentor }) => mentor))
+  const unmatched = rest.unmatched
+    .filter(({ id, role }) => role === 'mentee' || !taken.has(id))
+    .map((each) =>
+      each.reason === 'no-capacity' && outMentors.has(each.id)
+        ? { ...each, reason: 'left-out' as const }
+        : each,
+    )
+  for (const { mentee } of out) unmatched.push({ id: mentee, role: 'mentee', reason: 'left-out' })
+  const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
+  let step = proof.next()
+  while (!step.done) step = proof.next()
+  const strained = step.value.map(({ mentee, mentor }) => ({
+    mentee: market.people.mentee[mentee]?.id ?? '',
+    mentor: market.people.mentor[mentor]?.id ?? '',
+  }))
+  const choices = { ...rest.figures.choices }
+  for (const { mentee, mentor } of locked) {
+    const [i, j] = [market.index.mentee.get(mentee) ?? 0, market.index.mentor.get(mentor) ?? 0]
+    choices[placeOf(market, scorer, i, j)]++
+  }
+  return {
+    pairs,
+    unmatched: unmatched.sort((a, b) => (a.id === b.id ? (a.role < b.role ? -1 : 1) : a.id < b.id ? -1 : 1)),
+    figures: figuresOf(market, pairs, choices),
+    certificate: {
+      ...rest.certificate,
+      fingerprint: fingerprintOf(compile(input), input.decided),
+      ...(locked.length > 0 ? { locked: locked.length } : {}),
+    },
+    ...(locked.length > 0 ? { strained } : {}),
+  }
+}
+
+/** Which choice of a mentee this mentor is, of all they were allowed to have. */
+function placeOf(market: Market, scorer: Scorer, mentee: number, mentor: number): keyof Choices {
+  const own = scorer.pair('mentee', mentee, mentor)
+  let better = 0
+  scorer.forEachReaching('mentee', mentee, own + 1, (other) => {
+    if (market.capacities[other] !== 0 && !isForbidden(market.forbidden, mentee, other)) better++
+  })
+  return (['first', 'second', 'third'] as const)[better] ?? 'later'
+}
+
+function mentorsIn(market: Market, pairs: readonly ChosenPair[]): Int32Array {
+  const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
+  for (const { mentee, mentor } of pairs) {
+    const i = market.index.mentee.get(mentee)
+    if (i !== undefined) mentorOf[i] = market.index.mentor.get(mentor) ?? -1
+  }
+  return mentorOf
 }
 
 function pairsOf(market: Market, mentorOf: Int32Array): MatchedPair[] {

@@ -1,4 +1,4 @@
-import type { Dimension, Role, Weights } from './input.ts'
+import type { ChosenPair, Dimension, Role, Weights } from './input.ts'
 
 /** One person's score of another. */
 export interface DirectedScore {
@@ -24,6 +24,7 @@ export interface MatchedPair {
  * - `below-minimum`: no allowed pair reaches the minimum score on both sides
  * - `outranked`: every mentor who was possible holds mentees they prefer
  * - `not-chosen`: every mentee who was possible has a mentor they prefer
+ * - `left-out`: decided before the run
  */
 export type UnmatchedReason =
   | 'nobody-there'
@@ -32,6 +33,7 @@ export type UnmatchedReason =
   | 'below-minimum'
   | 'outranked'
   | 'not-chosen'
+  | 'left-out'
 
 export interface Unmatched {
   readonly id: string
@@ -75,8 +77,13 @@ export interface Certificate {
   readonly weights: Weights
   readonly seed: number
   readonly minimumScore: number
-  /** Pairs who would both rather have each other, found by scoring everyone again after the run. Always 0. */
+  /**
+   * Pairs who would both rather have each other, found by scoring everyone again after the run. Always 0. With locked
+   * pairs it is about the rest: everyone else and the places that are left.
+   */
   readonly blockingPairs: number
+  /** How many pairs were locked before the run; absent without any. */
+  readonly locked?: number
 }
 
 /** Pairs and unmatched people are sorted by id, so equal runs are equal to the letter. */
@@ -85,6 +92,8 @@ export interface MatchResult {
   readonly unmatched: readonly Unmatched[]
   readonly figures: Figures
   readonly certificate: Certificate
+  /** Who would both rather have each other because of a locked pair; absent without any. */
+  readonly strained?: readonly ChosenPair[]
 }
 
 export interface Progress {

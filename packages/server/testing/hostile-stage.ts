@@ -94,6 +94,7 @@ export async function setStage(suite: Suite) {
     return { token: side === 'MENTOR' ? other.token : asked.token }
   }
   const roomFor = (days: number) => ({ timeZone: 'Etc/UTC', startsAt: slots[days] ?? '' })
+  let placed = 0
   let booked = 0
   const asked = () => ({
     ...admins,
@@ -179,6 +180,11 @@ export async function setStage(suite: Suite) {
     'POST /mentor/match/reject': proposedTo('MENTOR'),
     'POST /mentee/match/reject': proposedTo('MENTEE'),
     'PUT /admin/matching-desk/holds/:id': () => ({ ...admins, params: { id: waiting.mentee.id } }),
+    // A note is told with a change: one to the places there are is none.
+    'PUT /admin/matching-desk/places/:id': () => {
+      placed += 1
+      return { ...admins, params: { id: mentor.id }, body: { capacity: 4 + (placed % 2) } }
+    },
     'PUT /mentee/answers': answered('mentee'),
     'PUT /mentor/answers': answered('mentor'),
     'PUT /mentee/answers/draft': drafted('mentee'),

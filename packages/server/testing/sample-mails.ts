@@ -1,4 +1,5 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
+import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
 import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
 import * as wording from '../src/domains/notices/wording.ts'
 import { roundOpened } from '../src/domains/pairs/feedback/feedback.wording.ts'
@@ -77,6 +78,11 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     adminId: ID,
     at: now,
   }),
+  'places-changed': placesChanged(
+    ID,
+    { from: 1, to: 2, note: 'Two people are waiting for someone like you.' },
+    now,
+  ),
   'case-opened': wording.caseOpened(ID, { companyId: ID, opened: 1 }, now),
 }
 

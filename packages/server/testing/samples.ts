@@ -81,6 +81,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     message: 'We look for somebody new.',
   },
   'PUT /admin/matching-desk/holds/:id': { note: 'On leave until spring.' },
+  'PUT /admin/matching-desk/places/:id': { capacity: 2, note: 'Two people are waiting.' },
   'POST /admin/matching-desk/pair': {
     menteeId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     mentorId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b12',
@@ -88,6 +89,12 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/matching-drafts': {
     companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     weights: { expertise: 50, personality: 25, values: 25 },
+  },
+  'POST /admin/matching-drafts/:id/changes': {
+    kind: 'LOCK',
+    menteeId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    mentorId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b12',
+    version: 1,
   },
   'POST /mentor/match/accept': { date: '2026-03-01T09:30:00.000Z' },
   'POST /mentee/match/accept': { date: '2026-03-01T09:30:00.000Z' },

@@ -70,6 +70,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /demo/slots': () => ({ timeZone: 'Etc/UTC' }),
   'GET /enrollments/:enrollmentId/search': () => ({ q: 'Qzxwjv' }),
   'GET /admin/trigger-automatching': () => ({ companyId: lived.company.id }),
+  'GET /admin/matching-desk/candidates': () => ({ companyId: lived.company.id, role: 'MENTOR' }),
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/shortage': () => ({ companyId: lived.company.id }),
   'GET /sponsor/figures': () => ({ companyId: lived.company.id }),
@@ -79,6 +80,10 @@ const QUERIES: Record<string, () => Record<string, string>> = {
 /** Nothing of the kind exists in this life; their keys are on record all the same. */
 const UNSEEN = [
   'GET /admin/matching-drafts/:id',
+  'GET /admin/matching-drafts/:id/changes',
+  'GET /admin/matching-drafts/:id/left-over',
+  'GET /admin/matching-drafts/:id/pairs',
+  'GET /admin/matching-drafts/:id/swaps',
   'GET /admin/matching-drafts/compare',
   'GET /admin/matching-runs/:id/why-not',
   'GET /admin/outbox/:id',

@@ -61,6 +61,7 @@ export default [
         route('what-if', `${desk}/what-if-part.tsx`),
         route('shortage', `${desk}/shortage-part.tsx`),
       ]),
+      route('matching/drafts/:id', 'domains/matching/draft-desk/draft-page.tsx'),
       route('companies', `${programmes}/companies/companies-list.tsx`),
       route('companies/new', `${programmes}/companies/create-company.tsx`),
       route('companies/:id', 'routes/admin-company.tsx'),

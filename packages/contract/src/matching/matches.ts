@@ -61,6 +61,9 @@ export const LiveMatch = z.object({
   decided: z
     .object({
       byHand: z.boolean().describe('The people who run the programme chose the two.'),
+      besideFixed: z
+        .boolean()
+        .describe('They had fixed other pairs before this one was computed, so the proof is about the rest.'),
       mentors: z.int().nullable().describe('So many took part in the run; null where there was none.'),
       mentees: z.int().nullable(),
     })

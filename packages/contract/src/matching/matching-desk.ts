@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, namedProgramme as programmeId, text } from '../fields.ts'
-import { MAX_HOLD_NOTE } from '../limits.ts'
+import { MAX_HOLD_NOTE, MAX_MENTEES } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
 import { MatchReasons } from './matches.ts'
@@ -60,6 +60,17 @@ export const PairPreview = z.object({
 })
 export type PairPreview = z.infer<typeof PairPreview>
 
+export const PairCandidate = Person.extend({
+  places: z.int().describe('Free places; always 1 for a mentee.'),
+  waitingSince: Moment,
+  score: z
+    .number()
+    .nullable()
+    .describe('What the partner scores them, 0 to 1; null without a partner, or without answers to compare.'),
+  back: z.number().nullable().describe('What they score the partner.'),
+})
+export type PairCandidate = z.infer<typeof PairCandidate>
+
 export const SkillGap = z.object({
   name: z.string(),
   asked: z.int().describe('Mentees without a match who want it.'),
@@ -107,6 +118,36 @@ export const matchingDesk = {
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),
     errors: ['not_found'],
+  }),
+  candidates: endpoint('GET', '/admin/matching-desk/candidates', {
+    summary:
+      'People who can be paired by hand: beside a partner the best fit first, else the longest wait; at most 20',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({
+      companyId: ofCompany,
+      programmeId,
+      role: z.enum(participantRoles),
+      search: SearchWords,
+      partnerId: Id.optional(),
+    }),
+    response: z.object({ people: z.array(PairCandidate) }),
+  }),
+  changePlaces: endpoint('PUT', '/admin/matching-desk/places/:id', {
+    summary: 'Change how many mentees a mentor takes, and tell them',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { person: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      capacity: z
+        .int('Please choose a whole number.')
+        .min(1, 'Please choose at least 1.')
+        .max(MAX_MENTEES, `Please choose at most ${MAX_MENTEES}.`),
+      programmeId,
+      note: text(MAX_HOLD_NOTE, { min: 0 }).default('').describe('The mentor reads it.'),
+    }),
+    response: z.object({ capacity: z.int(), taken: z.int() }),
+    errors: ['not_found', 'capacity_in_use'],
   }),
   previewPair: endpoint('GET', '/admin/matching-desk/pair', {
     summary: 'What both would be told of each other, and whether they can be paired',

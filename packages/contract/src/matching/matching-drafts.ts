@@ -35,25 +35,27 @@ export const matchingDrafts = {
       companyId: z.uuid('Please select a company'),
       programmeId,
       weights: DraftWeights,
+      from: Id.optional().describe(
+        'A draft whose changes this one keeps, as far as they are still possible.',
+      ),
     }),
     response: z.object({ runId: Id }),
     errors: ['not_found', 'too_many_entries'],
-  }),
-  draft: endpoint('GET', '/admin/matching-drafts/:id', {
-    summary: 'How many pairs of a draft can still be proposed',
-    access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { run: 'params.id' },
-    params: OneDraft,
-    response: z.object({ pairs: z.int(), holding: z.int() }),
-    errors: ['not_found'],
   }),
   publishDraft: endpoint('POST', '/admin/matching-drafts/:id/publish', {
     summary: 'Propose the pairs of a draft; pairs whose people have changed since are left out',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { run: 'params.id' },
     params: OneDraft,
+    query: z.strictObject({
+      version: z.coerce
+        .number()
+        .int()
+        .optional()
+        .describe('Of the draft as it was seen: refused when someone has changed it since.'),
+    }),
     response: z.object({ proposed: z.int(), leftOut: z.int() }),
-    errors: ['not_found', 'draft_not_ready', 'draft_published', 'draft_outdated'],
+    errors: ['not_found', 'draft_not_ready', 'draft_published', 'draft_outdated', 'changed_meanwhile'],
   }),
   discardDraft: endpoint('DELETE', '/admin/matching-drafts/:id', {
     summary: 'Discard a draft',

@@ -30,7 +30,12 @@ export const RunCertificate = z.object({
   weights: z.object({ expertise: z.number(), personality: z.number(), values: z.number() }),
   seed: z.int(),
   minimumScore: z.number(),
-  blockingPairs: z.int().describe('Pairs who would both rather have each other. Always 0.'),
+  blockingPairs: z
+    .int()
+    .describe(
+      'Pairs who would both rather have each other. Always 0; with fixed pairs it is about the rest.',
+    ),
+  locked: z.int().describe('Pairs that someone had fixed before it was computed.'),
   verified: z.boolean().describe('Whether a second, independent check of the result agreed.'),
 })
 

@@ -10,6 +10,7 @@ export const noticeKinds = [
   'enrolled',
   'month-begins',
   'match-ended',
+  'places-changed',
   'agreement-signed',
   'feedback-asked',
   'feedback-shared',

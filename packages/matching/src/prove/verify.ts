@@ -1,7 +1,8 @@
 import { compile, type Market } from '../compile/compile.ts'
 import { isForbidden } from '../compile/forbidden.ts'
 import { wholeScore } from '../compile/tables.ts'
-import { fingerprintOf } from '../fingerprint.ts'
+import { restOf, wholeOf } from '../decided.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { MatchInput } from '../input.ts'
 import { type KernelChoice, startEngine } from '../kernel/choose-kernel.ts'
 import type { MatchedPair, MatchResult } from '../result.ts'
@@ -18,6 +19,7 @@ export type ProblemKind =
   | 'below-minimum'
   | 'wrong-score'
   | 'blocking-pair'
+  | 'lock-missing'
 
 export interface Problem {
   readonly kind: ProblemKind
@@ -40,13 +42,16 @@ export function verify(
   result: MatchResult,
   options: { readonly kernel?: KernelChoice } = {},
 ): Verification {
-  const market = compile(input)
+  const market = compile(wholeOf(input))
   const problems: Problem[] = []
-  if (fingerprintOf(market) !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
+  if (fingerprint(input) !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
   const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
   for (const pair of result.pairs) problems.push(...problemsOf(market, pair, mentorOf))
   problems.push(...overCapacity(market, mentorOf))
-  if (problems.length === 0) problems.push(...unstable(market, mentorOf, options.kernel))
+  for (const lock of input.decided?.locked ?? [])
+    if (!result.pairs.some(({ mentee, mentor }) => mentee === lock.mentee && mentor === lock.mentor))
+      problems.push({ kind: 'lock-missing', ...lock })
+  if (problems.length === 0) problems.push(...unstable(...stillOpen(input, market, mentorOf), options.kernel))
   return { valid: problems.length === 0, problems }
 }
 
@@ -74,6 +79,17 @@ function overCapacity(market: Market, mentorOf: Int32Array): Problem[] {
   return market.people.mentor
     .filter((_, j) => (held[j] ?? 0) > (market.capacities[j] ?? 0))
     .map(({ id }) => ({ kind: 'over-capacity', mentor: id }))
+}
+
+/** With locked pairs, the proof is about everyone else and the places that are left. */
+function stillOpen(input: MatchInput, market: Market, mentorOf: Int32Array): [Market, Int32Array] {
+  if (!input.decided?.locked?.length) return [market, mentorOf]
+  const rest = compile(restOf(input))
+  const restOfMentees = rest.people.mentee.map(({ id }) => {
+    const mentor = market.people.mentor[mentorOf[market.index.mentee.get(id) ?? -1] ?? -1]
+    return mentor ? (rest.index.mentor.get(mentor.id) ?? -1) : -1
+  })
+  return [rest, Int32Array.from(restOfMentees)]
 }
 
 function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | undefined): Problem[] {

@@ -113,7 +113,7 @@ interface Step {
 /** Only what is true of every run, and the figures of this one. */
 export function decidedSteps(
   partner: string,
-  { byHand, mentors, mentees }: LiveMatch['decided'],
+  { byHand, besideFixed, mentors, mentees }: LiveMatch['decided'],
   parts: readonly { name: string; weight: number }[],
 ): Step[] {
   const counted = parts.map(({ name, weight }) => `${name} counts for ${weight}`).join(', ')
@@ -145,7 +145,9 @@ export function decidedSteps(
     },
     {
       title: 'Why not someone else?',
-      text: 'Anyone who scored higher for you was a better fit for someone else. In the whole run, no mentor and mentee would both rather have had each other.',
+      text: besideFixed
+        ? 'The people who run your programme had fixed a few other pairs before. Apart from those, anyone who scored higher for you was a better fit for someone else, and no mentor and mentee would both rather have had each other.'
+        : 'Anyone who scored higher for you was a better fit for someone else. In the whole run, no mentor and mentee would both rather have had each other.',
     },
   ]
 }

@@ -20,6 +20,7 @@ export const adminScreens = {
   importPeople: at('people/import'),
   peopleImport: (id: string) => at(`people/import/${id}`),
   matching: at('matching'),
+  draft: (id: string) => at(`matching/drafts/${id}`),
   tracks: at('tracks'),
   newTrack: at('tracks/new'),
   editTrack: (id: string) => at(`tracks/${id}`),

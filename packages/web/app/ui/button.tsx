@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names'
 import { Spinner } from './spinner'
@@ -81,6 +81,7 @@ export function ButtonLink({ variant, size, block, className, ...link }: Appeara
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   label: string
   small?: boolean
   children: ReactNode

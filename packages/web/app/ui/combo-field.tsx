@@ -16,10 +16,17 @@ import './combo-field.css'
 import './field.css'
 import './popover.css'
 
+interface ComboOption {
+  id: string
+  label: string
+  /** A second line in the list. */
+  detail?: string
+}
+
 interface ComboFieldProps {
   label: string
   /** Those that fit what is typed. */
-  options: readonly { id: string; label: string }[]
+  options: readonly ComboOption[]
   value: string | null
   onChange: (id: string | null) => void
   /** What to look for; empty as long as the chosen one stands in the field. */
@@ -97,9 +104,12 @@ export function ComboField(props: ComboFieldProps) {
       )}
       <Popover className="popover popover--field">
         <ListBox className="listbox" renderEmptyState={() => <p className="combo__nothing">{nothing}</p>}>
-          {(option: { id: string; label: string }) => (
+          {(option: ComboOption) => (
             <ListBoxItem className="listbox__item" textValue={option.label}>
-              {option.label}
+              <span>
+                {option.label}
+                {option.detail && <small className="combo__detail">{option.detail}</small>}
+              </span>
               <Icon of={Check} className="listbox__check" />
             </ListBoxItem>
           )}

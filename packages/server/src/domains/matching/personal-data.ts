@@ -37,9 +37,17 @@ export const personalData: PersonalData = {
     holds: 'Matches an admin tried out',
     withheld: {
       key: 'run_id company_id mentor_id mentee_id track_id',
-      others: 'mentor_view mentee_view mentor_answered_at mentee_answered_at',
+      others: 'mentor_view mentee_view mentor_answered_at mentee_answered_at by_hand',
     },
     erase: { steps: [{ delete: isOneOfTwo }] },
+  },
+  draft_changes: {
+    holds: 'What an admin decided in matches they tried out',
+    withheld: { key: 'id run_id mentor_id mentee_id', others: 'kind changed_by changed_at' },
+    erase: {
+      steps: [{ delete: isOneOfTwo }, { where: mine('changed_by'), set: { changed_by: 'NULL' } }],
+    },
+    remains: { 'one of four words about others': 'kind' },
   },
   matching_holds: {
     holds: 'Why you’re excluded from matching',
@@ -59,7 +67,7 @@ export const personalData: PersonalData = {
   },
   matching_runs: impersonal(
     'Matching runs, as figures',
-    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at',
+    'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at version',
     'id company_id programme_id',
   ),
   matching_run_records: {

@@ -16,3 +16,23 @@ export const explainWhyNot = task(
   'explain-why-not',
   async () => (await import('./matching-runs/perform-why-not.ts')).performWhyNot,
 )
+export const rankCandidates = task(
+  'rank-candidates',
+  async () => (await import('./matching-desk/perform-ranking.ts')).performRanking,
+)
+export const lookAtOptions = task(
+  'look-at-options',
+  async () => (await import('./draft-desk/perform-draft.ts')).performOptions,
+)
+export const lookAtLeftOvers = task(
+  'look-at-left-overs',
+  async () => (await import('./draft-desk/perform-draft.ts')).performLeftOvers,
+)
+export const tryChanges = task(
+  'try-changes',
+  async () => (await import('./draft-desk/perform-draft.ts')).performTries,
+)
+export const changeDraft = task(
+  'change-draft',
+  async () => (await import('./draft-desk/perform-change.ts')).performChange,
+)

@@ -1,4 +1,5 @@
 export { jobs } from './jobs.ts'
+export { mailOutlook } from './mail-outlook.queries.ts'
 export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
 export { routes } from './routes.ts'

@@ -1,10 +1,14 @@
 import type { RunPreview } from '@brightpair/contract'
+import { defaultWeights } from '@brightpair/contract/default-weights'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { LoadState } from '~/ui/load-state'
 import { toast } from '~/ui/toast-store'
+import { adminScreens } from '../../lib/admin-screens'
 import { api } from '../../lib/api'
-import { ApiError } from '../../lib/api-error'
+import { ApiError, messageOf } from '../../lib/api-error'
 
 /** What a run changes on the admin's screens. */
 const TOPICS = ['matching-runs', 'matches', 'overview', 'audit'] as const
@@ -73,10 +77,35 @@ export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProp
           {previewWords(preview.data).map((words) => (
             <p key={words}>{words}</p>
           ))}
+          {preview.data.pairs > 0 && <DraftInstead companyId={companyId} />}
         </div>
       ) : (
         <LoadState what="The preview" isError={preview.isError} onRetry={() => void preview.refetch()} />
       )}
     </ConfirmDialog>
+  )
+}
+
+const today = {
+  expertise: Math.round(defaultWeights.expertise * 100),
+  personality: Math.round(defaultWeights.personality * 100),
+  values: Math.round(defaultWeights.values * 100),
+}
+
+/** The same pairs to look at first; nobody is written to. */
+function DraftInstead({ companyId }: { companyId: string }) {
+  const navigate = useNavigate()
+  const draft = useMutation({
+    mutationFn: () => api('POST /admin/matching-drafts', { body: { companyId, weights: today } }),
+    onSuccess: ({ runId }) => void navigate(adminScreens.draft(runId)),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t start the draft. Please try again.')),
+  })
+  return (
+    <p>
+      Want to see who would be paired first?{' '}
+      <Button variant="link" busy={draft.isPending && 'Making a draft'} onClick={() => draft.mutate()}>
+        Look at a draft instead
+      </Button>
+    </p>
   )
 }

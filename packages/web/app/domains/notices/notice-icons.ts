@@ -20,6 +20,7 @@ import {
   TimerReset,
   UserPlus,
   UserRoundPlus,
+  Users,
   UserX,
 } from 'lucide'
 
@@ -30,6 +31,7 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'match-accepted': Handshake,
   enrolled: HeartHandshake,
   'match-ended': UserX,
+  'places-changed': Users,
   'agreement-signed': FileCheck,
   'month-begins': CalendarRange,
   'badge-earned': Award,

@@ -84,6 +84,7 @@ function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: S
     difference: differenceOf(reveal.ownPreferences, reveal.preferences.get(partnerId)),
     decided: {
       byHand: match.byHand,
+      besideFixed: !match.byHand && (row.runCertificate?.locked ?? 0) > 0,
       mentors: figures?.mentors ?? null,
       mentees: figures?.mentees ?? null,
     },

@@ -188,6 +188,7 @@ export async function standingOf(db: Db, side: Side, userId: string, programmeId
       partner: { firstName: partners.firstName, lastName: partners.lastName },
       trackName: tracks.name,
       runFigures: matchingRuns.figures,
+      runCertificate: matchingRuns.certificate,
     })
     .from(users)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.programmeId, programmeId)))

@@ -37,6 +37,29 @@ export function sentenceOf(reason: StoredReason, partner: string): string {
     : `You and ${partner} both chose ${listed(about.map(quoted))}.`
 }
 
+/** The same about the two, for someone else to read. */
+export function sentenceAbout(reason: StoredReason, own: string, partner: string): string {
+  const { relation, kind, dimension, about, partnerAbout, asked } = reason
+  const both = `${own} and ${partner}`
+  if (kind === 'trait') {
+    const words = listed(about.map((trait) => (traitWords[trait] ?? trait).replace(' you ', ' they ')))
+    return relation === 'complementary'
+      ? `${own} asked for someone different; ${both} complement each other in ${words}.`
+      : `${both} are similar in ${words}.`
+  }
+  if (kind === 'words') return `${both} both write about ${listed(about)}.`
+  if (kind === 'tracks') return `${own}'s and ${partner}'s answers both point to ${listed(about)}.`
+  if (!asked) return `${both} both chose ${listed(about.map(quoted))}.`
+  const one: Voice = { asked: asked.own, name: own, isYou: false }
+  const other: Voice = { asked: asked.partner, name: partner, isYou: false }
+  if (relation === 'wants') return `${wish(one, about, dimension)}; ${offer(other, about, dimension)}.`
+  if (relation === 'offers') return `${wish(other, about, dimension)}; ${offer(one, about, dimension)}.`
+  if (partnerAbout) return `${choice(one, about)}; ${partner} chose ${listed(partnerAbout.map(quoted))}.`
+  if (dimension === 'values' && isAbout(asked.own, 'value') && isAbout(asked.partner, 'value'))
+    return `${both} both value ${listed(about)}.`
+  return `${both} both chose ${listed(about.map(quoted))}.`
+}
+
 interface Voice {
   readonly asked: AskedAs
   readonly name: string

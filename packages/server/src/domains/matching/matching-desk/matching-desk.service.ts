@@ -18,7 +18,7 @@ interface Where {
 
 type Asked<Query extends { programmeId: string }> = Omit<Query, 'programmeId'> & Where
 
-async function programmeMeant(
+export async function programmeMeant(
   { database: { db } }: Parts,
   { companyId, programmeId }: Where,
 ): Promise<string> {

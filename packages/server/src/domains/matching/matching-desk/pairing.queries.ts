@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { containing } from '../../../platform/db/page.ts'
 
 export type PairedPerson = {
   id: string
@@ -60,4 +61,57 @@ export async function peopleToPair(
     mentor: find(mentorId, 'MENTOR'),
     haveMet: rows[0]?.have_met ?? false,
   }
+}
+
+export interface CandidateFilter {
+  readonly programmeId: string
+  readonly role: 'MENTOR' | 'MENTEE'
+  readonly search: string
+  readonly partnerId?: string | undefined
+}
+
+type PairableRow = {
+  id: string
+  first_name: string
+  last_name: string
+  places: number
+  waiting_since: string
+}
+
+/** With a place, not paused, all answered, and never met; who is held may still be paired by hand. The longest wait first. */
+export async function pairableOnes(
+  db: Db,
+  { programmeId, role, search, partnerId }: CandidateFilter,
+  now: Date,
+  most: number,
+): Promise<PairableRow[]> {
+  const isNew = partnerId
+    ? sql`NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = s.id AND m.mentor_id = ${partnerId})
+        AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentor_id = s.id AND m.mentee_id = ${partnerId})`
+    : sql`true`
+  const isNamed = search
+    ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`
+    : sql`true`
+  const { rows } = await db.execute<PairableRow>(sql`
+    SELECT s.id, u.first_name, u.last_name, s.places, s.searching_since AS waiting_since
+    FROM seekers s JOIN users u ON u.id = s.id
+    WHERE s.programme_id = ${programmeId} AND s.role = ${role}::account_type AND s.places > 0
+      AND coalesce(s.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
+      AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AND ${isNew} AND ${isNamed}
+    ORDER BY s.searching_since, s.id LIMIT ${most}`)
+  return rows
+}
+
+/** Taking part as a mentor in the named programme; without one, where they have for the longest time. */
+export async function mentorMembership(
+  tx: Db,
+  userId: string,
+  programmeId: string | undefined,
+): Promise<{ id: string; programmeId: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string; programmeId: string }>(sql`
+    SELECT id, programme_id AS "programmeId" FROM memberships
+    WHERE user_id = ${userId} AND role = 'MENTOR' AND standing = 'IN'
+      AND ${programmeId ? sql`programme_id = ${programmeId}` : sql`true`}
+    ORDER BY joined_at, id LIMIT 1`)
+  return rows[0]
 }

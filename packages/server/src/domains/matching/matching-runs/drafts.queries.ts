@@ -1,8 +1,8 @@
 import type { Weights } from '@brightpair/matching'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
-import { matchingRuns } from '../../../platform/db/schema/index.ts'
+import { type DraftChangeKind, draftChanges, matchingRuns } from '../../../platform/db/schema/index.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
 interface NewDraft {
@@ -43,18 +43,6 @@ export async function lockDraft(tx: Db, id: string) {
   return draft
 }
 
-export async function draftById(db: Db, id: string) {
-  const [draft] = await db
-    .select({
-      companyId: matchingRuns.companyId,
-      programmeId: matchingRuns.programmeId,
-      weights: matchingRuns.weights,
-    })
-    .from(matchingRuns)
-    .where(and(eq(matchingRuns.id, id), eq(matchingRuns.isDraft, true)))
-  return draft
-}
-
 export async function deleteDraft(tx: Db, id: string): Promise<void> {
   await tx.delete(matchingRuns).where(eq(matchingRuns.id, id))
 }
@@ -86,6 +74,43 @@ export async function insertProposals(
     FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS g(
       mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
       "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)`)
+}
+
+export interface DecidedPair {
+  readonly id: string
+  readonly kind: DraftChangeKind
+  readonly mentee: string
+  readonly mentor: string
+}
+
+/** What was decided about a draft, the oldest first. */
+export function decidedIn(db: Db, runId: string): Promise<DecidedPair[]> {
+  const { id, kind, menteeId, mentorId, changedAt } = draftChanges
+  return db
+    .select({ id, kind, mentee: menteeId, mentor: mentorId })
+    .from(draftChanges)
+    .where(eq(draftChanges.runId, runId))
+    .orderBy(changedAt, id)
+}
+
+/** A pair that someone locked or chose is told so to both people. */
+export async function markFixedPairs(tx: Db, runId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE draft_proposals p SET by_hand = NOT by_hand
+    WHERE p.run_id = ${runId} AND p.by_hand <> EXISTS (
+      SELECT 1 FROM draft_changes c WHERE c.run_id = p.run_id AND c.mentee_id = p.mentee_id
+        AND c.mentor_id = p.mentor_id AND c.kind IN ('LOCK', 'SWAP'))`)
+}
+
+/** The decisions of another draft of the company. */
+export async function carryChanges(tx: Db, from: string, runId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO draft_changes (run_id, kind, mentee_id, mentor_id, changed_by, changed_at)
+    SELECT ${runId}, kind, mentee_id, mentor_id, changed_by, changed_at FROM draft_changes WHERE run_id = ${from}`)
+}
+
+export async function deleteChanges(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(draftChanges).where(inArray(draftChanges.id, [...ids]))
 }
 
 export type DifferingRow = {

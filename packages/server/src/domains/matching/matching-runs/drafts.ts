@@ -11,8 +11,8 @@ import { MAIL_NOTICES } from '../../notices/index.ts'
 import { lockOpenCompany, noOpenCompany, openCompany } from '../../programmes/index.ts'
 import { openProgrammeOf } from './administer-runs.ts'
 import {
+  carryChanges,
   deleteDraft,
-  draftById,
   dropOldDrafts,
   insertDraft,
   lockDraft,
@@ -20,7 +20,7 @@ import {
 } from './drafts.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import { RUN_MATCHING } from './request-run.ts'
-import { countHolding, noteLeftOut } from './store-run.queries.ts'
+import { noteLeftOut } from './store-run.queries.ts'
 
 /** Enough to compare a few ideas. */
 const KEPT = 6
@@ -36,13 +36,22 @@ export function tryDraft(
     companyId,
     programmeId: named,
     weights,
-  }: { companyId: string; programmeId?: string | undefined; weights: DraftWeights },
+    from,
+  }: {
+    companyId: string
+    programmeId?: string | undefined
+    weights: DraftWeights
+    from?: string | undefined
+  },
 ): Promise<{ runId: string }> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     // Held, so that two who ask at once count each other.
     const company = existing(await lockOpenCompany(tx, companyId))
+    const before = from ? await lockDraft(tx, from) : undefined
+    if (from && before?.companyId !== companyId) throw noSuchDraft()
     const { id: programmeId } = await openProgrammeOf(tx, { companyId, programmeId: named })
+    if (before && before.programmeId !== programmeId) throw noSuchDraft()
     await dropOldDrafts(tx, programmeId, KEPT)
     const shares = {
       expertise: weights.expertise / 100,
@@ -55,6 +64,7 @@ export function tryDraft(
       const message = 'Several drafts of this programme are being computed. Please wait for them to finish.'
       throw new AppError('too_many_entries', message)
     }
+    if (from) await carryChanges(tx, from, runId)
     await recordAction(platform, tx, admin, {
       action: 'matching.draft-tried',
       subject: company,
@@ -67,15 +77,6 @@ export function tryDraft(
   })
 }
 
-/** How much of a draft could be proposed at this moment. */
-export async function draftStanding({ database: { db }, clock }: Platform, draftId: string) {
-  const draft = await draftById(db, draftId)
-  if (!draft) throw noSuchDraft()
-  const { companyId, programmeId, weights } = draft
-  const origin = { companyId, programmeId, runId: draftId, weights: weights ?? defaultWeights }
-  return countHolding(db, { draftId }, origin, clock.now())
-}
-
 /**
  * Turns the pairs of a draft into matches, all that still hold in one transaction. The draft's row decides between two
  * who publish at once; with the people locked, no pair can break a capacity or take someone out of a live match.
@@ -84,13 +85,15 @@ export function publishDraft(
   platform: Platform,
   admin: Actor,
   draftId: string,
+  version?: number,
 ): Promise<{ proposed: number; leftOut: number }> {
   const { database, clock, jobs } = platform
   const publishing = async (tx: Db) => {
     const draft = await lockDraft(tx, draftId)
     if (!draft) throw noSuchDraft()
     if (draft.publishedAt) throw published()
-    if (draft.state !== 'DONE') throw new AppError('draft_not_ready', 'This draft is still being computed.')
+    if (draft.state !== 'DONE') throw draftNotReady()
+    if (version !== undefined && version !== draft.version) throw draftChanged()
     const { companyId, programmeId, figures, weights } = draft
     const company = existing(await openCompany(tx, companyId))
     const now = clock.now()
@@ -139,8 +142,11 @@ function existing<Company>(company: Company | undefined): Company {
   return company
 }
 
-const noSuchDraft = () => new AppError('not_found', 'This draft no longer exists.')
-const published = () => new AppError('draft_published', 'This draft is already published.')
+export const noSuchDraft = () => new AppError('not_found', 'This draft no longer exists.')
+export const published = () => new AppError('draft_published', 'This draft is already published.')
+export const draftNotReady = () => new AppError('draft_not_ready', 'This draft is still being computed.')
+export const draftChanged = () =>
+  new AppError('changed_meanwhile', 'Someone has changed this draft meanwhile. Please look at it again.')
 
 /** `50, 25, 25` */
 const weightWords = (weights: Record<'expertise' | 'personality' | 'values', number>): string =>

@@ -6,10 +6,10 @@ import { hold } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
 import { connect } from '../../../platform/db/connect.ts'
 import { lockPeople } from '../../people/index.ts'
+import { summaryOf } from '../draft-desk/draft-desk.queries.ts'
 import { insertProposals } from './drafts.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import {
-  countHolding,
   finishRun,
   forceIndexPlans,
   insertRecord,
@@ -57,10 +57,10 @@ describe('a draft', () => {
     const [mine, others] = [await draft(), await draft()]
     const programmeId = await firstProgrammeOf(suite, mine.companyId)
     const origin = { companyId: mine.companyId, programmeId, weights, runId: mine.runId }
-    const count = () => countHolding(suite.database.db, { draftId: mine.runId }, origin, suite.clock.now())
-    expect(await count()).toEqual({ pairs: 1, holding: 1 })
+    const count = () => summaryOf(suite.database.db, { ...origin, floor: 0 }, suite.clock.now())
+    expect(await count()).toMatchObject({ pairs: 1, holding: 1 })
     await hold(suite, mine.mentee.id)
-    expect(await count()).toEqual({ pairs: 1, holding: 0 })
+    expect(await count()).toMatchObject({ pairs: 1, holding: 0 })
     await query('DELETE FROM matching_holds WHERE user_id = $1', [mine.mentee.id])
     const { proposed } = await suite.database.transaction((tx) =>
       proposePairs(tx, { draftId: mine.runId }, origin, suite.clock.now()),

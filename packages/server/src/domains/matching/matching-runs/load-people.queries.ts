@@ -160,7 +160,7 @@ async function loadTracks(tx: Db, programmeId: string): Promise<Map<string, stri
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function loadFloor(tx: Db, programmeId: string): Promise<number> {
+export async function loadFloor(tx: Db, programmeId: string): Promise<number> {
   const { rows } = await tx.execute<{ match_floor: number }>(
     sql`SELECT match_floor FROM programmes WHERE id = ${programmeId}`,
   )

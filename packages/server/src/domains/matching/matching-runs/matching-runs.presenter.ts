@@ -22,6 +22,7 @@ export function presentRun({ run, companyName }: RunRow): MatchingRun {
       seed: run.certificate.seed,
       minimumScore: run.certificate.minimumScore,
       blockingPairs: run.certificate.blockingPairs,
+      locked: run.certificate.locked ?? 0,
       verified: run.verified ?? false,
     },
     milliseconds: run.milliseconds,

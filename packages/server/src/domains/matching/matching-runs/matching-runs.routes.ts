@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
 import { listRuns, previewMatching, readRun, replayRun, runsCsv, triggerMatching } from './administer-runs.ts'
 import { comparable, compareRuns, differingCsv } from './compare-runs.ts'
-import { discardDraft, draftStanding, publishDraft, tryDraft } from './drafts.ts'
+import { discardDraft, publishDraft, tryDraft } from './drafts.ts'
 import { whyNot } from './why-not.ts'
 
 export function matchingRunRoutes(bind: Bind, platform: Platform): void {
@@ -19,8 +19,9 @@ export function matchingRunRoutes(bind: Bind, platform: Platform): void {
   bind(matchingRuns.whyNot, ({ params, query }) => whyNot(platform, { runId: params.id, ...query }))
 
   bind(matchingDrafts.tryDraft, ({ actor, body }) => tryDraft(platform, actor, body))
-  bind(matchingDrafts.draft, ({ params }) => draftStanding(platform, params.id))
-  bind(matchingDrafts.publishDraft, ({ actor, params }) => publishDraft(platform, actor, params.id))
+  bind(matchingDrafts.publishDraft, ({ actor, params, query }) =>
+    publishDraft(platform, actor, params.id, query.version),
+  )
   bind(matchingDrafts.discardDraft, ({ actor, params }) => discardDraft(platform, actor, params.id))
   bind(matchingDrafts.compareRuns, ({ query }) => compareRuns(db, query))
   bind(matchingDrafts.exportDiffering, async (context) => {

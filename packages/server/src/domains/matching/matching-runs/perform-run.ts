@@ -2,7 +2,8 @@ import { type MatchInput, type MatchResult, match, verify, type Weights } from '
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
 import { compilePeople, type Labels } from './compile-people.ts'
-import { insertProposals } from './drafts.queries.ts'
+import { decidedFrom, possibleDecisions } from './decisions.ts'
+import { decidedIn, deleteChanges, insertProposals, markFixedPairs } from './drafts.queries.ts'
 import { loadMarket, type Market } from './load-people.queries.ts'
 import { newMatchOf } from './new-match.ts'
 import { proposePairs } from './propose-pairs.ts'
@@ -59,7 +60,10 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   const loaded = performance.now()
   const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
   const { minimumScore } = market
-  const input = { ...people, minimumScore, weights: order.draftWeights ?? people.weights }
+  const bare = { ...people, minimumScore, weights: order.draftWeights ?? people.weights }
+  const wished = order.draftWeights ? await decidedIn(parts.database.db, order.runId) : []
+  const { kept, dropped } = possibleDecisions(bare, wished)
+  const input = kept.length > 0 ? { ...bare, decided: decidedFrom(kept) } : bare
   const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
   const { valid } = verify(input, result)
   if (!valid) throw new Error('the result did not pass its own verification')
@@ -71,7 +75,7 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   report('storing')
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
   const unmatched = [...countedReasons(result), ...outdatedPeople(market)]
-  const stored = await store(parts, order, { result, pairs, record, unmatched, finishedAt })
+  const stored = await store(parts, order, { result, pairs, record, unmatched, dropped, finishedAt })
   const milliseconds = {
     load: Math.round(loaded - began),
     match: Math.round(matched - loaded),
@@ -109,13 +113,15 @@ interface Decided {
   readonly pairs: readonly NewMatch[]
   readonly record: { input: Buffer; pairs: Buffer }
   readonly unmatched: Outcome['unmatched']
+  /** Decisions about a draft that are no longer possible. */
+  readonly dropped: readonly string[]
   finishedAt(): Date
 }
 
 function store(
   { database }: TaskParts<RunReport>,
   { runId, companyId, programmeId, now, draftWeights }: RunOrder,
-  { result, pairs, record, unmatched, finishedAt }: Decided,
+  { result, pairs, record, unmatched, dropped, finishedAt }: Decided,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockRunning(tx, runId))) return false
@@ -124,6 +130,8 @@ function store(
     if (draftWeights) {
       await insertRecord(tx, runId, record)
       await insertProposals(tx, { runId, companyId }, pairs)
+      await deleteChanges(tx, dropped)
+      await markFixedPairs(tx, runId)
       await finishRun(tx, runId, outcome, finishedAt())
     } else {
       const origin = { companyId, programmeId, runId, weights: certificate.weights }
@@ -144,7 +152,7 @@ function store(
   })
 }
 
-function countedReasons({ unmatched }: MatchResult): Outcome['unmatched'] {
+export function countedReasons({ unmatched }: MatchResult): Outcome['unmatched'] {
   const counts = Map.groupBy(unmatched, ({ role, reason }) => `${role} ${reason}`)
   return [...counts.values()].flatMap((group) =>
     group.slice(0, 1).map(({ role, reason }) => ({ role, reason, people: group.length })),

@@ -45,11 +45,11 @@ const pairsFrom = (source: PairSource) =>
   'draftId' in source
     ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, track_id AS track, mentor_view AS "mentorView",
         mentee_view AS "menteeView", mentor_answered_at AS "mentorAnsweredAt",
-        mentee_answered_at AS "menteeAnsweredAt"
+        mentee_answered_at AS "menteeAnsweredAt", by_hand AS "byHand"
       FROM draft_proposals WHERE run_id = ${source.draftId}`
     : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(source.given)}::jsonb) AS g(
         mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
-        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz)`
+        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz, "byHand" boolean)`
 
 /** False when the run was taken over or given up meanwhile; its result must not be stored then. */
 export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
@@ -79,12 +79,16 @@ const seeker = (id: SQL, programmeId: string, alias: SQL) =>
  * Each pair with what keeps it from being proposed since it was decided; null when nothing does. With the people locked,
  * what is found here stays true. A hold is about runs, so whoever pairs by hand may pass over it.
  */
-const judgedPairs = (source: PairSource, { companyId, programmeId, byHand = false }: Origin, now: Date) => {
+export const judgedPairs = (
+  source: PairSource,
+  { companyId, programmeId, byHand = false }: Origin,
+  now: Date,
+) => {
   const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
     WITH given AS (${pairsFrom(source)}), judged AS (
-      SELECT g.*, r.places, CASE
+      SELECT g.*, r.places, r.searching_since AS "mentorSince", e.searching_since AS "menteeSince", CASE
         WHEN NOT EXISTS (SELECT 1 FROM companies c JOIN programmes p ON p.company_id = c.id
           WHERE c.id = ${companyId} AND c.archived_at IS NULL
             AND p.id = ${programmeId} AND p.state NOT IN ('FINISHED', 'ARCHIVED')) THEN 'archived'
@@ -105,19 +109,6 @@ const judgedPairs = (source: PairSource, { companyId, programmeId, byHand = fals
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY mentor, why IS NULL ORDER BY mentee) AS place FROM judged
     ), holding AS (SELECT * FROM ranked WHERE why IS NULL AND place <= places)`
-}
-
-/** Without the locks only a look: it may be different in a moment. */
-export async function countHolding(
-  db: Db,
-  source: PairSource,
-  origin: Origin,
-  now: Date,
-): Promise<{ pairs: number; holding: number }> {
-  const { rows } = await db.execute<{ pairs: number; holding: number }>(sql`
-    ${judgedPairs(source, origin, now)}
-    SELECT (SELECT count(*)::int FROM given) AS pairs, (SELECT count(*)::int FROM holding) AS holding`)
-  return rows[0] ?? { pairs: 0, holding: 0 }
 }
 
 /**
@@ -141,7 +132,8 @@ export async function insertMatches(
       INSERT INTO matches (company_id, programme_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
         weights, proposed_at, remind_at, expires_at, by_hand)
       SELECT ${origin.companyId}, ${origin.programmeId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
-        ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt}, ${origin.byHand ?? false}
+        ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt},
+        ${origin.byHand ?? false} OR coalesce("byHand", false)
       FROM holding
       RETURNING id, mentor_id, mentee_id)
     SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,

@@ -1,5 +1,5 @@
 import type { WhyNot as Answer, Standpoint } from '@brightpair/matching'
-import type { LeftOutReason } from '../../../platform/db/schema/index.ts'
+import type { DraftChangeKind, LeftOutReason } from '../../../platform/db/schema/index.ts'
 import type { Absence } from './why-not.queries.ts'
 
 type NameOf = (id: string) => string
@@ -45,6 +45,19 @@ function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: Name
 
 export const draftWords = (mentee: string, mentor: string): string =>
   `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it's published.`
+
+/** What someone decided about a draft comes before what the scores say. */
+export function decisionWords(kind: DraftChangeKind, mentee: string, mentor: string): string {
+  switch (kind) {
+    case 'LOCK':
+    case 'SWAP':
+      return `${mentee} was fixed with ${mentor} in this draft by the programme team.`
+    case 'OUT':
+      return `${mentee} and a place of ${mentor}’s were left out of this draft by the programme team.`
+    case 'APART':
+      return `The programme team kept ${mentee} and ${mentor} apart in this draft.`
+  }
+}
 
 const leftOut: Record<LeftOutReason, string> = {
   archived: 'the company had been archived',

@@ -4,10 +4,11 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type KnownPerson, peopleByIds, rolesIn } from '../../people/index.ts'
 import { explainWhyNot } from '../tasks.ts'
+import { decidedIn } from './drafts.queries.ts'
 import { runById } from './matching-runs.queries.ts'
 import type { WhyNotOrder } from './perform-why-not.ts'
 import { absenceOf, wasProposed } from './why-not.queries.ts'
-import { absenceWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
+import { absenceWords, decisionWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
 
 /** The engine speaks of a person and a candidate; here the person is always the mentee. */
 const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
@@ -57,10 +58,23 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
       ? { verdict: 'matched', ...scores, sentences: [draftWords(...names)] }
       : { verdict: 'left-out', ...scores, sentences: [leftOutWords(...names, why.leftOut)] }
   }
+  const decided = (await decidedIn(database.db, runId)).filter(
+    (each) =>
+      each.mentee === menteeId ||
+      (each.mentor === mentorId && (each.kind === 'LOCK' || each.kind === 'SWAP')),
+  )
   const partners = [...person.partners, ...candidate.partners].map(({ id }) => id)
-  const known = await peopleByIds(database.db, [menteeId, mentorId, ...partners])
+  const ids = [...partners, ...decided.flatMap((each) => [each.mentee, each.mentor])]
+  const known = await peopleByIds(database.db, [menteeId, mentorId, ...ids])
   const nameOf = (id: string) => fullName(known.get(id))
-  return { verdict: verdicts[verdict], ...scores, sentences: sentencesOf(why.answer, nameOf) }
+  const decisions = decided
+    .filter((each) => each.kind !== 'APART' || each.mentor === mentorId)
+    .map((each) => decisionWords(each.kind, nameOf(each.mentee), nameOf(each.mentor)))
+  const isDecided = decided.some(
+    (each) => each.kind === 'OUT' || (each.mentee === menteeId && each.mentor === mentorId),
+  )
+  const sentences = isDecided ? decisions : [...decisions, ...sentencesOf(why.answer, nameOf)]
+  return { verdict: verdicts[verdict], ...scores, sentences }
 }
 
 const notThere = (role: string) => new AppError('not_found', `This ${role} isn’t in this run’s programme.`)

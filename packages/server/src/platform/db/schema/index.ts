@@ -17,6 +17,8 @@ export {
   type AskedAs,
   appSettings,
   belowFloor,
+  type DraftChangeKind,
+  draftChanges,
   type LeftOutPair,
   type LeftOutReason,
   matches,

@@ -59,6 +59,8 @@ interface RunCertificate {
   seed: number
   minimumScore: number
   blockingPairs: number
+  /** Absent without any. */
+  locked?: number
 }
 
 type RunPhase = 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
@@ -94,6 +96,27 @@ export const matchingRuns = pgTable('matching_runs', {
   /** Of a draft; every other run has the usual ones. */
   weights: jsonb().$type<RunCertificate['weights']>(),
   publishedAt: moment('published_at'),
+  /** Of a draft: counts up with every change to it. */
+  version: integer().notNull().default(1),
+})
+
+export type DraftChangeKind = 'LOCK' | 'SWAP' | 'OUT' | 'APART'
+
+/** What someone decided about a draft; the rest of it is computed around that. */
+export const draftChanges = pgTable('draft_changes', {
+  id: uuid().primaryKey().defaultRandom(),
+  runId: uuid('run_id')
+    .notNull()
+    .references(() => matchingRuns.id, { onDelete: 'cascade' }),
+  kind: text().$type<DraftChangeKind>().notNull(),
+  menteeId: uuid('mentee_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mentorId: uuid('mentor_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  changedAt: moment('changed_at').notNull(),
 })
 
 /** Why a pair that a run or draft decided on was not proposed. */
@@ -196,7 +219,7 @@ export const matches = pgTable('matches', {
   remindedAt: moment('reminded_at'),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
-  /** An admin chose the two. */
+  /** Someone who runs the programme chose the two, or fixed them in a draft. */
   byHand: boolean('by_hand').notNull().default(false),
 })
 

@@ -44,7 +44,7 @@ const match = (id: string, accepted: boolean): LiveMatch => ({
   },
   said: [],
   difference: null,
-  decided: { byHand: false, mentors: null, mentees: null },
+  decided: { byHand: false, besideFixed: false, mentors: null, mentees: null },
   track: null,
   proposedAt: '2025-09-01T09:00:00Z',
   expiresAt: '2025-09-08T09:00:00Z',

@@ -16,10 +16,15 @@ interface CertificateProps {
   certificate: NonNullable<MatchingRun['certificate']>
 }
 
+const provedWords = (locked: number): string =>
+  locked === 0
+    ? 'No mentor and mentee would both rather have each other'
+    : `Apart from the ${locked === 1 ? 'pair' : `${locked} pairs`} fixed by hand, no mentor and mentee would both rather have each other`
+
 /** The proof of a run, and the way to check it again from the stored input. */
 export function Certificate({ run, certificate }: CertificateProps) {
   const replay = useReplay()
-  const { blockingPairs, weights, fingerprint, engine, verified } = certificate
+  const { blockingPairs, locked, weights, fingerprint, engine, verified } = certificate
   const isSame =
     replay.data?.identical && replay.data.fingerprint === fingerprint && replay.data.blockingPairs === 0
   return (
@@ -31,11 +36,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
           <b>{blockingPairs}</b>
         </span>
         <div>
-          <h2>
-            {blockingPairs === 0
-              ? 'No mentor and mentee would both rather have each other'
-              : 'Some would rather have each other'}
-          </h2>
+          <h2>{blockingPairs === 0 ? provedWords(locked) : 'Some would rather have each other'}</h2>
           <p>
             {blockingPairs} blocking {blockingPairs === 1 ? 'pair' : 'pairs'}.
             {blockingPairs > 0 && ' Please run it again.'}

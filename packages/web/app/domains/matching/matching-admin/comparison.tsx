@@ -180,6 +180,10 @@ function Difference({ pair: { mentee, first, second } }: { pair: DifferingPair }
         {first && second
           ? `${points(first.menteeScore)} to ${points(second.menteeScore)}`
           : points((second ?? first)?.menteeScore ?? null)}
+        <small className="muted"> and the mentor’s: </small>
+        {first && second
+          ? `${points(first.mentorScore)} to ${points(second.mentorScore)}`
+          : points((second ?? first)?.mentorScore ?? null)}
       </span>
     </li>
   )

@@ -1,13 +1,11 @@
 import type { MatchingRun } from '@brightpair/contract'
 import { Lightbulb, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { momentLabel } from '~/lib/moments'
-import { Button } from '~/ui/button'
-import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { LoadState } from '~/ui/load-state'
-import { useDeskChange, useDraftStanding } from './use-desk'
+import { useDeskChange } from './use-desk'
 import { listWeights, weightsOf } from './weights'
 import styles from './what-if.module.css'
 
@@ -18,11 +16,8 @@ interface DraftActionsProps {
   onGone: () => void
 }
 
-const matches = (count: number) => (count === 1 ? '1 match' : `${count} matches`)
-
 /** The last line of a comparison: what it comes to, and what to do with the draft. */
 export function DraftActions({ run, words, onGone }: DraftActionsProps) {
-  const [isPublishing, setPublishing] = useState(false)
   const publishedAt = run.draft?.publishedAt
   const discard = useDeskChange(
     () => api('DELETE /admin/matching-drafts/:id', { params: { id: run.id } }),
@@ -52,46 +47,11 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
             <Icon of={Trash2} />
             Discard
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => setPublishing(true)}>
-            Publish {listWeights(weightsOf(run))}
-          </Button>
+          <ButtonLink variant="secondary" size="sm" to={adminScreens.draft(run.id)}>
+            Look at {listWeights(weightsOf(run))} and publish
+          </ButtonLink>
         </div>
       )}
-      {isPublishing && <PublishDialog run={run} onClose={() => setPublishing(false)} />}
     </div>
-  )
-}
-
-function PublishDialog({ run, onClose }: { run: MatchingRun; onClose: () => void }) {
-  const standing = useDraftStanding(run.id)
-  const publish = useDeskChange(
-    () => api('POST /admin/matching-drafts/:id/publish', { params: { id: run.id } }),
-    ({ proposed, leftOut }) =>
-      `${matches(proposed)} proposed${leftOut > 0 ? `, ${leftOut} left out because someone’s details changed` : ''}`,
-  )
-  const gone = standing.data ? standing.data.pairs - standing.data.holding : 0
-  return (
-    <ConfirmDialog
-      title="Publish this draft?"
-      confirm="Publish draft"
-      busy={publish.isPending && 'Publishing'}
-      onConfirm={() => publish.mutate(undefined, { onSettled: onClose })}
-      onClose={onClose}
-    >
-      {standing.data ? (
-        <p>
-          {matches(standing.data.holding)} with the weights {listWeights(weightsOf(run))} will be proposed,
-          and both people in each pair are told straight away.
-          {gone > 0 &&
-            ` ${gone} of ${standing.data.pairs} pairs are left out because someone’s details changed since the draft was made.`}
-        </p>
-      ) : (
-        <LoadState
-          what="The state of the draft"
-          isError={standing.isError}
-          onRetry={() => void standing.refetch()}
-        />
-      )}
-    </ConfirmDialog>
   )
 }

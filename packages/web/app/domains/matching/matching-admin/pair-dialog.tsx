@@ -9,8 +9,8 @@ import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
+import { CandidatePicker } from './candidate-picker'
 import styles from './matching-admin.module.css'
-import { PersonPicker } from './person-picker'
 import { points } from './run-words'
 import { type Chosen, useDeskChange, usePairPreview } from './use-desk'
 
@@ -65,8 +65,20 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
     >
       <div className="stack">
         <div className={styles.deskTwo}>
-          <PersonPicker side="mentee" value={menteeId} onChange={choose(setMenteeId)} {...picker} />
-          <PersonPicker side="mentor" value={mentorId} onChange={choose(setMentorId)} {...picker} />
+          <CandidatePicker
+            side="mentee"
+            value={menteeId}
+            partnerId={mentorId}
+            onChange={choose(setMenteeId)}
+            {...picker}
+          />
+          <CandidatePicker
+            side="mentor"
+            value={mentorId}
+            partnerId={menteeId}
+            onChange={choose(setMentorId)}
+            {...picker}
+          />
         </div>
         {chosen === null ? (
           <p className="muted">Choose both to see their scores and what each of them would read.</p>

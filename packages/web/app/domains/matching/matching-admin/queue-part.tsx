@@ -17,6 +17,7 @@ import { HoldDialog } from './hold-dialog'
 import styles from './matching-admin.module.css'
 import { ofCompany } from './of-company'
 import { PairDialog } from './pair-dialog'
+import { PlacesDialog } from './places-dialog'
 import { useDeskChange, useQueue } from './use-desk'
 import { waitingWords, whyWords } from './waiting-words'
 
@@ -26,7 +27,9 @@ const roles = [
   { id: 'MENTOR', label: 'Mentors' },
 ] as const
 
-type Asking = { what: 'pair'; person: WaitingPerson | null } | { what: 'hold'; person: WaitingPerson }
+type Asking =
+  | { what: 'pair'; person: WaitingPerson | null }
+  | { what: 'hold' | 'places'; person: WaitingPerson }
 
 /** Everybody who answered and has no match, whoever has waited longest first. */
 function QueuePart({ companyId }: { companyId: string }) {
@@ -68,6 +71,9 @@ function QueuePart({ companyId }: { companyId: string }) {
       />
       {asking?.what === 'pair' && <PairDialog companyId={companyId} person={asking.person} onClose={close} />}
       {asking?.what === 'hold' && <HoldDialog person={asking.person} onClose={close} />}
+      {asking?.what === 'places' && (
+        <PlacesDialog mentor={asking.person} capacity={asking.person.places ?? 1} onClose={close} />
+      )}
     </>
   )
 }
@@ -101,6 +107,15 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
         >
           Pair by hand
         </Button>
+        {person.role === 'MENTOR' && (
+          <Button
+            variant="link"
+            aria-label={`Change places: ${fullName(person)}`}
+            onClick={() => ask({ what: 'places', person })}
+          >
+            Change places
+          </Button>
+        )}
         {person.hold ? (
           <Release person={person} />
         ) : (

@@ -44,13 +44,6 @@ export const useComparison = (first: string | null, second: string | null, page:
     placeholderData: keepPreviousData,
   })
 
-export const useDraftStanding = (id: string) =>
-  useQuery({
-    queryKey: [TOPIC, 'standing', id],
-    queryFn: ({ signal }) => api('GET /admin/matching-drafts/:id', { params: { id }, signal }),
-    gcTime: 0,
-  })
-
 export const usePairPreview = (chosen: Chosen | null) =>
   useQuery({
     queryKey: [TOPIC, 'preview', chosen],

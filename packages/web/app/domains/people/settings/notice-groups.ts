@@ -12,7 +12,7 @@ export const noticeGroups: readonly NoticeGroup[] = [
   {
     name: 'Matches',
     note: 'A proposal, an answer, a reminder',
-    kinds: ['match-found', 'match-reminder', 'match-accepted', 'match-ended', 'enrolled'],
+    kinds: ['match-found', 'match-reminder', 'match-accepted', 'match-ended', 'places-changed', 'enrolled'],
   },
   {
     name: 'Sessions',

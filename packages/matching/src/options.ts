@@ -1,0 +1,57 @@
+import { compile, type Market } from './compile/compile.ts'
+import { isForbidden } from './compile/forbidden.ts'
+import { wholeScore } from './compile/tables.ts'
+import { wholeOf } from './decided.ts'
+import { type MatchInput, otherRole, type Role } from './input.ts'
+import { startEngine } from './kernel/choose-kernel.ts'
+import { Scorer } from './scorer.ts'
+
+export interface Option {
+  readonly id: string
+  /** The person's score of them, and theirs of the person. */
+  readonly score: number
+  readonly back: number
+}
+
+export interface Options {
+  /** Everyone they could be paired with: allowed, above the minimum on both sides, with a place of their own; the most wanted first. */
+  readonly possible: readonly Option[]
+  /** The best of those whom only the minimum keeps away. */
+  readonly belowMinimum: Option | null
+}
+
+/** Whom each of some people could have, whoever has them now. */
+export function optionsOf(input: MatchInput, role: Role, ids: readonly string[]): Map<string, Options> {
+  const market = compile(wholeOf(input))
+  const engine = startEngine(market, undefined)
+  const scorer = new Scorer(engine.image, engine.kernel)
+  const found = new Map<string, Options>()
+  for (const id of ids) {
+    const person = market.index[role].get(id)
+    if (person !== undefined) found.set(id, optionsFor(market, scorer, role, person))
+  }
+  return found
+}
+
+function optionsFor(market: Market, scorer: Scorer, role: Role, person: number): Options {
+  const { capacities, forbidden, minimum } = market
+  const other = otherRole[role]
+  const allowed: { index: number; score: number; back: number }[] = []
+  scorer.forEachReaching(role, person, 0, (index, score) => {
+    const [mentee, mentor] = role === 'mentee' ? [person, index] : [index, person]
+    if (capacities[mentor] === 0 || isForbidden(forbidden, mentee, mentor)) return
+    allowed.push({ index, score, back: 0 })
+  })
+  for (const each of allowed) each.back = scorer.pair(other, each.index, person)
+  allowed.sort((a, b) => b.score - a.score || a.index - b.index)
+  const shown = (each: (typeof allowed)[number]): Option => ({
+    id: market.people[other][each.index]?.id ?? '',
+    score: each.score / wholeScore,
+    back: each.back / wholeScore,
+  })
+  const isPossible = ({ score, back }: { score: number; back: number }) => Math.min(score, back) >= minimum
+  const below = allowed
+    .filter((each) => !isPossible(each))
+    .sort((a, b) => Math.min(b.score, b.back) - Math.min(a.score, a.back) || a.index - b.index)[0]
+  return { possible: allowed.filter(isPossible).map(shown), belowMinimum: below ? shown(below) : null }
+}

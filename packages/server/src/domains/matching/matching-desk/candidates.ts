@@ -1,0 +1,44 @@
+import type { PairCandidate } from '@brightpair/contract'
+import type { Platform } from '../../../platform/platform.ts'
+import { rankCandidates } from '../tasks.ts'
+import { programmeMeant } from './matching-desk.service.ts'
+import { type CandidateFilter, pairableOnes } from './pairing.queries.ts'
+
+const MAX_LISTED = 20
+/** Of so many who fit the search, those with the best scores are found. */
+const MAX_SCORED = 3_000
+
+/** Who could be paired by hand: with a free place, and beside a chosen one the best fit first. */
+export async function listCandidates(
+  platform: Platform,
+  asked: Omit<CandidateFilter, 'programmeId'> & { companyId: string; programmeId?: string | undefined },
+): Promise<{ people: PairCandidate[] }> {
+  const { database, threads, clock } = platform
+  const now = clock.now()
+  const programmeId = await programmeMeant(platform, asked)
+  const filter = { ...asked, programmeId }
+  const found = await pairableOnes(database.db, filter, now, filter.partnerId ? MAX_SCORED : MAX_LISTED)
+  const { partnerId } = filter
+  const ranked =
+    partnerId && found.length > 0
+      ? await threads.run(rankCandidates, { programmeId, partnerId, ids: found.map(({ id }) => id), now })
+      : []
+  const place = new Map(ranked.map((each, at) => [each.id, { ...each, at }]))
+  return {
+    people: found
+      .toSorted((a, b) => (place.get(a.id)?.at ?? found.length) - (place.get(b.id)?.at ?? found.length))
+      .slice(0, MAX_LISTED)
+      .map(({ id, first_name, last_name, places, waiting_since }) => {
+        const scored = place.get(id)
+        return {
+          id,
+          firstName: first_name,
+          lastName: last_name,
+          places,
+          waitingSince: new Date(waiting_since).toISOString(),
+          score: scored?.score ?? null,
+          back: scored?.back ?? null,
+        }
+      }),
+  }
+}
