@@ -83,6 +83,9 @@ async function hostilePlatform(product: Product) {
     ),
     messages: ['', `/${await newest('leads')}`],
     cases: ['', `/${await newest('cases')}`],
+    emails: ['', '/write', '/nudges', '/announcements', '/log', `/${await newest('letters')}`].map(
+      (part) => `${part}?companyId=${company.id}`,
+    ),
     resources: ['', '/new', `/${await newest('resources')}`],
     team: [''],
     audit: [''],

@@ -4,6 +4,7 @@
  */
 export const ROOMS = [
   'privacy',
+  'outreach',
   'insights',
   'messages',
   'library',

@@ -54,6 +54,7 @@ export const errorCodes = [
   'month_full',
   'rows_refused',
   'upload_running',
+  'nobody_to_write_to',
   // sessions
   'session_changed',
   'not_your_turn',

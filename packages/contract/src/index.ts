@@ -20,8 +20,11 @@ import { matchingDrafts } from './matching/matching-drafts.ts'
 import { matchingRuns } from './matching/matching-runs.ts'
 import { assist } from './messages/assist.ts'
 import { messages } from './messages/messages.ts'
+import { emailLog } from './notices/email-log.ts'
 import { notices } from './notices/notices.ts'
 import { outbox } from './notices/outbox.ts'
+import { letters } from './outreach/letters.ts'
+import { nudges } from './outreach/nudges.ts'
 import { activities } from './pairs/activities.ts'
 import { agreements } from './pairs/agreements.ts'
 import { badges } from './pairs/badges.ts'
@@ -152,8 +155,22 @@ export {
   Message,
   messages,
 } from './messages/messages.ts'
+export { emailLog, LoggedEmail } from './notices/email-log.ts'
 export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
 export { outbox, PostedMail } from './notices/outbox.ts'
+export {
+  type HeldReason,
+  heldReasons,
+  Letter,
+  type LetterChoice,
+  type LetterOutcome,
+  LetterReader,
+  type LetterWhen,
+  letterOutcomes,
+  letters,
+} from './outreach/letters.ts'
+export { type NudgeTrigger, nudgeTriggers } from './outreach/nudge-triggers.ts'
+export { NudgeRule, nudges } from './outreach/nudges.ts'
 export { Activity, activities, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
@@ -199,7 +216,7 @@ export {
 } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
 export { JoiningPerson, Membership, memberships } from './people/memberships.ts'
-export { PersonRow, people, personStates } from './people/people.ts'
+export { type PeopleNeed, PersonRow, people, peopleNeeds, personStates } from './people/people.ts'
 export {
   ImportRow,
   PeopleImport,
@@ -284,6 +301,7 @@ export const contract = {
   branding,
   contactMessages,
   demoBookings,
+  emailLog,
   enrollments,
   events,
   firstScreen,
@@ -295,6 +313,7 @@ export const contract = {
   home,
   interestAnswers,
   leads,
+  letters,
   matches,
   matchingDesk,
   matchingDrafts,
@@ -308,6 +327,7 @@ export const contract = {
   mentorQuestionnaire,
   messages,
   notices,
+  nudges,
   outbox,
   overview,
   ownData,

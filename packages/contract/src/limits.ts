@@ -119,3 +119,16 @@ export const MAX_MESSAGE = 4000
 export const MAX_ATTACHMENTS = 3
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 export const MAX_MESSAGES_AT_ONCE = 100
+
+// outreach
+export const MAX_LETTER_SUBJECT = 120
+export const MAX_LETTER = 4000
+/** Ticked one by one; a list as it is filtered may be of any length. */
+export const MAX_CHOSEN_READERS = 500
+/** A letter can wait this long. */
+export const MAX_LETTER_DAYS = 60
+/** What counts as long without a session, unless someone says otherwise. */
+export const QUIET_DAYS = 21
+export const MAX_QUIET_DAYS = 365
+export const MAX_NUDGE_DAYS = 90
+export const MAX_NUDGES = 5

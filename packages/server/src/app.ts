@@ -8,6 +8,7 @@ import * as library from './domains/library/index.ts'
 import * as matching from './domains/matching/index.ts'
 import * as messages from './domains/messages/index.ts'
 import * as notices from './domains/notices/index.ts'
+import * as outreach from './domains/outreach/index.ts'
 import * as pairs from './domains/pairs/index.ts'
 import * as people from './domains/people/index.ts'
 import * as privacy from './domains/privacy/index.ts'
@@ -41,6 +42,7 @@ const ROOMS = [
   library,
   messages,
   insights,
+  outreach,
   privacy,
 ]
 

@@ -12,6 +12,7 @@ import {
 } from './domains/matching/index.ts'
 import { postLine } from './domains/messages/index.ts'
 import { joining, partnerLeft, postNotices, tellOfJoining } from './domains/notices/index.ts'
+import { insertUsualRules } from './domains/outreach/index.ts'
 import { endEnrollmentByAdmin, endProgrammesOf, partnersOf, startEnrollment } from './domains/pairs/index.ts'
 import { offerPlaces } from './domains/people/index.ts'
 import {
@@ -34,6 +35,7 @@ export const reactions: Reactions<Platform> = {
   async programmeCreated(tx, programme, trackIds) {
     for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
     await seedQuestionnaires(tx, programme, trackIds)
+    await insertUsualRules(tx, programme.companyId)
   },
   programmeCopied: copyQuestionnaires,
   async programmeChanged(platform, tx, { id, matchingOn }) {

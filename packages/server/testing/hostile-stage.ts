@@ -233,6 +233,23 @@ export async function setStage(suite: Suite) {
       return { ...admins, params: { id } }
     },
     'POST /admin/resources/preview': () => admins,
+    'PUT /admin/nudges/:trigger': async () => {
+      const { version } = await one(
+        "SELECT version FROM nudge_rules WHERE company_id = $1 AND trigger = 'no-session'",
+        [company.id],
+      )
+      return {
+        ...admins,
+        params: { trigger: 'no-session' },
+        body: { companyId: company.id, version, isOn: false },
+      }
+    },
+    'POST /admin/letters/readers': () => ({ ...admins, body: { companyId: company.id } }),
+    'POST /admin/letters/test': () => ({ ...admins, body: { companyId: company.id } }),
+    'POST /admin/letters': () => ({
+      ...admins,
+      body: { companyId: company.id, clientId: randomUUID(), to: { from: 'people', search: '' } },
+    }),
     'POST /enrollments/:enrollmentId/sessions': () => ({
       ...ofPair(mentor.token),
       body: { times: [later()] },

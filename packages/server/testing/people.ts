@@ -1,5 +1,5 @@
 import { type CallerRole, isTeamRole, type Role } from '@brightpair/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { joinFirstProgramme } from '../src/domains/people/memberships/memberships.queries.ts'
 import { insertRole } from '../src/domains/people/team/team.queries.ts'
 import { createCompany } from '../src/domains/programmes/companies/companies.service.ts'
@@ -22,15 +22,17 @@ export const usualRules = { matchFloor: 40, matchPeople: 3 }
 
 type GivenCompany = Partial<typeof companies.$inferInsert> & {
   programme?: Partial<typeof programmes.$inferInsert>
+  /** Reminders that send themselves, as a new company has them. */
+  nudges?: boolean
 }
 
 /**
  * A company in which any two people are matched at once, as most tests need it, and whose certificates ask for nothing;
- * what the floor and the number of people do is tested with programmes that have the usual ones (`usualRules`).
+ * nobody is reminded by the hour. What the floor and the number of people do is tested with programmes that have the usual ones (`usualRules`).
  */
 export async function addCompany(
   platform: Pick<Platform, 'database'>,
-  { programme, ...values }: GivenCompany = {},
+  { programme, nudges = false, ...values }: GivenCompany = {},
 ) {
   counter += 1
   const company = {
@@ -40,9 +42,11 @@ export async function addCompany(
     ...values,
   }
   const asksLittle = { matchFloor: 0, matchPeople: 1, certificateActivities: 0, certificateSessions: 0 }
-  return platform.database.transaction((tx) =>
-    createCompany({ reactions }, tx, company, { ...asksLittle, ...programme }),
-  )
+  return platform.database.transaction(async (tx) => {
+    const created = await createCompany({ reactions }, tx, company, { ...asksLittle, ...programme })
+    if (!nudges) await tx.execute(sql`UPDATE nudge_rules SET is_on = false WHERE company_id = ${created.id}`)
+    return created
+  })
 }
 
 /** What the id of a company means. */

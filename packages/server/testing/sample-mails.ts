@@ -1,6 +1,7 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
 import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
+import * as team from '../src/domains/notices/team-wording.ts'
 import * as wording from '../src/domains/notices/wording.ts'
 import { roundOpened } from '../src/domains/pairs/feedback/feedback.wording.ts'
 import * as accounts from '../src/domains/people/accounts/accounts.mails.ts'
@@ -83,6 +84,30 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     { from: 1, to: 2, note: 'Two people are waiting for someone like you.' },
     now,
   ),
+  'team-letter': team.teamLetter(
+    {
+      title: 'A good week to catch up with Ruth?',
+      body: 'Hi Tomás,\n\nYou and Ruth last met on 22 October. One short conversation is often enough to pick up the thread.\n\nMaria',
+      link: '/mentorship',
+    },
+    ID,
+  ),
+  'team-nudge': team.teamNudge(
+    {
+      title: 'Your questions are waiting',
+      body: 'Hi Tomás,\n\nYour questionnaire takes a few minutes. Once you’ve answered, we’ll look for your match.',
+      link: '/questionairre',
+    },
+    { id: ID, mark: '1' },
+  ),
+  announcement: team.announcement(
+    {
+      title: 'Autumn meet-up on 3 December',
+      body: 'Hi Tomás,\n\nAll pairs are invited to the canteen at four. There will be cake.',
+      link: '/mentorship',
+    },
+    ID,
+  ),
   'case-opened': wording.caseOpened(ID, { companyId: ID, opened: 1 }, now),
 }
 
@@ -97,6 +122,7 @@ const due = Object.values(notices).map(({ kind, title, body, link }) => ({
   address: tomas.email,
   firstName: tomas.firstName,
   companyId: ID,
+  replyTo: null,
   isOutdated: false,
   createdAt: now,
   expiresAt: null,
@@ -127,6 +153,12 @@ export const sampleMails: readonly Mail[] = [
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
   accounts.welcomeMail(tomas, 'Northfield Energy', publicUrl),
   accounts.invitationMail(tomas, 'Northfield Energy', TOKEN, publicUrl),
+  accounts.invitationAgainMail(
+    tomas,
+    { subject: 'Your place is still open', paragraphs: ['Hi Tomás,', 'We’d love to have you with us.'] },
+    TOKEN,
+    publicUrl,
+  ),
   accounts.resetMail(tomas, TOKEN, publicUrl),
   accounts.takenAddressMail(tomas.email, publicUrl),
   accounts.signOnLinkedMail(tomas, publicUrl),

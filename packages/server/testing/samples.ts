@@ -1,4 +1,5 @@
 import type { Endpoints } from '@brightpair/contract'
+import { outreachSamples } from './outreach-samples.ts'
 
 type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ? never : K }[keyof Endpoints]
 
@@ -337,5 +338,6 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/resources/:id/retire': { version: 1 },
   'POST /admin/resources/:id/restore': { version: 1 },
   'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
+  ...outreachSamples,
   'POST /admin/resources/preview': { text: '## Go out', exercise: 'Walk.' },
 }

@@ -74,11 +74,16 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/shortage': () => ({ companyId: lived.company.id }),
   'GET /sponsor/figures': () => ({ companyId: lived.company.id }),
+  'GET /admin/emails': () => ({ companyId: lived.company.id }),
+  'GET /admin/nudges': () => ({ companyId: lived.company.id }),
+  'GET /admin/nudges/:trigger/reach': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/pair': () => ({ mentorId: lived.person.id, menteeId: lived.partner.id }),
 }
 
 /** Nothing of the kind exists in this life; their keys are on record all the same. */
 const UNSEEN = [
+  'GET /admin/letters/:id',
+  'GET /admin/letters/:id/readers',
   'GET /admin/matching-drafts/:id',
   'GET /admin/matching-drafts/:id/changes',
   'GET /admin/matching-drafts/:id/left-over',
@@ -103,6 +108,7 @@ async function pathOf({ path }: Endpoint): Promise<string> {
     ...ids,
     userId: lived.partner.id,
     companyId: lived.company.id,
+    trigger: 'no-session',
     id: rows[0]?.id ?? crypto.randomUUID(),
     slug: articles.rows[0]?.slug,
   }

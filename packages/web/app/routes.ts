@@ -10,6 +10,7 @@ const library = 'domains/library/resources-admin'
 const questionnaires = 'domains/questionnaires/questionnaires-admin'
 const people = 'domains/people'
 const notices = 'domains/notices/outbox'
+const outreach = 'domains/outreach'
 
 export default [
   layout('routes/site-layout.tsx', [
@@ -85,6 +86,12 @@ export default [
       route('health', `${insights}/programme-health/health-page.tsx`),
       route('health/fairness', `${insights}/fairness/fairness-page.tsx`),
       route('health/sponsor', `${insights}/sponsor/what-sponsors-see.tsx`),
+      route('emails', `${outreach}/letters/letters-list.tsx`),
+      route('emails/write', `${outreach}/letters/write-screen.tsx`),
+      route('emails/nudges', `${outreach}/nudges/nudges-screen.tsx`),
+      route('emails/announcements', `${outreach}/letters/announcements-list.tsx`),
+      route('emails/log', `${outreach}/email-log.tsx`),
+      route('emails/:id', `${outreach}/letters/letter-page.tsx`),
       route('cases', 'domains/cases/cases-list.tsx'),
       route('cases/:id', 'domains/cases/case-page.tsx'),
       route('messages/:id?', 'domains/site/leads/leads-section.tsx'),

@@ -23,6 +23,9 @@ export const noticeKinds = [
   'badge-earned',
   'programme-joining',
   'joining-asked',
+  'team-letter',
+  'team-nudge',
+  'announcement',
   'case-opened',
 ] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Moment, namedProgramme } from '../fields.ts'
-import { MAX_NAME } from '../limits.ts'
+import { MAX_NAME, MAX_QUIET_DAYS, QUIET_DAYS } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
 import { participantRoles } from '../roles.ts'
@@ -35,10 +35,21 @@ export type PersonRow = z.infer<typeof PersonRow>
 const OnePerson = z.strictObject({ id: Id })
 const Edited = z.strictObject({ version: Version })
 
-const filter = z.strictObject({
+/** Why someone may want to write to them. */
+export const peopleNeeds = ['not-joined', 'not-answered', 'no-match', 'no-session'] as const
+export type PeopleNeed = (typeof peopleNeeds)[number]
+
+export const peopleFilter = z.strictObject({
   search: SearchWords,
   companyId: Id.optional(),
   state: z.enum(personStates).optional(),
+  need: z
+    .enum(peopleNeeds)
+    .optional()
+    .describe('`no-session`: in a running pair that hasn’t met for so many days.'),
+  days: z.coerce.number().int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('Of `no-session`.'),
+})
+const filter = peopleFilter.extend({
   sort: z.enum(['name', 'newest']).default('newest'),
 })
 const query = Paging.extend(filter.shape)

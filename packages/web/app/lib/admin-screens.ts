@@ -17,6 +17,12 @@ export const adminScreens = {
   sponsored: at('health/sponsor'),
   /** A sponsor's only page. */
   sponsor: '/sponsor',
+  emails: at('emails'),
+  nudges: at('emails/nudges'),
+  announcements: at('emails/announcements'),
+  emailLog: at('emails/log'),
+  writeEmail: at('emails/write'),
+  email: (id: string) => at(`emails/${id}`),
   importPeople: at('people/import'),
   peopleImport: (id: string) => at(`people/import/${id}`),
   matching: at('matching'),

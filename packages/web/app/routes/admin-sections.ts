@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   ListChecks,
+  Mail,
   MailOpen,
   MessageSquareLock,
   Route,
@@ -58,6 +59,13 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.people,
     group: run,
     openTo: matchers,
+  },
+  {
+    label: 'Emails',
+    icon: Mail,
+    to: adminScreens.emails,
+    group: run,
+    openTo: admins,
   },
   {
     label: 'Programme health',

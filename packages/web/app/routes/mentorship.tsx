@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { HomeScreen } from '~/domains/insights'
 import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
 import { PrepareCard } from '~/domains/messages'
+import { AnnouncementsOnHome } from '~/domains/outreach'
 import {
   AgreementToSign,
   BadgesPanel,
@@ -39,6 +40,7 @@ export default function Mentorship() {
       account={account}
       notice={
         <>
+          <AnnouncementsOnHome />
           {!isOver && (
             <ItsAPair key={enrollmentId} account={account}>
               <AgreementToSign account={account} enrollmentId={enrollmentId} />

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { MatchScreen } from '~/domains/matching'
 import { NoticesBell } from '~/domains/notices'
+import { AnnouncementsOnHome } from '~/domains/outreach'
 import { PastProgrammes } from '~/domains/pairs'
 import { Introduction, IntroductionReminder } from '~/domains/people'
 import { PersonalityInvite } from '~/domains/questionnaires'
@@ -27,6 +28,7 @@ export default function ToBeMatched() {
       tools={<AccountTools bell={<NoticesBell />} />}
       meanwhile={
         <>
+          <AnnouncementsOnHome />
           <IntroductionReminder account={account} onAdd={() => show(true)} />
           <PersonalityInvite />
           <PastProgrammes />

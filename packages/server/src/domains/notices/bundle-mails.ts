@@ -20,8 +20,11 @@ const atOnce: Partial<Record<NoticeKind, number>> = {
   'session-cancelled': 3,
 }
 
+/** A mail and the notices that are in it. */
+export type NoticesMail = Mail & { readonly companyId: string | null; readonly noticeIds: readonly string[] }
+
 export interface Bundled {
-  readonly mails: readonly (Mail & { readonly companyId: string | null })[]
+  readonly mails: readonly NoticesMail[]
   /** When those that had to wait are looked at again. */
   readonly later: ReadonlyMap<string, Date>
 }
@@ -32,7 +35,7 @@ export async function bundledMails(
   tx: Db,
   notices: readonly DueNotice[],
 ): Promise<Bundled> {
-  const mails: (Mail & { companyId: string | null })[] = []
+  const mails: NoticesMail[] = []
   const later = new Map<string, Date>()
   // The same order everywhere, so that two workers never wait for each other.
   const groups = [...Map.groupBy(notices, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,8 +47,8 @@ export async function bundledMails(
       ? await takeFrom({ db: tx, clock: platform.clock }, limitOf(most), key, group.length)
       : { free: group.length, endsAt: null }
     if (free >= group.length)
-      mails.push(...group.map((notice) => withCompany(noticeMail(platform, notice), first)))
-    else if (free > 0) mails.push(withCompany(bundleMail(platform, group), first))
+      mails.push(...group.map((notice) => carrying(noticeMail(platform, notice), [notice])))
+    else if (free > 0) mails.push(carrying(bundleMail(platform, group), group))
     else for (const { id } of group) if (endsAt) later.set(id, endsAt)
   }
   return { mails, later }
@@ -56,4 +59,8 @@ const limitOf = (most: number) => ({ name: 'notice-mails', most, seconds: WINDOW
 /** One kind, one reader, one pair: that is where the link leads. */
 const keyOf = ({ userId, kind, link }: DueNotice): string => `${userId} ${kind} ${link ?? ''}`
 
-const withCompany = (mail: Mail, { companyId }: DueNotice) => ({ ...mail, companyId })
+const carrying = (mail: Mail, notices: readonly DueNotice[]): NoticesMail => ({
+  ...mail,
+  companyId: notices[0]?.companyId ?? null,
+  noticeIds: notices.map(({ id }) => id),
+})

@@ -17,6 +17,7 @@ export interface DueNotice extends WaitingNotice {
   readonly firstName: string
   /** Of the reader, as it is now. */
   readonly companyId: string | null
+  readonly replyTo: string | null
   /** Nobody needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
   readonly isOutdated: boolean
 }
@@ -65,7 +66,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
     SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
       CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
       n.created_at AS "createdAt", n.good_until AS "expiresAt", u.email AS address, u.first_name AS "firstName",
-      u.company_id AS "companyId",
+      u.company_id AS "companyId", a.email AS "replyTo",
       coalesce(u.time_zone, 'Etc/UTC') AS "timeZone",
       CASE WHEN u.deactivated_at IS NULL THEN coalesce(p.email, 'at-once') ELSE 'never' END AS email,
       coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
@@ -74,6 +75,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
         AND (n.read_at IS NOT NULL AND n.attachments = '[]' OR ${isSaidAgain} OR ${isPassed(now)}) AS "isOutdated"
     FROM notices n
       JOIN users u ON u.id = n.user_id
+      LEFT JOIN users a ON a.id = n.reply_to AND a.deactivated_at IS NULL
       LEFT JOIN notice_preferences p ON p.user_id = n.user_id AND p.kind = n.kind
       LEFT JOIN notice_schedules h ON h.user_id = n.user_id
     WHERE n.mail_at <= ${now} AND n.user_id IN (
@@ -93,14 +95,14 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
   }))
 }
 
-/** When each is looked at next; null for those that are done with. */
+/** When each is looked at next; null for those that are done with, and the mail that took them along. */
 export async function setMailMoments(
   tx: Db,
-  given: readonly { id: string; mailAt: Date | null }[],
+  given: readonly { id: string; mailAt: Date | null; mailId: string | null }[],
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE notices n SET mail_at = g."mailAt"
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(id uuid, "mailAt" timestamptz)
+    UPDATE notices n SET mail_at = g."mailAt", mail_id = g."mailId"
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g(id uuid, "mailAt" timestamptz, "mailId" uuid)
     WHERE n.id = g.id`)
 }
 

@@ -3,6 +3,7 @@ export { mailOutlook } from './mail-outlook.queries.ts'
 export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
 export { routes } from './routes.ts'
+export { announcement, teamLetter, teamNudge } from './team-wording.ts'
 export { tellOfJoining } from './tell-of-joining.ts'
 export { unsubscribeRoutes } from './unsubscribe.routes.ts'
 export {

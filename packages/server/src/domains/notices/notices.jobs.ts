@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postBranded } from '../programmes/index.ts'
-import { bundledMails } from './bundle-mails.ts'
+import { bundledMails, type NoticesMail } from './bundle-mails.ts'
 import { claimDigests, type DueNotice, lockDueNotices, setMailMoments } from './due-notices.queries.ts'
 import { dayOn, deliveryDecision, digestAfter } from './mail-moments.ts'
 import { digestMail } from './notices.mails.ts'
@@ -37,11 +36,18 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
 
   const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
   const bundled = await bundledMails(platform, tx, withFate('mail'))
-  await postBranded(tx, platform.jobs, [...bundled.mails, ...mails])
+  const posted = [...bundled.mails, ...mails]
+  const mailIds = await postBranded(
+    tx,
+    platform.jobs,
+    posted.map(({ noticeIds: _, ...mail }) => mail),
+  )
+  const mailOf = new Map(posted.flatMap(({ noticeIds }, at) => noticeIds.map((id) => [id, mailIds[at]])))
   await setMailMoments(
     tx,
     fates.map(({ notice, fate }) => ({
       id: notice.id,
+      mailId: mailOf.get(notice.id) ?? null,
       mailAt: tooLate.get(notice.id) ?? bundled.later.get(notice.id) ?? (fate instanceof Date ? fate : null),
     })),
   )
@@ -54,7 +60,7 @@ async function digestsOf(
   tx: Db,
   notices: readonly DueNotice[],
   now: Date,
-): Promise<{ mails: (Mail & { companyId: string | null })[]; tooLate: ReadonlyMap<string, Date> }> {
+): Promise<{ mails: NoticesMail[]; tooLate: ReadonlyMap<string, Date> }> {
   if (notices.length === 0) return { mails: [], tooLate: new Map() }
   const byPerson = [...Map.groupBy(notices, ({ userId }) => userId)]
   const days = byPerson.flatMap(([userId, [first]]) =>
@@ -68,6 +74,7 @@ async function digestsOf(
       .map(([, collected]) => ({
         ...digestMail(platform, collected),
         companyId: collected[0]?.companyId ?? null,
+        noticeIds: collected.map(({ id }) => id),
       })),
     tooLate: new Map(
       late.map(({ id, schedule }) => [

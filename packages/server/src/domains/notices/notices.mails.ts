@@ -1,9 +1,16 @@
 import type { NoticeKind } from '@brightpair/contract'
+import { paragraphsOf } from '@brightpair/contract/fill-in'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DueNotice } from './due-notices.queries.ts'
 import { type UnsubscribeClaim, writeUnsubscribeToken } from './unsubscribe-token.ts'
 import { actions, bundles } from './wording.ts'
+
+/** Whoever wrote it greets as they like. */
+const isWrittenByHand = (kind: NoticeKind) =>
+  kind === 'team-letter' || kind === 'team-nudge' || kind === 'announcement'
+
+const WHY_YOU = 'You’re getting this because you take part in your company’s mentoring programme.'
 
 type Sender = Pick<Platform, 'publicUrl' | 'secrets'>
 
@@ -12,8 +19,11 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   to: notice.address,
   subject: notice.title,
   heading: notice.title,
-  paragraphs: [`Hello ${notice.firstName},`, notice.body],
+  ...(isWrittenByHand(notice.kind)
+    ? { paragraphs: paragraphsOf(notice.body), footnote: WHY_YOU }
+    : { paragraphs: [`Hello ${notice.firstName},`, notice.body] }),
   action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` },
+  ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
   attachments: notice.attachments,
   ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'Unsubscribe from these'),
 })
@@ -57,10 +67,17 @@ export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail 
   }
 }
 
-const sections = ['Your match', 'Your sessions', 'Your programme', 'For the programme team'] as const
+const sections = [
+  'Your match',
+  'Your sessions',
+  'Your programme',
+  'From your programme team',
+  'For the programme team',
+] as const
 
 function sectionOf(kind: NoticeKind): (typeof sections)[number] {
   if (kind === 'case-opened' || kind === 'joining-asked') return 'For the programme team'
+  if (isWrittenByHand(kind)) return 'From your programme team'
   if (kind.startsWith('match')) return 'Your match'
   return kind.startsWith('session') ? 'Your sessions' : 'Your programme'
 }

@@ -16,13 +16,15 @@ export const personalData: PersonalData = {
     of: mine(),
     exported: 'kind title body link created_at read_at',
     withheld: {
-      key: 'id user_id thing_id thing_mark',
+      key: 'id user_id thing_id thing_mark mail_id reply_to',
       platform: 'in_app mail_at good_until later_title',
       derived: 'attachments',
     },
     derived: { files: "(SELECT jsonb_agg(file -> 'filename') FROM jsonb_array_elements(attachments) file)" },
     // Those of partners that tell of the person, or of the pair with words of theirs.
-    erase: { steps: [{ delete: mine() }, { delete: noticesAboutMe }] },
+    erase: {
+      steps: [{ delete: mine() }, { delete: noticesAboutMe }],
+    },
   },
   notice_preferences: {
     holds: 'Your notice choices',

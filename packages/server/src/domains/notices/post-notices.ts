@@ -13,6 +13,8 @@ export interface PersonalNotice {
   readonly text: NoticeText
   /** Go out with the e-mail. */
   readonly attachments?: readonly MailAttachment[]
+  /** The id of who gets the answer to the e-mail; nobody reads answers otherwise. */
+  readonly replyTo?: string
 }
 
 /** Writes notices in the caller's transaction: in the app at once, by e-mail when the person wants them. Once for a thing. */
@@ -20,12 +22,13 @@ export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now
   if (given.length === 0) return
   const notified = await insertNotices(
     tx,
-    given.map(({ to, text: { thing, ...text }, attachments = [] }) => ({
+    given.map(({ to, text: { thing, ...text }, attachments = [], replyTo }) => ({
       userId: to,
       ...text,
       thingId: thing.id,
       dedupeKey: thing.mark ?? '',
       attachments,
+      ...(replyTo ? { replyTo } : {}),
     })),
     now,
   )

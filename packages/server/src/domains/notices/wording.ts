@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@brightpair/contract'
+import { teamActions, teamLabels } from './team-labels.ts'
 
 /** What a notice says; the e-mail about it says the same. */
 export interface NoticeText {
@@ -62,6 +63,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'badge-earned': 'You earned a badge',
   'programme-joining': 'You joined a programme, or your place came up',
   'joining-asked': 'Someone asked to join a programme',
+  ...teamLabels,
   'case-opened': 'Someone wrote to the programme team',
   account: 'Your account: welcome, password and security',
 }
@@ -88,6 +90,7 @@ export const actions: Record<NoticeKind, string> = {
   'badge-earned': 'See your badges',
   'programme-joining': 'See your programmes',
   'joining-asked': 'See who asked',
+  ...teamActions,
   'case-opened': 'Open the cases',
 }
 

@@ -1,6 +1,7 @@
 export { markFilled } from './accounts/accounts.queries.ts'
 export { confirmPassword } from './accounts/confirm-password.ts'
 export { createAdmin } from './accounts/create-admin.ts'
+export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
@@ -19,7 +20,13 @@ export {
   saveWish,
 } from './memberships/memberships.queries.ts'
 export { offerPlaces } from './memberships/places.ts'
-export { countByState, type KnownPerson, lockPeople, peopleByIds } from './people.queries.ts'
+export {
+  countByState,
+  type KnownPerson,
+  lockPeople,
+  peopleByIds,
+  whereClause as peopleWhere,
+} from './people.queries.ts'
 export { factsOf, type KnownFacts } from './person-facts/person-facts.service.ts'
 export { personalData } from './personal-data.ts'
 export { keepPartingProfiles } from './profiles/profiles.queries.ts'

@@ -1,4 +1,4 @@
-import type { Role as AccountType, PersonRow } from '@brightpair/contract'
+import type { Role as AccountType, PeopleNeed, PersonRow } from '@brightpair/contract'
 import { inArray, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
@@ -13,6 +13,10 @@ interface Filter {
   readonly search: string
   readonly companyId?: string | undefined
   readonly state?: PersonRow['state'] | undefined
+  readonly need?: PeopleNeed | undefined
+  /** Of `no-session`. */
+  readonly days: number
+  readonly now: Date
   readonly sort: 'name' | 'newest'
 }
 
@@ -61,7 +65,30 @@ const people = (condition: SQL) => sql<StoredPerson>`
     (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
-const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
+/** In a running pair that has not met since. */
+const hasNotMetSince = (moment: SQL) => sql`EXISTS (
+  SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)
+    AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
+      AND s.state IN ('AGREED', 'MOVING') AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
+
+function hasNeed(need: PeopleNeed, { days, now }: Pick<Filter, 'days' | 'now'>): SQL {
+  if (need === 'not-joined') return sql`${state} = 'invited'`
+  if (need === 'not-answered') return sql`${state} IN ('registered', 'new-questions')`
+  if (need === 'no-match') return sql`${state} = 'searching'`
+  const at = sql`${now}::timestamptz`
+  return sql`u.deactivated_at IS NULL AND EXISTS (SELECT 1 FROM (SELECT ${at} AS moment) now_at
+    WHERE ${hasNotMetSince(sql`now_at.moment - ${days} * interval '1 day'`)})`
+}
+
+/** Of people by the name of `u`. */
+export const whereClause = ({
+  role,
+  search,
+  companyId,
+  state: wanted,
+  need,
+  ...since
+}: Omit<Filter, 'sort'>): SQL =>
   sql.join(
     [
       sql`u.account_type IN ('MENTOR', 'MENTEE')`,
@@ -72,6 +99,7 @@ const whereClause = ({ role, search, companyId, state: wanted }: Filter): SQL =>
         ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`]
         : []),
       ...(wanted ? [sql`${state} = ${wanted}`] : []),
+      ...(need ? [hasNeed(need, since)] : []),
     ],
     sql` AND `,
   )
@@ -83,7 +111,7 @@ export async function countByState(
 ): Promise<{ role: Role; state: PersonRow['state']; people: number }[]> {
   const { rows } = await db.execute<{ role: Role; state: PersonRow['state']; people: number }>(sql`
     SELECT u.account_type AS role, ${state} AS state, count(*)::int AS people
-    FROM users u WHERE ${whereClause({ search: '', sort: 'newest', companyId })} GROUP BY 1, 2`)
+    FROM users u WHERE ${whereClause({ search: '', days: 0, now: new Date(0), companyId })} GROUP BY 1, 2`)
   return rows
 }
 

@@ -16,16 +16,19 @@ import {
 import { presentPerson } from './people.presenter.ts'
 
 export function peopleRoutes(bind: Bind, platform: Platform): void {
-  const { db } = platform.database
+  const { clock, database } = platform
+  const { db } = database
 
-  bind(people.listMentors, ({ query }) => listPeople(db, { ...query, role: 'MENTOR' }))
-  bind(people.listMentees, ({ query }) => listPeople(db, { ...query, role: 'MENTEE' }))
-  bind(people.listPeople, ({ query }) => listPeople(db, query))
+  const asked = <Query extends object>(query: Query) => ({ ...query, now: clock.now() })
+
+  bind(people.listMentors, ({ query }) => listPeople(db, { ...asked(query), role: 'MENTOR' }))
+  bind(people.listMentees, ({ query }) => listPeople(db, { ...asked(query), role: 'MENTEE' }))
+  bind(people.listPeople, ({ query }) => listPeople(db, asked(query)))
   bind(people.exportMentors, (context) =>
-    exportList(platform, context, peopleCsv('mentors', { ...context.query, role: 'MENTOR' })),
+    exportList(platform, context, peopleCsv('mentors', { ...asked(context.query), role: 'MENTOR' })),
   )
   bind(people.exportMentees, (context) =>
-    exportList(platform, context, peopleCsv('mentees', { ...context.query, role: 'MENTEE' })),
+    exportList(platform, context, peopleCsv('mentees', { ...asked(context.query), role: 'MENTEE' })),
   )
   bind(people.person, async ({ params }) => presentPerson(await readPerson(db, params.id)))
 

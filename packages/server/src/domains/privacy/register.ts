@@ -7,6 +7,7 @@ import { personalData as library } from '../library/index.ts'
 import { personalData as matching } from '../matching/index.ts'
 import { personalData as messages } from '../messages/index.ts'
 import { personalData as notices } from '../notices/index.ts'
+import { personalData as outreach } from '../outreach/index.ts'
 import { personalData as pairs } from '../pairs/index.ts'
 import { personalData as people } from '../people/index.ts'
 import { personalData as programmes } from '../programmes/index.ts'
@@ -30,6 +31,7 @@ export const register: PersonalData = {
   ...site,
   ...programmes,
   ...insights,
+  ...outreach,
   ...privacy,
   ...audit,
 }

@@ -79,6 +79,15 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
     ],
     TWO_YEARS_AGO,
   ],
+  [
+    'Letters of programme teams',
+    (since) => [
+      `INSERT INTO letters (company_id, client_id, subject, body, timing, created_at)
+       VALUES ($2, $3, '', '', '{"kind": "now"}', $1) RETURNING id`,
+      [since, companyId, crypto.randomUUID()],
+    ],
+    TWO_YEARS_AGO,
+  ],
   ['Export archives', exported('READY', true), now],
   ['Failed exports', exported('FAILED', false), YESTERDAY],
   ['Failed exports', exported('READY', true), undefined],
@@ -120,5 +129,5 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(8)
+  expect(retentionRules).toHaveLength(9)
 })

@@ -34,6 +34,7 @@ export const retentionRules: readonly RetentionRule[] = [
     where: 'user_id IS NULL',
   },
   { what: 'Emails we sent', kept: asPromised, table: 'mails', since: 'created_at', how: 'forget-mail' },
+  { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
     what: 'Export archives',
     kept: { days: 0 },

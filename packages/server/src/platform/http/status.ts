@@ -50,6 +50,7 @@ export const statusOf: Record<ErrorCode, number> = {
   month_full: 409,
   rows_refused: 409,
   upload_running: 409,
+  nobody_to_write_to: 409,
   session_changed: 409,
   not_your_turn: 409,
   time_passed: 409,

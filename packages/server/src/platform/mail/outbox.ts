@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/connect.ts'
 import { type MailAttachment, mails } from '../db/schema/index.ts'
@@ -31,9 +32,11 @@ export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<string> {
   return id
 }
 
+/** Tells their ids in the same order. */
 export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<string[]> {
   if (batch.length === 0) return []
   const rendered = batch.map((mail) => ({
+    id: randomUUID(),
     ...renderMail(mail),
     kind: mail.kind,
     to: mail.to,
@@ -45,14 +48,19 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     asWritten: mail.asWritten ?? false,
   }))
   // As one value: to prepare a parameter for each field of each mail holds up everyone's requests.
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    INSERT INTO mails (kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written)
-    SELECT kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten"
-    FROM jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) AS g(kind text, "to" text, "replyTo" text,
+  await tx.execute(sql`
+    INSERT INTO mails (id, kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written,
+      company_id)
+    SELECT g.id, kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten", u.company_id
+    FROM jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) AS g(id uuid, kind text, "to" text, "replyTo" text,
       subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean, "asWritten" boolean)
-    RETURNING id`)
-  await jobs.enqueueAll(tx, DELIVER, rows)
-  return rows.map(({ id }) => id)
+      LEFT JOIN users u ON u.email = g."to"`)
+  await jobs.enqueueAll(
+    tx,
+    DELIVER,
+    rendered.map(({ id }) => ({ id })),
+  )
+  return rendered.map(({ id }) => id)
 }
 
 /** Mails that have not left, by state, and for how long the oldest has been waiting: 0 and 0 when there are none. */

@@ -9,7 +9,7 @@ export const platformTables: PersonalData = {
     of: byMyEmail('recipient'),
     exported: 'kind recipient subject plain state created_at sent_at',
     withheld: {
-      key: 'id',
+      key: 'id company_id',
       secret: 'unsubscribe_url',
       platform: 'reply_to html attachments repeatable as_written attempts sending_since last_error',
     },

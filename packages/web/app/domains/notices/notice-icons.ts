@@ -2,6 +2,7 @@ import type { Notice } from '@brightpair/contract'
 import {
   AlarmClock,
   Award,
+  BellRing,
   CalendarCheck,
   CalendarClock,
   CalendarPlus,
@@ -14,6 +15,8 @@ import {
   HeartHandshake,
   type IconNode,
   ListPlus,
+  Mail,
+  Megaphone,
   MessageCircleQuestionMark,
   MessageSquareHeart,
   MessageSquareLock,
@@ -45,5 +48,12 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'session-reminder': AlarmClock,
   'programme-joining': DoorOpen,
   'joining-asked': UserRoundPlus,
+  'team-letter': Mail,
+  'team-nudge': BellRing,
+  announcement: Megaphone,
   'case-opened': MessageSquareLock,
 }
+
+/** Written by hand, and longer than a line: it is opened where one is. */
+export const isLetter = ({ kind }: Pick<Notice, 'kind'>): boolean =>
+  kind === 'team-letter' || kind === 'announcement'

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
-import { noticeIcons } from './notice-icons'
+import { isLetter, noticeIcons } from './notice-icons'
 import styles from './notices.module.css'
 import type { useNotices } from './use-notices'
 
@@ -87,7 +87,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
       <small>{timeLabel(notice.createdAt)}</small>
     </>
   )
-  return notice.link ? (
+  return notice.link && !isLetter(notice) ? (
     <Link to={notice.link} onClick={onOpen}>
       {content}
     </Link>

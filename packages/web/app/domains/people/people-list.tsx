@@ -1,6 +1,7 @@
 import type { PersonRow } from '@brightpair/contract'
-import { Upload, UserPlus } from 'lucide'
-import { useId } from 'react'
+import { QUIET_DAYS } from '@brightpair/contract/limits'
+import { Send, Upload, UserPlus } from 'lucide'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import {
   fullName,
@@ -13,11 +14,14 @@ import {
 import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
+import { useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { dayLabel } from '~/lib/moments'
 import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Chip, Chips } from '~/ui/chip'
 import { ExportButton } from '~/ui/download-button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -52,10 +56,30 @@ const stateOptions = [
   { id: 'all', label: 'All states' },
   ...personStates.map((state) => ({ id: state, label: personStateLabel(state) })),
 ] as const
+/** As many as fit into an address. */
+const MAX_TICKED = 100
+
 const sorts = [
   { id: 'newest', label: 'Newest first' },
   { id: 'name', label: 'Name' },
 ] as const
+
+const needs = [
+  ['not-joined', 'Not joined'],
+  ['not-answered', 'Not answered'],
+  ['no-match', 'No match yet'],
+  ['no-session', `No session for ${QUIET_DAYS} days`],
+] as const
+
+/** The ticks stay while one turns pages. */
+const tickColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<PersonRow> => ({
+  head: 'Choose',
+  cell: (person) => (
+    <Checkbox checked={ticked.has(person.id)} onChange={() => onTick(person.id)}>
+      <span className="sr-only">Choose {fullName(person)}</span>
+    </Checkbox>
+  ),
+})
 
 const columns: readonly Column<PersonRow>[] = [
   {
@@ -94,20 +118,41 @@ const columns: readonly Column<PersonRow>[] = [
 /** Mentors or mentees, as the address says: which page, which words, which company, which state. */
 export default function PeopleList() {
   const panel = useId()
+  const isAdmin = useRunner() === 'ADMIN'
   const { page, search, param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['mentors', 'mentees'])
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...personStates])
+  const need = oneOf('need', ['any', 'not-joined', 'not-answered', 'no-match', 'no-session'])
   const companyId = param('companyId')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const query: PeopleQuery = {
     search,
     sort,
     ...(companyId ? { companyId } : {}),
     ...(state === 'all' ? {} : { state }),
+    ...(need === 'any' ? {} : { need }),
   }
   const list = usePeople(role, { page, ...query })
   const ofCompany = companyId ? `?${new URLSearchParams({ companyId })}` : ''
   const invite = `${adminScreens.people}/invite${ofCompany}`
+  const count = ticked.size || (list.data?.total ?? 0)
+  const write = new URLSearchParams({
+    ...(companyId ? { companyId } : {}),
+    ...(ticked.size > 0
+      ? { ids: [...ticked].join(',') }
+      : {
+          role: role === 'mentors' ? 'MENTOR' : 'MENTEE',
+          ...(search ? { search } : {}),
+          ...(state === 'all' ? {} : { state }),
+          ...(need === 'any' ? {} : { need }),
+        }),
+  })
+  const tick = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id) && next.size < MAX_TICKED) next.add(id)
+    setTicked(next)
+  }
   return (
     <>
       <PageHead title="People" note="Everyone who takes part, in every company">
@@ -120,6 +165,12 @@ export default function PeopleList() {
                 : request('GET /admin/mentees.csv', 'text/csv', { query })
             }
           />
+          {isAdmin && count > 0 && (
+            <ButtonLink variant="secondary" to={`${adminScreens.writeEmail}?${write}`}>
+              <Icon of={Send} />
+              Write to {ticked.size > 0 ? `the ${count} chosen` : `these ${count.toLocaleString('en-GB')}`}
+            </ButtonLink>
+          )}
           <ButtonLink variant="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
             <Icon of={Upload} />
             Import people
@@ -136,14 +187,34 @@ export default function PeopleList() {
           segments={roles}
           value={role}
           controls={panel}
-          onChange={(next) => narrow({ role: next === 'mentors' ? null : next })}
+          onChange={(next) => {
+            setTicked(new Set())
+            narrow({ role: next === 'mentors' ? null : next })
+          }}
         />
+      </div>
+      <div className={styles.peopleNeeds}>
+        <Chips label="Who may need a word">
+          {needs.map(([id, label]) => (
+            <Chip
+              key={id}
+              pressed={need === id}
+              onPress={() => narrow({ need: need === id ? null : id, state: null })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Chips>
       </div>
       <div id={panel} role="tabpanel" aria-label={role === 'mentors' ? 'Mentors' : 'Mentees'}>
         <AddressList
           what={role === 'mentors' ? 'Mentors' : 'Mentees'}
           placeholder="Name or email"
-          narrowedBy={{ companyId, state: state === 'all' ? null : state }}
+          narrowedBy={{
+            companyId,
+            state: state === 'all' ? null : state,
+            need: need === 'any' ? null : need,
+          }}
           drawing="match"
           tools={
             <>
@@ -158,7 +229,7 @@ export default function PeopleList() {
             </>
           }
           list={list}
-          columns={columns}
+          columns={isAdmin ? [tickColumn(ticked, tick), ...columns] : columns}
           nothing={{ title: 'Nobody fits', text: 'Try another name, company or state.' }}
           empty={
             <EmptyState

@@ -1,11 +1,12 @@
 import type { PersonRow } from '@brightpair/contract'
-import { ArrowRightLeft, Building2, type IconNode, MailPlus, UserCheck, UserX } from 'lucide'
+import { ArrowRightLeft, Building2, type IconNode, MailPlus, Send, UserCheck, UserX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { roleLabel } from '~/domains/people/person-state'
 import { CompanyPicker } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { useRunner } from '~/lib/hats'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Icon } from '~/ui/icon'
@@ -21,6 +22,12 @@ export function PersonActions({ person }: { person: PersonRow }) {
   return (
     <Card title="Manage">
       <div className={styles.personActions}>
+        {isAdmin && !isClosed && (
+          <ButtonLink variant="secondary" to={`${adminScreens.writeEmail}?${letterTo(person)}`}>
+            <Icon of={Send} />
+            {person.state === 'invited' ? 'Send the invitation again' : 'Write an email'}
+          </ButtonLink>
+        )}
         {!isClosed && <PasswordLink person={person} />}
         <ChangeRole person={person} />
         {isAdmin && <Move person={person} />}
@@ -29,6 +36,14 @@ export function PersonActions({ person }: { person: PersonRow }) {
     </Card>
   )
 }
+
+/** Whoever has not joined gets a new link with it, good for another 14 days. */
+const letterTo = ({ id, company, state }: PersonRow) =>
+  new URLSearchParams({
+    companyId: company.id,
+    ids: id,
+    ...(state === 'invited' ? { words: 'not-joined' } : {}),
+  })
 
 interface ActionProps {
   icon: IconNode

@@ -93,6 +93,11 @@ export const allPairsAtRisk = (asked: Asked): SQL<RiskRow> => sql`
   ${judged(asked)}
   SELECT ${columns} FROM judged p ${withPeople} WHERE ${isAtRisk} ORDER BY p.since, p.id`
 
+/** Both people of each. */
+export const peopleAtRisk = (asked: Asked): SQL => sql`
+  ${judged(asked)}
+  SELECT unnest(ARRAY[p.mentor_id, p.mentee_id]) FROM judged p WHERE ${isAtRisk}`
+
 export async function pairsAtRiskPage(
   db: Db,
   { page, limit, ...asked }: PageRequest & Asked,

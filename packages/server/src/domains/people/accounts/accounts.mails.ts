@@ -20,6 +20,9 @@ export function welcomeMail(to: Recipient, companyName: string, publicUrl: strin
   }
 }
 
+export const invitationLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password#token=${token}&invited`
+
 export function invitationMail(to: Recipient, companyName: string, token: string, publicUrl: string): Mail {
   return {
     kind: 'invitation',
@@ -31,7 +34,7 @@ export function invitationMail(to: Recipient, companyName: string, token: string
       `${companyName} has set up an account for you in its mentoring programme.`,
       'Choose a password, then answer a short questionnaire so we can find your match. The link works once and is valid for 14 days.',
     ],
-    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
+    action: { label: 'Choose a password', url: invitationLink(publicUrl, token) },
     footnote: 'If you’d rather not take part, ignore this email or tell your programme manager.',
   }
 }
@@ -88,6 +91,28 @@ export function teamRoleMail(to: Recipient, { role, place }: GivenRole, publicUr
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
     footnote: 'If you weren’t expecting this, reply to this email.',
+  }
+}
+
+/** The invitation once more, in the words of whoever runs the programme. */
+export function invitationAgainMail(
+  to: Recipient,
+  words: { readonly subject: string; readonly paragraphs: readonly string[] },
+  token: string,
+  publicUrl: string,
+): Mail {
+  const { action, footnote } = invitationMail(to, '', token, publicUrl)
+  return {
+    kind: 'invitation-again',
+    to: to.email,
+    subject: words.subject,
+    heading: words.subject,
+    paragraphs: [
+      ...words.paragraphs,
+      'Choose a password to join. The link works once and is valid for 14 days.',
+    ],
+    ...(action ? { action } : {}),
+    ...(footnote ? { footnote } : {}),
   }
 }
 

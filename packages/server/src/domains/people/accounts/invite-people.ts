@@ -4,7 +4,7 @@ import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
-import { invitationMail } from './accounts.mails.ts'
+import { invitationAgainMail, invitationLink, invitationMail } from './accounts.mails.ts'
 import { insertLinks, insertUsers } from './accounts.queries.ts'
 
 const LINK_DAYS = 14
@@ -52,6 +52,35 @@ export async function invitePeople(
     })),
   )
   return added
+}
+
+interface InvitedAgain {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly companyId: string
+  readonly words: (link: string) => { readonly subject: string; readonly paragraphs: readonly string[] }
+  readonly replyTo?: string
+}
+
+/** New links with their full life; the ones from before stay good for the rest of theirs. Tells whose mail is which. */
+export async function inviteAgain(
+  { clock, jobs, publicUrl }: Platform,
+  tx: Db,
+  people: readonly InvitedAgain[],
+): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map()
+  const invitations = await insertInvitations(tx, people, clock.now())
+  const ids = await postBranded(
+    tx,
+    jobs,
+    invitations.map(({ user, token }) => ({
+      ...invitationAgainMail(user, user.words(invitationLink(publicUrl, token)), token, publicUrl),
+      ...(user.replyTo ? { replyTo: user.replyTo } : {}),
+      companyId: user.companyId,
+    })),
+  )
+  return new Map(invitations.flatMap(({ user }, at) => (ids[at] ? [[user.id, ids[at]]] : [])))
 }
 
 /** Links to choose a password, for accounts that have none; only we and the reader of the email know them. */

@@ -12,6 +12,7 @@ export { fairnessQuestions } from './fairness-questions.ts'
 export { feedback, feedbackRounds } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
 export { leadKind, leadReplies, leadStatus, leads } from './leads.ts'
+export { letterReaders, letters, type StillTrue } from './letters.ts'
 export { type MailAttachment, mailState, mails } from './mails.ts'
 export {
   type AskedAs,
@@ -40,6 +41,7 @@ export {
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticeMail, noticePreferences, noticeSchedules, notices } from './notices.ts'
+export { nudgeRules, nudges } from './nudges.ts'
 export { dataExports, erasures, exportState } from './own-data.ts'
 export { importState, peopleImportRows, peopleImports } from './people-imports.ts'
 export { personFacts } from './person-facts.ts'

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
 
 export const mailState = pgEnum('mail_state', ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'])
 
@@ -30,5 +31,7 @@ export const mails = pgTable('mails', {
   sendingSince: timestamp('sending_since', { withTimezone: true }),
   lastError: text('last_error'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Of whoever has the address; null for who belongs to no company. */
+  companyId: uuid('company_id').references(() => companies.id),
   sentAt: timestamp('sent_at', { withTimezone: true }),
 })

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MailAttachment } from './mails.ts'
+import { type MailAttachment, mails } from './mails.ts'
 import { users } from './users.ts'
 
 const userId = () =>
@@ -43,6 +43,10 @@ export const notices = pgTable('notices', {
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
+  /** The email it went out with. */
+  mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+  /** Who gets the answer to it. */
+  replyTo: uuid('reply_to').references(() => users.id, { onDelete: 'set null' }),
 })
 
 /** Only kinds a person has changed have a row; everything comes, and at once, otherwise. */

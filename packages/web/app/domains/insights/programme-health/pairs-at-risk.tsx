@@ -1,13 +1,17 @@
 import type { PairAtRisk } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide'
 import { Link } from 'react-router'
 import { fullName } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
+import { useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { Duo } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button'
 import { ExportButton } from '~/ui/download-button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
 import { noticed } from './health-words'
@@ -51,6 +55,7 @@ const others: readonly Column<PairAtRisk>[] = [
 /** Today, whichever months are looked at: who runs the programme can still do something about these. */
 export function PairsAtRisk({ companyId }: { companyId: string | null }) {
   const { page, goTo } = useListAddress()
+  const isAdmin = useRunner() === 'ADMIN'
   const list = useQuery({
     queryKey: ['programme-health', 'pairs-at-risk', { page, companyId }],
     queryFn: ({ signal }) =>
@@ -71,6 +76,16 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
               <span className="muted tnum">
                 {list.data.total} of {list.data.running} running
               </span>
+              {isAdmin && companyId && list.data.total > 0 && (
+                <ButtonLink
+                  variant="secondary"
+                  size="sm"
+                  to={`${adminScreens.writeEmail}?${new URLSearchParams({ companyId, from: 'pairs-at-risk' })}`}
+                >
+                  <Icon of={Send} />
+                  Write to these pairs
+                </ButtonLink>
+              )}
               <ExportButton
                 what="pairs-at-risk"
                 load={() =>

@@ -39,6 +39,11 @@ export const noticeGroups: readonly NoticeGroup[] = [
     note: 'Someone writes to the team or asks to join',
     kinds: ['case-opened', 'joining-asked'],
   },
+  {
+    name: 'From the team',
+    note: 'Messages, reminders and announcements of your programme team',
+    kinds: ['team-letter', 'team-nudge', 'announcement'],
+  },
 ]
 
 const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, MailDelivery, Moment } from '../fields.ts'
+import { Paging, pageOf, SearchWords } from '../paging.ts'
+
+export const emailTopics = ['team', 'programme', 'account'] as const
+
+export const LoggedEmail = z.object({
+  id: Id,
+  to: z.object({ name: z.string().nullable(), email: z.string() }),
+  about: z.string().describe('What kind of email it is, fit to show; never what it says.'),
+  createdAt: Moment,
+  state: MailDelivery,
+})
+export type LoggedEmail = z.infer<typeof LoggedEmail>
+
+/** Neither subjects nor words: an email may name a partner or hold a link for a new password. */
+export const emailLog = {
+  emails: endpoint('GET', '/admin/emails', {
+    summary:
+      'Emails to the people of a company, the newest first: to whom, of what kind, when, and whether they left',
+    access: ['ADMIN'],
+    query: Paging.extend({
+      companyId: z.uuid('Please select a company'),
+      search: SearchWords,
+      topic: z.enum(emailTopics).optional(),
+      state: MailDelivery.optional(),
+    }),
+    response: pageOf(LoggedEmail),
+    errors: ['not_found'],
+  }),
+}

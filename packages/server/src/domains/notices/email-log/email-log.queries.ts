@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { containing, type PageRequest } from '../../../platform/db/page.ts'
+import type { mails } from '../../../platform/db/schema/index.ts'
+
+type MailState = typeof mails.$inferSelect.state
+
+interface Sought {
+  readonly companyId: string
+  readonly search: string
+  readonly kinds?: { readonly are: readonly string[] } | { readonly areNot: readonly string[] } | undefined
+  readonly states?: readonly MailState[] | undefined
+}
+
+export type LoggedRow = {
+  id: string
+  email: string
+  name: string | null
+  kind: string
+  createdAt: string
+  state: MailState
+}
+
+function fits({ companyId, search, kinds, states }: Sought): SQL {
+  const listed = (names: readonly string[]) => sql`${sql.param(names)}::text[]`
+  return sql.join(
+    [
+      sql`m.company_id = ${companyId}`,
+      ...(search
+        ? [
+            sql`lower(m.recipient || ' ' || coalesce(u.first_name || ' ' || u.last_name, '')) LIKE ${containing(search)}`,
+          ]
+        : []),
+      ...(kinds
+        ? [
+            'are' in kinds
+              ? sql`m.kind = ANY(${listed(kinds.are)})`
+              : sql`m.kind <> ALL(${listed(kinds.areNot)})`,
+          ]
+        : []),
+      ...(states ? [sql`m.state::text = ANY(${listed(states)})`] : []),
+    ],
+    sql` AND `,
+  )
+}
+
+export async function emailsPage(
+  db: Db,
+  { page, limit, ...sought }: Sought & PageRequest,
+): Promise<{ rows: LoggedRow[]; total: number }> {
+  const from = sql`FROM mails m LEFT JOIN users u ON u.email = m.recipient WHERE ${fits(sought)}`
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${from}`)
+  const { rows } = await db.execute<LoggedRow>(sql`
+    SELECT m.id, m.recipient AS email, u.first_name || ' ' || u.last_name AS name, m.kind,
+      m.created_at AS "createdAt", m.state ${from}
+    ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}

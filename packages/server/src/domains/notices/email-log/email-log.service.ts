@@ -1,0 +1,71 @@
+import type { emailLog, Handled, LoggedEmail } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { mails } from '../../../platform/db/schema/index.ts'
+import { deliveryOf } from '../../../platform/mail/delivery.ts'
+import { presentPage } from '../../../platform/present-page.ts'
+import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
+import { labels } from '../wording.ts'
+import { emailsPage, type LoggedRow } from './email-log.queries.ts'
+
+/** Emails about an account; what they say is between us and its owner. */
+const accountLabels: Readonly<Record<string, string>> = {
+  welcome: 'Welcome',
+  invitation: 'Invitation',
+  'reset-password': 'Password link',
+  'confirm-email': 'Confirmation of the address',
+  'password-changed': 'Password changed',
+  'taken-address': 'Sign-up with a known address',
+  'sign-on-linked': 'Company sign-on connected',
+  'export-ready': 'Export of own data',
+  'erasure-requested': 'Account to be erased',
+}
+
+const teamLabels: Readonly<Record<string, string>> = {
+  'team-letter': 'Message from the programme team',
+  'team-nudge': 'Reminder from the programme team',
+  announcement: 'Announcement from the programme team',
+  'invitation-again': 'Invitation, sent again',
+}
+
+const others: Readonly<Record<string, string>> = { 'daily-digest': 'Daily digest' }
+
+const aboutOf = (kind: string): string =>
+  teamLabels[kind] ??
+  accountLabels[kind] ??
+  others[kind] ??
+  (labels as Record<string, string>)[kind] ??
+  'Other'
+
+const statesOf: Record<LoggedEmail['state'], (typeof mails.$inferSelect.state)[]> = {
+  waiting: ['QUEUED', 'SENDING'],
+  sent: ['SENT'],
+  failed: ['FAILED'],
+  uncertain: ['UNCERTAIN'],
+}
+
+const kindsOf = {
+  team: { are: Object.keys(teamLabels) },
+  account: { are: Object.keys(accountLabels) },
+  programme: { areNot: [...Object.keys(teamLabels), ...Object.keys(accountLabels)] },
+} as const
+
+export async function readEmails(db: Db, query: Handled<typeof emailLog.emails>['query']) {
+  const { companyId, search, topic, state, ...page } = query
+  if (!(await companyNamed(db, companyId))) throw noSuchCompany()
+  const found = await emailsPage(db, {
+    ...page,
+    companyId,
+    search,
+    kinds: topic && kindsOf[topic],
+    states: state && statesOf[state],
+  })
+  return presentPage(found, page, present)
+}
+
+const present = ({ id, email, name, kind, createdAt, state }: LoggedRow): LoggedEmail => ({
+  id,
+  to: { name, email },
+  about: aboutOf(kind),
+  createdAt: new Date(createdAt).toISOString(),
+  state: deliveryOf(state),
+})

@@ -1,0 +1,41 @@
+import type { HeldReason } from '@brightpair/contract'
+import type { LetterValues } from '@brightpair/contract/fill-in'
+import { programmeMonth } from '../../pairs/index.ts'
+import type { ReaderFacts } from './readers.queries.ts'
+
+type Standing = Pick<ReaderFacts, 'hasLeft' | 'pausedUntil' | 'emailChoice' | 'isInvited'>
+
+/** Why a reader gets no email now. Whoever has not joined yet has made no choices about emails. */
+export function heldFor({ hasLeft, pausedUntil, emailChoice, isInvited }: Standing): HeldReason | null {
+  if (hasLeft) return 'left'
+  if (pausedUntil) return 'paused'
+  return emailChoice === 'never' && !isInvited ? 'unsubscribed' : null
+}
+
+/** Where a reader goes on from where they are. */
+export function nextScreen({ pairs, isMatched, isAnswered }: ReaderFacts): string {
+  if (pairs.length > 0) return '/mentorship'
+  return isMatched || isAnswered ? '/to-be-matched' : '/questionairre'
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const several = new Intl.ListFormat('en-GB')
+
+/** Of several pairs, what is the same in all of them; a month or a day of one of them would be wrong for the others. */
+export function valuesOf(reader: ReaderFacts, link: string, now: Date): LetterValues {
+  const { pairs } = reader
+  const shared = (of: (pair: ReaderFacts['pairs'][number]) => string) => {
+    const values = new Set(pairs.map(of))
+    return values.size === 1 ? ([...values][0] ?? '') : ''
+  }
+  return {
+    'first name': reader.firstName,
+    partner: several.format(pairs.map(({ partner }) => partner)),
+    programme: reader.programme,
+    month: shared(({ startedAt, months }) =>
+      String(programmeMonth({ startedAt: new Date(startedAt), months }, now)),
+    ),
+    'last met': shared(({ lastMetAt }) => (lastMetAt ? day.format(new Date(lastMetAt)) : '')),
+    link,
+  }
+}

@@ -1,0 +1,104 @@
+import type { NudgeTrigger } from '@brightpair/contract'
+import { fillIn, fillInLine, paragraphsOf } from '@brightpair/contract/fill-in'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postNotices, teamNudge } from '../../notices/index.ts'
+import { inviteAgain } from '../../people/index.ts'
+import { valuesOf } from '../letters/letters.policy.ts'
+import { factsOf, type ReaderFacts } from '../letters/readers.queries.ts'
+import {
+  insertDueNudges,
+  lockRule,
+  type NewNudge,
+  noteDone,
+  rulesTurnedOn,
+  type StoredRule,
+} from './nudges.queries.ts'
+
+const PEOPLE_AT_ONCE = 100
+
+/** Every hour, because somewhere it is eight in the morning. */
+export function sendNudgesJob(platform: Platform): JobKind<object> {
+  return {
+    name: 'send-nudges',
+    schedule: '4 * * * *',
+    exclusive: true,
+    async run() {
+      await noteDone(platform.database.db, platform.clock.now())
+      await sendDueNudges(platform)
+    },
+  }
+}
+
+export async function sendDueNudges(platform: Platform): Promise<void> {
+  for (const { companyId, trigger } of await rulesTurnedOn(platform.database.db)) {
+    for (let sent = PEOPLE_AT_ONCE; sent === PEOPLE_AT_ONCE; ) {
+      sent = await platform.database.transaction((tx) => sendSome(platform, tx, companyId, trigger))
+    }
+  }
+}
+
+/** One transaction counts what people have got, marks them and writes to them. */
+async function sendSome(
+  platform: Platform,
+  tx: Db,
+  companyId: string,
+  trigger: NudgeTrigger,
+): Promise<number> {
+  const now = platform.clock.now()
+  const rule = await lockRule(tx, companyId, trigger)
+  if (!rule) return 0
+  const nudges = await insertDueNudges(tx, companyId, rule, { now, atOnce: PEOPLE_AT_ONCE })
+  const facts = await factsOf(
+    tx,
+    'team-nudge',
+    nudges.map(({ userId }) => userId),
+    now,
+  )
+  const addressed = nudges.flatMap((nudge) => {
+    const reader = facts.get(nudge.userId)
+    return reader ? [{ nudge, reader: aboutOnePair(reader, nudge) }] : []
+  })
+  const invited = addressed.filter(({ reader }) => reader.isInvited)
+  await inviteAgain(
+    platform,
+    tx,
+    invited.map(({ reader }) => ({
+      ...reader,
+      words: (link) => {
+        const { title, body } = wordsOf(rule, reader, link, now)
+        return { subject: title, paragraphs: paragraphsOf(body) }
+      },
+    })),
+  )
+  await postNotices(
+    platform,
+    tx,
+    addressed
+      .filter(({ reader }) => !reader.isInvited)
+      .map(({ nudge, reader }) => {
+        const link = screenFor(trigger, nudge)
+        const words = wordsOf(rule, reader, `${platform.publicUrl}${link}`, now)
+        return { to: reader.id, text: teamNudge({ ...words, link }, { id: nudge.id, mark: '' }) }
+      }),
+  )
+  return nudges.length
+}
+
+/** A mentor of several is reminded of the one that it is about. */
+const aboutOnePair = (reader: ReaderFacts, { pairId }: NewNudge): ReaderFacts =>
+  pairId ? { ...reader, pairs: reader.pairs.filter(({ id }) => id === pairId) } : reader
+
+function wordsOf({ subject, body }: StoredRule, reader: ReaderFacts, link: string, now: Date) {
+  const values = valuesOf(reader, link, now)
+  return { title: fillInLine(subject, values), body: fillIn(body, values) }
+}
+
+function screenFor(trigger: NudgeTrigger, { pairId }: NewNudge): string {
+  const pair = pairId ? `?pair=${pairId}` : ''
+  if (trigger === 'unsigned') return `/agreement${pair}`
+  if (trigger === 'no-session') return `/mentorship/calendar${pair}`
+  if (trigger === 'feedback') return `/mentorship/partner${pair}#feedback`
+  return trigger === 'proposal' ? '/to-be-matched' : '/questionairre'
+}

@@ -1,0 +1,58 @@
+import type { NudgeTrigger } from '@brightpair/contract'
+
+export interface RuleWords {
+  readonly isOn: boolean
+  readonly days: number
+  readonly most: number
+  readonly subject: string
+  readonly body: string
+}
+
+/**
+ * What a new company begins with. Whoever lets a proposal wait is reminded at half-time anyway, and feedback is asked for
+ * when it is due: those two are off, so that nobody hears the same thing twice.
+ */
+export const usualRules: Record<NudgeTrigger, RuleWords> = {
+  'not-joined': {
+    isOn: true,
+    days: 5,
+    most: 2,
+    subject: 'Your place in {programme} is waiting',
+    body: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. Joining takes a minute: choose a password and answer a few questions.',
+  },
+  'not-answered': {
+    isOn: true,
+    days: 5,
+    most: 2,
+    subject: 'A few questions before we find your match',
+    body: 'Hi {first name},\n\nYour questions for {programme} are still open. They take a few minutes, and once you’ve answered we’ll look for your match.',
+  },
+  proposal: {
+    isOn: false,
+    days: 3,
+    most: 1,
+    subject: 'Your match is waiting for your answer',
+    body: 'Hi {first name},\n\nWe’ve found someone for you in {programme}. Please tell us whether you’d like to meet.',
+  },
+  unsigned: {
+    isOn: true,
+    days: 4,
+    most: 1,
+    subject: 'Your agreement with {partner} is ready to sign',
+    body: 'Hi {first name},\n\nYou and {partner} have said yes to each other. Reading and signing your agreement takes two minutes.',
+  },
+  'no-session': {
+    isOn: true,
+    days: 21,
+    most: 1,
+    subject: 'A good week to catch up with {partner}?',
+    body: 'Hi {first name},\n\nYou and {partner} last met on {last met}. Weeks get busy, and one short conversation is often enough to pick up the thread.\n\nYou can find a time that suits you both in your calendar.',
+  },
+  feedback: {
+    isOn: false,
+    days: 4,
+    most: 1,
+    subject: 'How is it going with {partner}?',
+    body: 'Hi {first name},\n\nWe’d like to know how your mentoring is going. It takes a minute.',
+  },
+}

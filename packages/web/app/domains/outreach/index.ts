@@ -1,0 +1,1 @@
+export { AnnouncementsOnHome } from './letters/announcements-on-home'

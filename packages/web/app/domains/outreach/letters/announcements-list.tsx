@@ -1,0 +1,71 @@
+import type { Letter } from '@brightpair/contract'
+import { Megaphone } from 'lucide'
+import { Link } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { momentLabel } from '~/lib/moments'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { ListCard } from '~/ui/list-card'
+import { PageHead } from '~/ui/page-head'
+import type { Column } from '~/ui/table'
+import { EmailTabs } from '../email-tabs'
+import { resultWords, whenWords } from './letter-words'
+import styles from './letters.module.css'
+import { useLetters } from './use-letters'
+
+const columns: readonly Column<Letter>[] = [
+  { head: 'Announcement', cell: ({ id, subject }) => <Link to={adminScreens.email(id)}>{subject}</Link> },
+  {
+    head: 'When',
+    numeric: true,
+    cell: ({ createdAt, when }) => (when.kind === 'now' ? momentLabel(createdAt) : whenWords(when)),
+  },
+  {
+    head: 'Read',
+    numeric: true,
+    cell: ({ readers }) => `${readers.read} of ${readers.total}`,
+  },
+  { head: 'Emails', cell: (letter) => resultWords(letter) },
+]
+
+/** What everyone of a programme was told at once, and how many have read it. */
+export default function AnnouncementsList() {
+  const { page, param, goTo, narrow } = useListAddress()
+  const companyId = param('companyId')
+  const list = useLetters({ page, kind: 'announcements', ...(companyId ? { companyId } : {}) })
+  const write = new URLSearchParams({ announcement: 'yes', ...(companyId ? { companyId } : {}) })
+  return (
+    <>
+      <PageHead title="Announcements" note="Shown on everyone’s Home until they close it, and sent by email">
+        <ButtonLink to={`${adminScreens.writeEmail}?${write}`}>
+          <Icon of={Megaphone} />
+          New announcement
+        </ButtonLink>
+      </PageHead>
+      <EmailTabs current="Announcements" />
+      <div className={styles.company}>
+        <CompanyPicker
+          value={companyId}
+          placeholder="All companies"
+          onChange={(id) => narrow({ companyId: id })}
+        />
+      </div>
+      <ListCard
+        what="Announcements"
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={goTo}
+        empty={
+          <EmptyState drawing="table" title={page > 1 ? 'This page is empty' : 'Nothing announced yet'}>
+            Tell everyone of a programme about a date, a change or a thank-you.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { nudgeTriggers } from '@brightpair/contract/nudge-triggers'
+import { describe, expect, test } from 'vitest'
+import { effectWords, limitWords, ruleSentence } from './nudge-words'
+
+const rule = {
+  trigger: 'no-session' as const,
+  isOn: true,
+  days: 21,
+  most: 1,
+  subject: '',
+  text: '',
+  version: 1,
+  reach: 0,
+  effect: { reminded: 14, done: 9 },
+}
+
+describe('a rule in words', () => {
+  test('reads as a sentence, whatever it is about', () => {
+    expect(ruleSentence(rule)).toBe('When a pair hasn’t met and has no date for 21 days, remind both')
+    expect(ruleSentence({ trigger: 'unsigned', days: 1 })).toBe(
+      'When an agreement isn’t signed after 1 day, remind whoever hasn’t signed',
+    )
+    for (const trigger of nudgeTriggers)
+      expect(ruleSentence({ trigger, days: 3 })).toMatch(/^When .+ 3 days, remind \S/)
+  })
+
+  test('says how often', () => {
+    expect(limitWords({ most: 1, days: 21 })).toBe('Once each time')
+    expect(limitWords({ most: 2, days: 5 })).toBe('Twice each time, 5 days apart')
+  })
+
+  test('says what came of it, or what it would do', () => {
+    expect(effectWords(rule)).toBe('14 people reminded, 9 set a date within a week')
+    const none = { ...rule, effect: { reminded: 0, done: 0 } }
+    expect(effectWords(none)).toBe('Nobody reminded in the last 90 days')
+    expect(effectWords({ ...none, isOn: false, reach: 6 })).toBe('Off. It would reach 6 people today')
+    expect(effectWords({ ...none, isOn: false })).toBe('Off. It would reach nobody today')
+  })
+})

@@ -1,0 +1,78 @@
+import type { NudgeRule, NudgeTrigger } from '@brightpair/contract'
+
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
+
+/** The rule as a sentence, up to whom it reminds. */
+const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => string; who: string }> = {
+  'not-joined': {
+    when: 'an invitation is unanswered',
+    after: (days) => `for ${count(days, 'day')}`,
+    who: 'the person, with a new link',
+  },
+  'not-answered': {
+    when: 'questions are unanswered',
+    after: (days) => `for ${count(days, 'day')}`,
+    who: 'the person',
+  },
+  proposal: {
+    when: 'a match is waiting for an answer',
+    after: (days) => `for ${count(days, 'day')}`,
+    who: 'whoever hasn’t answered',
+  },
+  unsigned: {
+    when: 'an agreement isn’t signed',
+    after: (days) => `after ${count(days, 'day')}`,
+    who: 'whoever hasn’t signed',
+  },
+  'no-session': {
+    when: 'a pair hasn’t met and has no date',
+    after: (days) => `for ${count(days, 'day')}`,
+    who: 'both',
+  },
+  feedback: {
+    when: 'feedback is missing',
+    after: (days) => `after ${count(days, 'day')}`,
+    who: 'whoever hasn’t given it',
+  },
+}
+
+export const ruleParts = ({ trigger, days }: Pick<NudgeRule, 'trigger' | 'days'>) => {
+  const { when, after, who } = sentences[trigger]
+  return { when, after: after(days), who }
+}
+
+export function ruleSentence(rule: Pick<NudgeRule, 'trigger' | 'days'>): string {
+  const { when, after, who } = ruleParts(rule)
+  return `When ${when} ${after}, remind ${who}`
+}
+
+const times = ['', 'Once', 'Twice', 'Three times', 'Four times', 'Five times']
+
+export const limitWords = ({ most, days }: Pick<NudgeRule, 'most' | 'days'>): string =>
+  most === 1 ? 'Once each time' : `${times[most]} each time, ${count(days, 'day')} apart`
+
+/** What people did after it. */
+const deeds: Record<NudgeTrigger, string> = {
+  'not-joined': 'joined',
+  'not-answered': 'answered',
+  proposal: 'answered',
+  unsigned: 'signed',
+  'no-session': 'set a date',
+  feedback: 'answered',
+}
+
+export function effectWords({ trigger, isOn, reach, effect }: NudgeRule): string {
+  const { reminded, done } = effect
+  if (reminded > 0)
+    return `${reminded === 1 ? '1 person' : `${reminded} people`} reminded, ${done} ${deeds[trigger]} within a week`
+  if (isOn) return 'Nobody reminded in the last 90 days'
+  return reach === 0
+    ? 'Off. It would reach nobody today'
+    : `Off. It would reach ${reach === 1 ? '1 person' : `${reach} people`} today`
+}
+
+/** What the product does anyway, so that nobody hears the same thing twice. */
+export const doneAnyway: Partial<Record<NudgeTrigger, string>> = {
+  proposal: 'We already remind people halfway through the time they have to answer.',
+  feedback: 'We already ask for feedback when it’s due; this rule asks once more.',
+}
