@@ -17,7 +17,6 @@ export function DateFields({ values, set, field }: DateFieldsProps) {
     return (
       <DateField
         label={label}
-        name={name}
         value={value}
         error={error}
         onBlur={onBlur}
