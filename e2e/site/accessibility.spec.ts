@@ -61,7 +61,7 @@ test(screens.keys, async ({ page, product }) => {
   const newcomer = await addMember(product.platform, 'MENTOR', company.id)
   await logIn(page, newcomer.email, '/questionairre')
   const option = page.getByRole('group').locator('.option input')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await button(page, 'Logout').focus()
   await page.keyboard.press('1')
   await expect(option.first()).not.toBeChecked()

@@ -41,9 +41,9 @@ export default function Toast({ message }: { message: ToastMessage }) {
     }
   }, [isError, message.id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever starts mending starts the clock
   useEffect(() => {
-    if (paused || remaining.current === null) return
+    // Whoever is putting it right has read it, wherever their pointer rests.
+    if ((paused && !isMending) || remaining.current === null) return
     const started = Date.now()
     const left = remaining.current
     const timer = setTimeout(() => toasts.dismiss(message.id), left)
