@@ -80,6 +80,13 @@ const also: Record<string, Record<string, string>> = {
     menteeId: crypto.randomUUID(),
     mentorId: crypto.randomUUID(),
   },
+  'GET /admin/matching-desk/candidates': { role: 'MENTOR' },
+  'GET /admin/matching-drafts/:id/swaps': { menteeId: crypto.randomUUID() },
+  'GET /admin/matching-drafts/:id/changes': {
+    kind: 'LOCK',
+    menteeId: crypto.randomUUID(),
+    mentorId: crypto.randomUUID(),
+  },
   'GET /admin/companies/:id/report': { month: '2026-02' },
   'GET /admin/questionnaires.csv': { role: 'MENTEE' },
   'PUT /admin/companies/:id/logo': { version: '1' },
