@@ -1,5 +1,6 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
+import { joining, joiningAsked } from '../src/domains/notices/joining-wording.ts'
 import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
 import * as team from '../src/domains/notices/team-wording.ts'
 import * as wording from '../src/domains/notices/wording.ts'
@@ -74,8 +75,8 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     { title: 'Ten down', done: 'You ticked off ten activities and tasks.' },
     ID,
   ),
-  'programme-joining': wording.joining.IN({ id: ID, name: 'First-time managers' }, now),
-  'joining-asked': wording.joiningAsked({ id: ID, name: 'First-time managers' }, 'ASKED', {
+  'programme-joining': joining.IN({ id: ID, name: 'First-time managers' }, now),
+  'joining-asked': joiningAsked({ id: ID, name: 'First-time managers' }, 'ASKED', {
     adminId: ID,
     at: now,
   }),

@@ -1,4 +1,5 @@
 export { jobs } from './jobs.ts'
+export { joining } from './joining-wording.ts'
 export { mailOutlook } from './mail-outlook.queries.ts'
 export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
@@ -13,8 +14,6 @@ export {
   comingUp,
   enrolled,
   feedbackShared,
-  joining,
-  joiningAsked,
   matchAccepted,
   matchBroken,
   matchEnded,

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { whoRuns } from '../people/index.ts'
+import { joining, joiningAsked } from './joining-wording.ts'
 import { postNotices } from './post-notices.ts'
-import { joining, joiningAsked } from './wording.ts'
 
 interface Joined {
   readonly userId: string

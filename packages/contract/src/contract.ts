@@ -1,0 +1,150 @@
+import { auditEntries } from './audit/audit-entries.ts'
+import { cases } from './cases/cases.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
+import { firstScreen } from './first-screen.ts'
+import { health } from './health.ts'
+import { fairness } from './insights/fairness.ts'
+import { home } from './insights/home.ts'
+import { overview } from './insights/overview.ts'
+import { programmeHealth } from './insights/programme-health.ts'
+import { search } from './insights/search.ts'
+import { sponsor } from './insights/sponsor.ts'
+import { resourceFilms } from './library/resource-films.ts'
+import { resources } from './library/resources.ts'
+import { availability } from './matching/availability.ts'
+import { draftDesk } from './matching/draft-desk.ts'
+import { matches } from './matching/matches.ts'
+import { matchingDesk } from './matching/matching-desk.ts'
+import { matchingDrafts } from './matching/matching-drafts.ts'
+import { matchingRuns } from './matching/matching-runs.ts'
+import { assist } from './messages/assist.ts'
+import { messages } from './messages/messages.ts'
+import { emailLog } from './notices/email-log.ts'
+import { notices } from './notices/notices.ts'
+import { outbox } from './notices/outbox.ts'
+import { letters } from './outreach/letters.ts'
+import { nudges } from './outreach/nudges.ts'
+import { activities } from './pairs/activities.ts'
+import { agreements } from './pairs/agreements.ts'
+import { badges } from './pairs/badges.ts'
+import { certificates } from './pairs/certificates.ts'
+import { enrollments } from './pairs/enrollments.ts'
+import { feedback } from './pairs/feedback.ts'
+import { plans } from './pairs/plans.ts'
+import { accounts } from './people/accounts.ts'
+import { hats } from './people/hats.ts'
+import { meetingHours } from './people/meeting-hours.ts'
+import { memberships } from './people/memberships.ts'
+import { people } from './people/people.ts'
+import { peopleImports } from './people/people-imports.ts'
+import { personFacts } from './people/person-facts.ts'
+import { profiles } from './people/profiles.ts'
+import { singleSignOn } from './people/single-sign-on.ts'
+import { team } from './people/team.ts'
+import { ownData } from './privacy/own-data.ts'
+import { branding } from './programmes/branding.ts'
+import { companies } from './programmes/companies.ts'
+import { programmes } from './programmes/programmes.ts'
+import { tracks } from './programmes/tracks.ts'
+import { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
+import { personality } from './questionnaires/personality.ts'
+import {
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  menteeQuestionnaire,
+  mentorQuestionnaire,
+  questionnaireExport,
+} from './questionnaires/questionnaires.ts'
+import { calendarFeed } from './sessions/calendar-feed.ts'
+import { rooms } from './sessions/rooms.ts'
+import { sessions } from './sessions/sessions.ts'
+import { appSettings } from './site/app-settings.ts'
+import { contactMessages } from './site/contact-messages.ts'
+import { demoBookings } from './site/demo-bookings.ts'
+import { interestAnswers } from './site/interest-answers.ts'
+import { leads } from './site/leads.ts'
+import { siteSettings } from './site/site-settings.ts'
+
+export const contract = {
+  accounts,
+  administeredMenteeQuestionnaire,
+  administeredMentorQuestionnaire,
+  activities,
+  agreements,
+  appSettings,
+  assist,
+  auditEntries,
+  availability,
+  companies,
+  calendarFeed,
+  cases,
+  badges,
+  branding,
+  contactMessages,
+  demoBookings,
+  emailLog,
+  enrollments,
+  events,
+  firstScreen,
+  fairness,
+  certificates,
+  feedback,
+  hats,
+  health,
+  home,
+  interestAnswers,
+  leads,
+  letters,
+  matches,
+  matchingDesk,
+  draftDesk,
+  matchingDrafts,
+  matchingRuns,
+  menteeAnswers,
+  menteeQuestionnaire,
+  mentorAnswers,
+  meetingHours,
+  memberships,
+  mentorQuestionnaire,
+  messages,
+  notices,
+  nudges,
+  outbox,
+  overview,
+  ownData,
+  people,
+  peopleImports,
+  personality,
+  personFacts,
+  profiles,
+  programmeHealth,
+  plans,
+  questionnaireExport,
+  rooms,
+  resourceFilms,
+  resources,
+  search,
+  sessions,
+  singleSignOn,
+  siteSettings,
+  programmes,
+  sponsor,
+  team,
+  tracks,
+}
+
+type Contract = typeof contract
+type EndpointOf<Group> = Group extends object ? Group[keyof Group] : never
+type AnyOfContract = EndpointOf<Contract[keyof Contract]>
+
+/** `'POST /auth/login'` and its siblings, each with what goes in and what comes back: the web's typed client. */
+export type Endpoints = {
+  [E in AnyOfContract as E extends Endpoint ? `${E['method']} ${E['path']}` : never]: E extends Endpoint
+    ? Call<E>
+    : never
+}
+
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>
+  Object.values<Endpoint>(group),
+)
