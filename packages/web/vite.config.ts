@@ -112,6 +112,16 @@ const failedScreensAreOurs: Plugin = {
   },
 }
 
+// Every page loads the list of all files: names beside the hashes would cost each of them 1 kB, longer hashes another half.
+const CODE = 'assets/[hash:7].js'
+
+/** The router names the files of screens itself, whatever the options below say. */
+const namelessScreens: Plugin = {
+  name: 'nameless-screens',
+  applyToEnvironment: ({ name }) => name === 'client',
+  outputOptions: (options) => ({ ...options, entryFileNames: CODE }),
+}
+
 export default defineConfig({
   plugins: [
     byAudience.plugin,
@@ -119,6 +129,7 @@ export default defineConfig({
     classByClass,
     withoutIdleParts,
     failedScreensAreOurs,
+    namelessScreens,
     patientPrerender,
     reactRouter(),
   ],
@@ -130,10 +141,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Every page loads the list of all files: a name beside the hash would cost each of them 1 kB.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: CODE,
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const START = 'window.__reactRouterManifest='
+/** The id of a route is the key it stands under. */
+const END = ';for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id;'
 const PRIVATE = 'routes/private-layout'
 
 interface ListedRoute {
@@ -26,14 +28,14 @@ async function findManifest(client: string): Promise<string> {
 export async function readManifest(client: string): Promise<Manifest> {
   const written = await readFile(await findManifest(client), 'utf8')
   if (!written.startsWith(START)) throw new Error('the list of routes has another form than expected')
-  return JSON.parse(written.slice(START.length).replace(/;$/, ''))
+  return JSON.parse(written.slice(START.length).replace(END, '').replace(/;$/, ''))
 }
 
 /**
  * Every page loads the list of all routes, so it says only what the router cannot know otherwise: not what a route has
- * not, not the sheets of the layouts around it, and not what its module imports where that is in the page already (the
- * root's imports) or comes with the module (behind the sign-in, where no page is rendered beforehand). Public pages stay
- * small as the app grows.
+ * not, not its id beside the key, not the sheets of the layouts around it, and not what its module imports where that is in
+ * the page already (the root's imports) or comes with the module (behind the sign-in, where no page is rendered
+ * beforehand). Public pages stay small as the app grows.
  */
 export async function leanManifest(client: string): Promise<void> {
   const manifest = await readManifest(client)
@@ -55,8 +57,8 @@ export async function leanManifest(client: string): Promise<void> {
     const isNeeded = (path: string) => id === 'root' || !(isPrivate(id) || everywhere.has(path))
     route.imports = route.imports?.filter(isNeeded) ?? []
   }
-  const known = (_: string, value: unknown) => (value === false ? undefined : value)
-  await writeFile(await findManifest(client), `${START}${JSON.stringify(manifest, known)};`)
+  const known = (key: string, value: unknown) => (value === false || key === 'id' ? undefined : value)
+  await writeFile(await findManifest(client), `${START}${JSON.stringify(manifest, known)}${END}`)
 }
 
 /** The router marks a sheet that came with a chunk by a # at its end. */
