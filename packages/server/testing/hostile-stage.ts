@@ -50,6 +50,11 @@ export async function setStage(suite: Suite) {
     `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 2, 'Second', 'STAGE-2') RETURNING id, code`,
     [company.id],
   )
+  // Not the one that is edited meanwhile: a new code changes its version.
+  const recoded = await one(
+    `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 3, 'Third', 'STAGE-3') RETURNING id`,
+    [company.id],
+  )
   const listed = await one('SELECT id FROM people_imports')
   await eventually(async () => (await one('SELECT state FROM people_imports')).state === 'CHECKED', 'a list')
 
@@ -277,7 +282,7 @@ export async function setStage(suite: Suite) {
     'POST /admin/companies/:id/programmes': () => ({ ...admins, params: { id: company.id } }),
     'PUT /admin/programmes/:id': versioned('programmes', programme.id),
     'POST /admin/programmes/:id/copy': () => ({ ...admins, params: { id: programme.id } }),
-    'POST /admin/programmes/:id/renew-code': versioned('programmes', programme.id),
+    'POST /admin/programmes/:id/renew-code': versioned('programmes', recoded.id),
     'POST /memberships': () => ({ token: mentor.token, body: { code: programme.code } }),
     'POST /admin/track/:companyId': () => ({ ...admins, params: { companyId: company.id } }),
     'PUT /admin/tracks/:id': versioned('tracks', track.id),

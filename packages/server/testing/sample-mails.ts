@@ -4,6 +4,7 @@ import { joining, joiningAsked } from '../src/domains/notices/joining-wording.ts
 import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
 import * as team from '../src/domains/notices/team-wording.ts'
 import * as wording from '../src/domains/notices/wording.ts'
+import { testMail } from '../src/domains/outreach/letters/letters.mails.ts'
 import { roundOpened } from '../src/domains/pairs/feedback/feedback.wording.ts'
 import * as accounts from '../src/domains/people/accounts/accounts.mails.ts'
 import { proofMailTo, somethingIsWaiting } from '../src/domains/people/accounts/unproven-addresses.ts'
@@ -149,6 +150,11 @@ const managing = { role: 'MANAGER' as const, place: 'Northfield Energy' }
 
 /** Every kind of email with believable words, as it would be posted. */
 export const sampleMails: readonly Mail[] = [
+  testMail('maria@northfield.example', {
+    subject: 'A good week to catch up with Ruth?',
+    paragraphs: ['Hi Tomás,', 'One short conversation is often enough to pick up the thread.'],
+    url: 'https://brightpair.example/mentorship',
+  }),
   ...due.map((notice) => noticeMail(sender, notice)),
   { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),

@@ -204,7 +204,7 @@ describe('admins', () => {
   test('choose whether an email comes; participants are not asked', async () => {
     const kindsOf = async (token: string) =>
       (await suite.call('GET /notices/preferences', { token })).body.preferences.map(({ kind }) => kind)
-    expect(await kindsOf(await admin.freshToken())).toEqual(['case-opened', 'account'])
+    expect(await kindsOf(await admin.freshToken())).toEqual(['joining-asked', 'case-opened', 'account'])
     expect(await kindsOf(await pair.mentee.freshToken())).not.toContain('case-opened')
   })
 

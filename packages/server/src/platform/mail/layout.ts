@@ -93,7 +93,9 @@ const AFTER_PREVIEW = '\u034f\u00a0'.repeat(80)
 /** What a list of emails shows beside the subject: no greeting, and never half a word. */
 function previewOf({ paragraphs, sections = [] }: MailContent): string {
   const news = sections.flatMap(({ entries }) => entries.map(({ title }) => title)).join(' · ')
-  const told = paragraphs.map((each) => each.replace(/^Hello [^,]*, ?/, '')).find((each) => each !== '')
+  const told = paragraphs
+    .map((each) => each.replace(/^(?:Hello|Hi|Dear) [^,]*, ?/, ''))
+    .find((each) => each !== '')
   const text = (news || told || '').replaceAll(/\s+/g, ' ')
   const whole = text.charAt(0).toUpperCase() + text.slice(1)
   return whole.length > MAX_PREVIEW ? whole.slice(0, whole.lastIndexOf(' ', MAX_PREVIEW)) : whole

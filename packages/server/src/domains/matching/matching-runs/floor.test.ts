@@ -161,7 +161,10 @@ describe('a pair below the floor', () => {
       'the draft',
     )
     await setFloor(40)
-    expect((await suite.call('GET /admin/matching-drafts/:id', one)).body).toEqual({ pairs: 1, holding: 0 })
+    expect((await suite.call('GET /admin/matching-drafts/:id', one)).body).toMatchObject({
+      pairs: 1,
+      holding: 0,
+    })
     const published = await suite.call('POST /admin/matching-drafts/:id/publish', one)
     expect(published.body.code).toBe('draft_outdated')
     expect(await matchesIn(companyId)).toEqual([])

@@ -57,7 +57,7 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
         <PageHead title="Mentoring in figures" />
         {children}
         {isUnknown ? (
-          <EmptyState drawing="table" title="There are no figures here">
+          <EmptyState drawing="table" heading="h2" title="There are no figures here">
             The month or programme in this address isn’t one we have.
           </EmptyState>
         ) : (
@@ -110,7 +110,7 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
       </div>
       <div aria-busy={isPlaceholderData}>
         {data.people === null ? (
-          <EmptyState drawing="table" title="Too early to say">
+          <EmptyState drawing="table" heading="h2" title="Too early to say">
             Fewer than five people take part so far. The next figures appear on {nextFiguresOn(data.month)}.
           </EmptyState>
         ) : (

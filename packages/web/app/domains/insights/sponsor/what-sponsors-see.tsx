@@ -33,7 +33,7 @@ export default function WhatSponsorsSee() {
     <>
       <PageHead title="Sponsor’s view" note="What a sponsor of a company sees" />
       {above}
-      <EmptyState drawing="table" title="Choose a company">
+      <EmptyState drawing="table" heading="h2" title="Choose a company">
         Sponsors see the figures of their own company only.
       </EmptyState>
     </>

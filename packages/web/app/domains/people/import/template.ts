@@ -1,7 +1,7 @@
 import { factColumns, importColumns, requiredColumns } from '@brightpair/contract/import-columns'
 import { saveFile } from '~/lib/save-file'
 
-export const columnNames = Object.values(importColumns)
+const columnNames = Object.values(importColumns)
 export const requiredNames = Object.values(requiredColumns)
 export const optionalNames = Object.values(factColumns)
 

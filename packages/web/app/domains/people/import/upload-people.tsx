@@ -17,14 +17,7 @@ import { Table } from '~/ui/table'
 import { Textarea } from '~/ui/textarea'
 import { EarlierImports } from './earlier-imports'
 import styles from './import.module.css'
-import {
-  columnNames,
-  exampleRows,
-  optionalNames,
-  requiredNames,
-  saveTextTemplate,
-  saveWorkbookTemplate,
-} from './template'
+import { exampleRows, optionalNames, requiredNames, saveTextTemplate, saveWorkbookTemplate } from './template'
 import { useCheck } from './use-imports'
 
 const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
@@ -187,7 +180,10 @@ function HowItLooks() {
         <div className={styles.importExample}>
           <Table
             caption="An example with two people"
-            columns={columnNames.map((head, at) => ({ head, cell: (cells: readonly string[]) => cells[at] }))}
+            columns={requiredNames.map((head, at) => ({
+              head,
+              cell: (cells: readonly string[]) => cells[at],
+            }))}
             rows={exampleRows}
             rowKey={([email]) => email}
           />
