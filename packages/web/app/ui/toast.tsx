@@ -29,15 +29,17 @@ export default function Toast({ message }: { message: ToastMessage }) {
     function onMending(event: Event) {
       // Not the press that led to it, which is still on its way up.
       if (event.timeStamp < shownAt) return
+      if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       remaining.current ??= DEFAULT_DURATION
       setMending(true)
     }
-    const mends = ['input', 'click'] as const
+    const mends = ['input', 'click', 'keydown'] as const
     document.addEventListener('keydown', onKeyDown)
-    for (const deed of mends) document.addEventListener(deed, onMending)
+    // On their way down: buttons keep a press to themselves.
+    for (const deed of mends) document.addEventListener(deed, onMending, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      for (const deed of mends) document.removeEventListener(deed, onMending)
+      for (const deed of mends) document.removeEventListener(deed, onMending, true)
     }
   }, [isError, message.id])
 
