@@ -77,6 +77,7 @@ function LetterPage({ id }: { id: string }) {
       </Link>
       <PageHead
         title={letter?.subject ?? 'Email'}
+        tab={letter && `${letter.subject}, email`}
         note={
           letter &&
           `${letter.company.name} · ${letter.author ?? 'Former member'} · ${whenWords(letter.when) === 'now' ? momentLabel(letter.createdAt) : whenWords(letter.when)}`

@@ -37,7 +37,11 @@ export default function ProgrammePage() {
         <Icon of={ArrowLeft} />
         Programmes
       </Link>
-      <PageHead title={programme?.name ?? 'Programme'} note={programme?.company.name}>
+      <PageHead
+        title={programme?.name ?? 'Programme'}
+        tab={programme && `${programme.name}, programme`}
+        note={programme?.company.name}
+      >
         {state && (
           <Badge icon={state.icon} {...(state.tone ? { tone: state.tone } : {})}>
             {state.label}
