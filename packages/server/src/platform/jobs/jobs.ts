@@ -85,7 +85,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         if (worker) boss.notifyWorker(worker)
         const ended = metrics.jobs.startTimer({ queue: kind.name })
         try {
-          await kind.run(job.data)
+          // A schedule sends nothing along.
+          await kind.run(job.data ?? {})
           ended({ outcome: 'done' })
         } catch (error) {
           ended({ outcome: 'failed' })
