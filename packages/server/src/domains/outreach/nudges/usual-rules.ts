@@ -18,7 +18,7 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     days: 5,
     most: 2,
     subject: 'Your place in {programme} is waiting',
-    body: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. Joining takes a minute: choose a password and answer a few questions.',
+    body: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. To join, choose a password and answer a few questions.',
   },
   'not-answered': {
     isOn: true,

@@ -15,7 +15,7 @@ export const letterTemplates: readonly LetterTemplate[] = [
     id: 'not-joined',
     label: 'A place is waiting',
     subject: 'Your place in {programme} is waiting',
-    text: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. Joining takes a minute: choose a password and answer a few questions.\n\nIf it isn’t for you, just reply and tell me.',
+    text: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. To join, choose a password and answer a few questions.\n\nIf it isn’t for you, just reply and tell me.',
   },
   {
     id: 'not-answered',
