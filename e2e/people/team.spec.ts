@@ -29,6 +29,8 @@ test('a manager is invited, sees one company alone, invites a person and is out 
 
   await menu(page).getByRole('link', { name: 'Team' }).click()
   await expect(heading(page, 'Who runs what')).toBeVisible()
+  // A list that grows above the form moves it, and what moves closes its list of companies.
+  await expect(page.getByRole('row', { name: /Ada Grant \(you\)/ })).toBeVisible()
   const address = `maria.${randomUUID()}@ownfield.example`
   await page.getByLabel('Work email').fill(address)
   await page.getByLabel('First name').fill('Maria')

@@ -7,7 +7,6 @@ export const testMail = (
 ): Mail => ({
   kind: 'letter-test',
   to,
-  asWritten: true,
   subject: `Test: ${letter.subject}`,
   heading: letter.subject,
   paragraphs: letter.paragraphs,
