@@ -42,6 +42,7 @@ export const RunCertificate = z.object({
 export const MatchingRun = z.object({
   id: Id,
   company: z.object({ id: Id, name: z.string() }),
+  programme: z.object({ id: Id, name: z.string() }),
   state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
   cause: z.enum(['ADMIN', 'ANSWERS', 'MATCH_ENDED', 'AVAILABILITY', 'SETTING']),
   requestedAt: Moment,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { atDraftDesk, first, keyOf, keysOf } from '../../../../testing/draft-desk.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -253,6 +254,22 @@ describe('changing a draft', () => {
     await query('UPDATE users SET deactivated_at = now() WHERE id = $1', [gone.mentor.id])
     const { changes } = await summary(await draftOf(companyId, id))
     expect(changes.map(({ mentee }) => mentee.id)).toEqual([stays.mentee.id])
+  })
+
+  test('names its programme, so that the next draft is made in the same one', async () => {
+    const { id: companyId } = await addCompany(suite.platform)
+    const { id: programmeId, name } = await addProgramme(suite.call, admin.token, companyId)
+    const made = await suite.call('POST /admin/matching-drafts', {
+      token: admin.token,
+      body: { companyId, programmeId, weights },
+    })
+    const { programme } = await finished(made.body.runId)
+    expect(programme).toEqual({ id: programmeId, name })
+    const next = await suite.call('POST /admin/matching-drafts', {
+      token: admin.token,
+      body: { companyId, programmeId: programme.id, weights, from: made.body.runId },
+    })
+    expect((await finished(next.body.runId)).programme.id).toBe(programmeId)
   })
 
   test('is for admins, and for drafts', async () => {

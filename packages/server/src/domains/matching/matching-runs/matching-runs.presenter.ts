@@ -2,10 +2,11 @@ import type { MatchingRun } from '@brightpair/contract'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { RunLine, RunRow } from './matching-runs.queries.ts'
 
-export function presentRun({ run, companyName }: RunRow): MatchingRun {
+export function presentRun({ run, companyName, programmeName }: RunRow): MatchingRun {
   return {
     id: run.id,
     company: { id: run.companyId, name: companyName },
+    programme: { id: run.programmeId, name: programmeName },
     state: run.state,
     cause: run.cause,
     requestedAt: run.requestedAt.toISOString(),

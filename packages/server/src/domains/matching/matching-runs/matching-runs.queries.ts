@@ -3,7 +3,7 @@ import type { Weights } from '@brightpair/matching'
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
-import { companies, matchingRunRecords, matchingRuns } from '../../../platform/db/schema/index.ts'
+import { companies, matchingRunRecords, matchingRuns, programmes } from '../../../platform/db/schema/index.ts'
 
 interface NewRun {
   readonly programmeId: string
@@ -196,16 +196,17 @@ export async function waitingRunsOf(db: Db, programmeId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-const withCompany = (db: Db) =>
+const withNames = (db: Db) =>
   db
-    .select({ run: matchingRuns, companyName: companies.name })
+    .select({ run: matchingRuns, companyName: companies.name, programmeName: programmes.name })
     .from(matchingRuns)
     .innerJoin(companies, eq(companies.id, matchingRuns.companyId))
+    .innerJoin(programmes, eq(programmes.id, matchingRuns.programmeId))
 
-export type RunRow = Awaited<ReturnType<typeof withCompany>>[number]
+export type RunRow = Awaited<ReturnType<typeof withNames>>[number]
 
 export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
-  const [row] = await withCompany(db).where(eq(matchingRuns.id, id))
+  const [row] = await withNames(db).where(eq(matchingRuns.id, id))
   return row
 }
 
@@ -262,7 +263,7 @@ export async function runsPage(
     sql`SELECT id FROM matching_runs WHERE ${where ?? sql`true`} ${cut.sql}`,
   )
   const ids = listed.rows.map(({ id }) => id)
-  const rows = await withCompany(db)
+  const rows = await withNames(db)
     .where(inArray(matchingRuns.id, ids))
     .orderBy(desc(matchingRuns.requestedAt), desc(matchingRuns.id))
   return { rows, total }

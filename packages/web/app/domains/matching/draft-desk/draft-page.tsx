@@ -129,7 +129,12 @@ function DraftTools({ run }: { run: MatchingRun }) {
     () => 'The draft is discarded',
   )
   const desk = `${adminScreens.matching}/what-if?company=${run.company.id}`
-  const body = { companyId: run.company.id, weights: weightsOf(run), from: run.id }
+  const body = {
+    companyId: run.company.id,
+    programmeId: run.programme.id,
+    weights: weightsOf(run),
+    from: run.id,
+  }
   return (
     <div className="row page-head__tools">
       <ButtonLink variant="ghost" to={`${desk}&second=${run.id}`}>

@@ -92,7 +92,7 @@ export const useUndo = (id: string) =>
 
 export const useNewDraft = () =>
   useMutation({
-    mutationFn: (body: { companyId: string; weights: DraftWeights; from?: string }) =>
+    mutationFn: (body: { companyId: string; programmeId: string; weights: DraftWeights; from: string }) =>
       api('POST /admin/matching-drafts', { body }),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t start the draft. Please try again.')),
   })

@@ -8,6 +8,7 @@ function run(pairs: number, mean: number, minimum: number): MatchingRun {
   return {
     id: crypto.randomUUID(),
     company: { id: crypto.randomUUID(), name: 'Harbour' },
+    programme: { id: crypto.randomUUID(), name: 'Mentoring' },
     state: 'DONE',
     cause: 'ADMIN',
     requestedAt: '2026-03-01T09:00:00.000Z',
