@@ -18,6 +18,8 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
+import { kindWords, stateOf } from '../programmes/programme-words'
+import { useProgrammes } from '../programmes/use-programmes'
 import { BrandingCard } from './branding-card'
 import { CodeCard } from './code-card'
 import styles from './companies.module.css'
@@ -137,7 +139,7 @@ function OneCompany({ company, people }: { company: Company; people: ReactNode }
         <CodeCard company={company} />
         <BrandingCard company={company} />
         <SignOnCard company={company} />
-        <TracksCard company={company} />
+        <ProgrammesCard company={company} />
         {isAdmin && <ArchiveCard company={company} />}
       </div>
     </div>
@@ -154,18 +156,22 @@ function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: 
   )
 }
 
-function TracksCard({ company }: { company: Company }) {
+/** Length, dates, rules and certificate belong to a programme, and are set there. */
+function ProgrammesCard({ company: { id } }: { company: Company }) {
+  const { data: programmes, isError, refetch } = useProgrammes(id)
+  if (!programmes) return <LoadState what="The programmes" isError={isError} onRetry={() => void refetch()} />
   return (
-    <Card title="Tracks">
-      {company.tracks.length === 0 ? (
-        <p className="muted">No track yet. A pair needs one for its programme.</p>
-      ) : (
-        <ul className={styles.companyTracks}>
-          {company.tracks.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      )}
+    <Card title="Programmes">
+      <ul className={styles.companyProgrammes}>
+        {programmes.map((programme) => (
+          <li key={programme.id}>
+            <Link to={adminScreens.programme(programme.id)}>{programme.name}</Link>
+            <small>
+              {kindWords(programme)}, {stateOf(programme).label.toLowerCase()}
+            </small>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -15,6 +15,14 @@ const barStyles: Record<Bar['kind'], string | undefined> = {
   planned: styles.barPlanned,
 }
 
+/** On a phone the picture is wider than the screen: it begins shortly before today, not half a year ago. */
+function beginNearToday(scroller: HTMLElement | null): void {
+  const today = scroller?.querySelector('i')
+  if (!scroller || !today) return
+  const distance = today.getBoundingClientRect().left - scroller.getBoundingClientRect().left
+  scroller.scrollLeft = distance - scroller.clientWidth / 4
+}
+
 /** Which programme takes in people when, and who is together when. The cards below say the same in words. */
 export function YearAtAGlance({ programmes }: { programmes: readonly CompanyProgramme[] }) {
   const timeline = timelineAt(new Date())
@@ -30,8 +38,13 @@ export function YearAtAGlance({ programmes }: { programmes: readonly CompanyProg
       }
     >
       {/* A picture that is wider than a phone can be moved by keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={styles.timelineScroll} aria-label="Timeline of the programmes" tabIndex={0}>
+      <section
+        className={styles.timelineScroll}
+        aria-label="Timeline of the programmes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        ref={beginNearToday}
+      >
         <div className={styles.timeline}>
           <div className={styles.timelineMonths} aria-hidden="true">
             {timeline.months.map(({ key, start, from }) => (
