@@ -155,7 +155,7 @@ export default function PeopleList() {
   }
   return (
     <>
-      <PageHead title="People" note="Everyone who takes part, in every company">
+      <PageHead title="People" note={`Everyone who takes part${isAdmin ? ', in every company' : ''}`}>
         <div className="row">
           <ExportButton
             what={role}

@@ -87,9 +87,6 @@ function Spread({ run, draft: { spread, average, floor } }: SummaryProps) {
     <section className="card">
       <div className="card__head">
         <h2>Scores</h2>
-        <span className="muted">
-          Average {points(average.mentee)} for mentees, {points(average.mentor)} for mentors
-        </span>
       </div>
       <div className="card__body">
         <div role="img" aria-label={spreadWords(spread)}>
@@ -113,7 +110,8 @@ function Spread({ run, draft: { spread, average, floor } }: SummaryProps) {
         <p className={styles.hint}>
           <Icon of={Lightbulb} />
           <span>
-            Each pair by the lower of its two scores.
+            Each pair by the lower of its two scores. The average is {points(average.mentee)} for mentees and{' '}
+            {points(average.mentor)} for mentors.
             {choices &&
               ` ${choices.first} ${choices.first === 1 ? 'mentee gets' : 'mentees get'} their first choice, ${choices.second} their second.`}
           </span>

@@ -136,32 +136,38 @@ interface Step {
   readonly effect: string
 }
 
-const steps: Record<ProgrammeState, Step> = {
+/** How it is now, and the step from there. */
+const steps: Record<ProgrammeState, Step & { readonly now: string }> = {
   PREPARING: {
+    now: 'Nobody can join yet.',
     to: 'OPEN',
     label: 'Open sign-up',
     done: 'Sign-up is open',
     effect: 'People with the code can join, and you can invite them.',
   },
   OPEN: {
+    now: 'People with the code can join.',
     to: 'FINISHED',
     label: 'Finish programme',
     done: 'The programme is finished',
     effect: 'Nobody new can join or be matched. Pairs that are under way go on to their last month.',
   },
   RUNNING: {
+    now: 'Pairs are under way.',
     to: 'FINISHED',
     label: 'Finish programme',
     done: 'The programme is finished',
     effect: 'Nobody new can join or be matched. Pairs that are under way go on to their last month.',
   },
   FINISHED: {
+    now: 'Nobody new can join or be matched.',
     to: 'OPEN',
     label: 'Open again',
     done: 'Sign-up is open',
     effect: 'People with the code can join again, and waiting people can be matched.',
   },
   ARCHIVED: {
+    now: 'Nobody new can join or be matched.',
     to: 'OPEN',
     label: 'Bring back',
     done: 'The programme is back',
@@ -191,9 +197,11 @@ function StateCard({ programme }: { programme: CompanyProgramme }) {
   return (
     <Card title="What’s next">
       <div className="stack">
-        <p className="muted">{step.effect}</p>
+        <p className="muted">{step.now}</p>
         <div className="row">
-          <Button onClick={() => setAsked(step)}>{step.label}</Button>
+          <Button variant={step.to === 'OPEN' ? 'primary' : 'secondary'} onClick={() => setAsked(step)}>
+            {step.label}
+          </Button>
           <Button variant="secondary" onClick={() => setCopying(true)}>
             <Icon of={CopyPlus} />
             Copy for the next cohort
