@@ -35,8 +35,8 @@ export const targets: Readonly<Record<string, readonly string[]>> = {
     [
       'platform/personal-data/platform-tables.ts',
       'platform/personal-data/words.ts',
-      ...['audit', 'cases', 'library', 'matching', 'messages', 'notices', 'pairs', 'people'],
-      ...['privacy', 'questionnaires', 'sessions', 'site'],
+      ...['audit', 'cases', 'library', 'matching', 'messages', 'notices', 'outreach', 'pairs', 'people'],
+      ...['privacy', 'programmes', 'questionnaires', 'sessions', 'site'],
     ].map((told) => [
       told.includes('/') ? `server/src/${told}` : `server/src/domains/${told}/personal-data.ts`,
       testsOfPersonalData,

@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { liveFullHistory } from '../../../testing/full-history.ts'
-import { addMember, addPair } from '../../../testing/members.ts'
+import { addMember, addPair, signedIn } from '../../../testing/members.ts'
+import { addCaller, addCompany, firstProgrammeOf } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { enforceRetention } from './own-data.jobs.ts'
 
@@ -169,4 +170,16 @@ describe('asking for an export', () => {
     const { rows } = await suite.platform.database.pool.query('SELECT 1 FROM data_exports')
     expect(rows).toEqual([])
   })
+})
+
+test('an export of a manager names the company and the programme they look after', async () => {
+  const { platform } = suite
+  const company = await addCompany(platform)
+  await addCompany(platform)
+  const programmeId = await firstProgrammeOf(platform, company.id)
+  const manager = await addCaller(platform, 'MANAGER', company.id, programmeId)
+  const files = await exported((await signedIn(platform, manager)).token)
+  expect(JSON.parse(textOf(files, 'data.json')).team_roles).toMatchObject([
+    { role: 'MANAGER', company: company.name, programme: 'Mentoring programme' },
+  ])
 })
