@@ -51,7 +51,7 @@ console.log(
 )
 row(['set', 'people', 'compile', 'score', 'propose', 'verify', 'report', 'total', 'best', 'cold', 'MB'])
 const wholes = new Map<string, Figures>()
-for (const name of ['peer', 'mix', 'scarce', 'alike'] as const) {
+for (const name of ['peer', 'wishes', 'mix', 'scarce', 'alike'] as const) {
   for (const size of sizes) {
     const w = await measure('whole', size, name)
     if (!w) continue
@@ -136,6 +136,15 @@ for (const name of ['peer', 'scarce'] as const) {
     'at most',
   )
 }
+const [wishing, silent] = [wholes.get(`wishes ${large}`), wholes.get(`peer ${large}`)]
+if (wishing && silent)
+  bar(
+    `times as long with wishes of everyone, ${large}`,
+    (wishing.best ?? 0) / (silent.best ?? 1),
+    1.15,
+    '',
+    'at most',
+  )
 bar(`event-loop delay p99, ${large} in a worker thread`, delay.running, 20, ' ms', 'at most')
 
 console.log('')

@@ -74,7 +74,7 @@ function whole(): object {
 function kernel(): object {
   const market = compile(peopleOf('peer', size))
   const engine = startEngine(market, 'simd')
-  const scorer = new Scorer(engine.image, engine.kernel)
+  const scorer = new Scorer(market, engine)
   const list = (): void => {
     for (let mentee = 0; mentee < size; mentee++) scorer.firstList(mentee, 0)
   }

@@ -19,8 +19,7 @@ export interface PeerRun {
  */
 export function runPeer(name: PeerName, input: MatchInput): PeerRun {
   const market = compile(input)
-  const { image, kernel } = startEngine(market, 'plain')
-  const scorer = new Scorer(image, kernel)
+  const scorer = new Scorer(market, startEngine(market, 'plain'))
   const start = performance.now()
   const matched = {
     'hospital-resident-matching': hospital,

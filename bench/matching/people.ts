@@ -1,5 +1,6 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { Facet, ForbiddenPair, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
+import { compile, firstListRoom, Scorer, startEngine } from '@brightpair/matching/internals'
 
 /** A small seeded generator (mulberry32), so that every run of the benchmark meets the same people. */
 function seededRandom(seed: number): () => number {
@@ -33,6 +34,7 @@ const facets: readonly Facet[] = [
 
 const traits = ['openness', 'conscientiousness', 'extraversion', 'agreeableness', 'stability', 'energy']
 const wishes: readonly Wish[] = ['similar', 'complementary', 'any']
+const shortlisted = 8
 
 export interface Crowd {
   readonly mentees: number
@@ -43,6 +45,8 @@ export interface Crowd {
   readonly bans: number
   /** People copy their answers from this many archetypes; 0: everyone answers alone. */
   readonly archetypes: number
+  /** How many of the eight who fit them best everyone names. */
+  readonly wishes: number
   readonly seed: number
 }
 
@@ -74,7 +78,30 @@ export function crowd(spec: Crowd): MatchInput {
       mentor: `mentor-${Math.floor(random() * spec.mentors)}`,
     })),
   )
-  return { facets, mentees, mentors, forbidden, weights: defaultWeights, seed: spec.seed }
+  const people = { facets, mentees, mentors, forbidden, weights: defaultWeights, seed: spec.seed }
+  if (spec.wishes === 0) return people
+  const mirrored = { ...people, mentees: mentors, mentors: mentees, forbidden: [] }
+  return {
+    ...people,
+    mentees: withWishes(people, spec.wishes, random),
+    mentors: withWishes(mirrored, spec.wishes, random),
+  }
+}
+
+/** The mentees of an input, each with so many of the eight mentors who fit them best, in an order of their own. */
+function withWishes(input: MatchInput, count: number, random: () => number): Person[] {
+  const market = compile(input)
+  const engine = startEngine(market, undefined)
+  const scorer = new Scorer(market, engine)
+  const { memory, lists } = engine.image
+  return market.people.mentee.map((person, i) => {
+    scorer.firstList(i, 0)
+    const best = new Uint32Array(memory, lists + i * firstListRoom * 4, shortlisted)
+    const wanted = [...best]
+      .map((at) => ({ id: market.people.mentor[at]?.id ?? '', place: random() }))
+      .sort((a, b) => a.place - b.place)
+    return { ...person, wanted: wanted.slice(0, count).map(({ id }) => id) }
+  })
 }
 
 function answers(random: () => number, leftOut: number): Person['answers'] {

@@ -12,7 +12,7 @@ export function fingerprint(input: MatchInput): string {
 }
 
 export function fingerprintOf(market: Market, decided?: Decided): string {
-  const { schema, people, features, weights, seed, minimum, capacities, forbidden } = market
+  const { schema, people, features, weights, seed, minimum, capacities, forbidden, wanted } = market
   const head = {
     engineVersion,
     weights: [weights.expertise, weights.personality, weights.values],
@@ -37,6 +37,10 @@ export function fingerprintOf(market: Market, decided?: Decided): string {
     capacities,
     forbidden.starts,
     forbidden.mentors,
+    // Without wishes the fingerprint is the one of a run before there were any.
+    ...[wanted.mentee, wanted.mentor]
+      .filter(() => wanted.mentee.others.length + wanted.mentor.others.length > 0)
+      .flatMap(({ starts, others }) => [starts, others]),
   ]
   const parts = [text, ...binary.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength))]
   const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))

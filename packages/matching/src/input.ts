@@ -62,6 +62,11 @@ export interface Person {
   readonly wish?: Wish
   /** How long they have waited, in any unit; among equal scores the longer wait comes first. Absent: 0. */
   readonly waited?: number
+  /**
+   * Whom they would like best, by id, the most wanted first. They come before everyone else in the person's order, who
+   * follow by score; a pair still has to be allowed and to reach the minimum.
+   */
+  readonly wanted?: readonly string[]
 }
 
 export interface Mentor extends Person {

@@ -74,9 +74,9 @@ function choicesOf(image: Image, scorer: Scorer, mentorOf: Int32Array): Choices 
     if (mentor < 0) continue
     const length = new Uint32Array(image.memory, image.listLengths + mentee * 4, 1)[0] ?? 0
     const list = new Uint32Array(image.memory, image.lists + mentee * firstListRoom * 4, length)
-    const own = scorer.pair('mentee', mentee, mentor)
+    const own = scorer.rank('mentee', mentee, mentor)
     let better = 0
-    while (better < 3 && better < length && scorer.pair('mentee', mentee, list[better] ?? 0) > own) better++
+    while (better < 3 && better < length && scorer.rank('mentee', mentee, list[better] ?? 0) > own) better++
     counts[better] = (counts[better] ?? 0) + 1
   }
   const [first = 0, second = 0, third = 0, later = 0] = counts
@@ -121,8 +121,9 @@ function matchAll(input: MatchInput, options: MatchOptions): MatchResult {
 }
 
 /** The run itself, in steps of a few milliseconds so that whoever drives it can report, pause or stop. */
-export function* run(market: Market, { image, kernel }: Engine): Generator<Progress, MatchResult> {
-  const scorer = new Scorer(image, kernel)
+export function* run(market: Market, engine: Engine): Generator<Progress, MatchResult> {
+  const { image } = engine
+  const scorer = new Scorer(market, engine)
   const mentorOf = yield* deferAcceptance(market, image, scorer)
   const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
   let step = proof.next()
@@ -130,6 +131,7 @@ export function* run(market: Market, { image, kernel }: Engine): Generator<Progr
     yield { phase: 'proving', done: step.value, total: mentorOf.length }
   }
   const pairs = pairsOf(market, mentorOf)
+  const wishes = market.wanted.mentee.others.length + market.wanted.mentor.others.length
   return {
     pairs,
     unmatched: unmatchedOf(market, scorer, mentorOf),
@@ -141,6 +143,7 @@ export function* run(market: Market, { image, kernel }: Engine): Generator<Progr
       seed: market.seed,
       minimumScore: market.minimumScore,
       blockingPairs: step.value.length,
+      ...(wishes > 0 ? { wishes } : {}),
     },
   }
 }
@@ -149,8 +152,7 @@ export function* run(market: Market, { image, kernel }: Engine): Generator<Progr
 function besideDecided(input: MatchInput, rest: MatchResult, { kernel }: MatchOptions): MatchResult {
   const { locked = [], out = [] } = input.decided ?? {}
   const market = compile(wholeOf(input))
-  const engine = startEngine(market, kernel)
-  const scorer = new Scorer(engine.image, engine.kernel)
+  const scorer = new Scorer(market, startEngine(market, kernel))
   const mentorOf = mentorsIn(market, [...rest.pairs, ...locked])
   const pairs = pairsOf(market, mentorOf)
   const taken = new Set(pairs.map(({ mentor }) => mentor))
@@ -190,7 +192,7 @@ function besideDecided(input: MatchInput, rest: MatchResult, { kernel }: MatchOp
 
 /** Which choice of a mentee this mentor is, of all they were allowed to have. */
 function placeOf(market: Market, scorer: Scorer, mentee: number, mentor: number): keyof Choices {
-  const own = scorer.pair('mentee', mentee, mentor)
+  const own = scorer.rank('mentee', mentee, mentor)
   let better = 0
   scorer.forEachReaching('mentee', mentee, own + 1, (other) => {
     if (market.capacities[other] !== 0 && !isForbidden(market.forbidden, mentee, other)) better++

@@ -23,8 +23,7 @@ export interface Options {
 /** Whom each of some people could have, whoever has them now. */
 export function optionsOf(input: MatchInput, role: Role, ids: readonly string[]): Map<string, Options> {
   const market = compile(wholeOf(input))
-  const engine = startEngine(market, undefined)
-  const scorer = new Scorer(engine.image, engine.kernel)
+  const scorer = new Scorer(market, startEngine(market, undefined))
   const found = new Map<string, Options>()
   for (const id of ids) {
     const person = market.index[role].get(id)
@@ -36,14 +35,17 @@ export function optionsOf(input: MatchInput, role: Role, ids: readonly string[])
 function optionsFor(market: Market, scorer: Scorer, role: Role, person: number): Options {
   const { capacities, forbidden, minimum } = market
   const other = otherRole[role]
-  const allowed: { index: number; score: number; back: number }[] = []
-  scorer.forEachReaching(role, person, 0, (index, score) => {
+  const allowed: { index: number; rank: number; score: number; back: number }[] = []
+  scorer.forEachReaching(role, person, 0, (index, rank) => {
     const [mentee, mentor] = role === 'mentee' ? [person, index] : [index, person]
     if (capacities[mentor] === 0 || isForbidden(forbidden, mentee, mentor)) return
-    allowed.push({ index, score, back: 0 })
+    allowed.push({ index, rank, score: 0, back: 0 })
   })
-  for (const each of allowed) each.back = scorer.pair(other, each.index, person)
-  allowed.sort((a, b) => b.score - a.score || a.index - b.index)
+  for (const each of allowed) {
+    each.score = scorer.pair(role, person, each.index)
+    each.back = scorer.pair(other, each.index, person)
+  }
+  allowed.sort((a, b) => b.rank - a.rank || a.index - b.index)
   const shown = (each: (typeof allowed)[number]): Option => ({
     id: market.people[other][each.index]?.id ?? '',
     score: each.score / wholeScore,

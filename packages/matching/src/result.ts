@@ -49,8 +49,8 @@ export interface SideFigures {
 }
 
 /**
- * How many mentees got whom: the mentor they score highest of all they were allowed to have, the second, the third, or
- * one further down. Mentors with equal scores share a place.
+ * How many mentees got whom: the mentor they want most of all they were allowed to have, by wish and then by score, the
+ * second, the third, or one further down. Mentors with equal scores share a place.
  */
 export interface Choices {
   readonly first: number
@@ -82,6 +82,8 @@ export interface Certificate {
    * pairs it is about the rest: everyone else and the places that are left.
    */
   readonly blockingPairs: number
+  /** How many wishes of both sides the lists began with; absent without any. */
+  readonly wishes?: number
   /** How many pairs were locked before the run; absent without any. */
   readonly locked?: number
 }

@@ -1,3 +1,4 @@
+import type { Terms } from './compile/compile.ts'
 import {
   firstListLength,
   firstListRoom,
@@ -5,7 +6,10 @@ import {
   type ScratchImage,
   type SideImage,
 } from './compile/image.ts'
+import { wholeScore } from './compile/tables.ts'
+import { rankOf, type Wanted, wantedBy } from './compile/wanted.ts'
 import { otherRole, type Role } from './input.ts'
+import type { Engine } from './kernel/choose-kernel.ts'
 import { type Kernel, lanesPerBlock, nobody } from './kernel/kernel.ts'
 
 /** Scores rows and pairs and builds preference lists with a kernel and its scratch space. */
@@ -16,14 +20,21 @@ export class Scorer {
   readonly #bytes: Uint8Array
   readonly #shorts: Int16Array
   readonly #words: Uint32Array
+  readonly #minimum: number
+  readonly #wanted: Readonly<Record<Role, Wanted>>
+  /** The mentors who named each mentee. */
+  readonly #wantedBy: Wanted
 
-  constructor(image: Image, kernel: Kernel) {
+  constructor({ minimum, wanted }: Terms, { image, kernel }: Engine) {
     this.#kernel = kernel
     this.#image = image
     this.#own = image.scratch
     this.#bytes = new Uint8Array(image.memory)
     this.#shorts = new Int16Array(image.memory)
     this.#words = new Uint32Array(image.memory)
+    this.#minimum = minimum
+    this.#wanted = wanted
+    this.#wantedBy = wantedBy(wanted.mentor, image.mentees.count)
   }
 
   /** One person's score of one other. */
@@ -32,6 +43,12 @@ export class Scorer {
     const [own, others] = role === 'mentee' ? [mentees, mentors] : [mentors, mentees]
     const program = this.#words[own.programs / 4 + judge * own.classes + (others.classOf[other] ?? 0)] ?? 0
     return this.#kernel.scorePair(program, tables, others.values + other * planes)
+  }
+
+  /** What one person's order says of one other: their score, or more than any score where they named them. */
+  rank(role: Role, judge: number, other: number): number {
+    const score = this.pair(role, judge, other)
+    return score < this.#minimum ? score : rankOf(this.#wanted[role], judge, other, score)
   }
 
   /** One person's scores of everyone on the other side, by lane; valid until the next call. */
@@ -43,17 +60,33 @@ export class Scorer {
     return this.#shorts.subarray(scores / 2, scores / 2 + others.blocks * lanesPerBlock)
   }
 
-  /** Visits everyone whom a person scores at least `bar`. */
+  /** The same with ranks instead of scores, for the person's order. */
+  #rankedRow(role: Role, judge: number): Int16Array {
+    const row = this.row(role, judge)
+    const { starts, others } = this.#wanted[role]
+    const { laneOf } = this.side(otherRole[role])
+    const end = starts[judge + 1] ?? 0
+    for (let i = starts[judge] ?? 0; i < end; i++) {
+      const lane = laneOf[others[i] ?? 0] ?? 0
+      if ((row[lane] ?? 0) < this.#minimum) continue
+      row[lane] = wholeScore + end - i
+      // Every eighth lane of a block shares a maximum.
+      const maximum = this.#own.maxima / 2 + Math.floor(lane / lanesPerBlock) * 8 + (lane % 8)
+      this.#shorts[maximum] = Math.max(this.#shorts[maximum] ?? 0, wholeScore + end - i)
+    }
+    return row
+  }
+
+  /** Visits everyone whom a person ranks at least `bar`. */
   forEachReaching(
     role: Role,
     judge: number,
     bar: number,
-    visit: (other: number, score: number) => void,
+    visit: (other: number, rank: number) => void,
   ): void {
-    const own = this.side(role)
     const others = this.side(otherRole[role])
     const { scores, maxima, keys } = this.#own
-    this.#kernel.scoreRow(own.programs + judge * own.classes * 4, others.set, scores, maxima)
+    this.#rankedRow(role, judge)
     const found = this.#kernel.collectReaching(others.set, scores, maxima, bar, others.count, keys)
     for (let key = keys / 4; key < keys / 4 + found * 2; key += 2) {
       visit(nobody - (this.#words[key] ?? 0), this.#words[key + 1] ?? 0)
@@ -74,7 +107,7 @@ export class Scorer {
   firstList(mentee: number, minimum: number): void {
     const { mentors, lists, listLengths } = this.#image
     const { scores, maxima, keys } = this.#own
-    const row = this.row('mentee', mentee)
+    const row = this.#rankedRow('mentee', mentee)
     for (const lane of this.#forbiddenLanes(mentee)) row[lane] = -1
     const list = lists + mentee * firstListRoom * 4
     this.#words[listLengths / 4 + mentee] = this.#kernel.pickBest(
@@ -111,10 +144,30 @@ export class Scorer {
       own.rowBytes,
       own.tileScores,
     )
+    this.#markAdmirers(people)
     for (let i = 0; i < people.length; i++) {
       const anybody = ((this.#bytes[own.tileScores + (i >> 3)] ?? 0) >> (i & 7)) & 1
       const length = anybody ? this.#extendList(people[i] ?? 0, i, minimum, wanted) : 0
       this.#words[own.listLengths / 4 + i] = length
+    }
+  }
+
+  /** The kernel marks by score alone; a mentor who named a mentee may take them where the score would not do. */
+  #markAdmirers(people: ArrayLike<number>): void {
+    const { mentors, cutScores, cutPersons } = this.#image
+    const own = this.#own
+    const { starts, others } = this.#wantedBy
+    for (let i = 0; i < people.length; i++) {
+      const mentee = people[i] ?? 0
+      for (let at = starts[mentee] ?? 0; at < (starts[mentee + 1] ?? 0); at++) {
+        const mentor = others[at] ?? 0
+        const rank = this.rank('mentor', mentor, mentee)
+        const cut = this.#shorts[cutScores / 2 + mentor] ?? 0
+        if (rank < cut || (rank === cut && mentee >= (this.#words[cutPersons / 4 + mentor] ?? 0))) continue
+        this.#bytes[own.marks + i * own.rowBytes + (mentors.laneOf[mentor] ?? 0)] = 0xff
+        const byte = own.tileScores + (i >> 3)
+        this.#bytes[byte] = (this.#bytes[byte] ?? 0) | (1 << (i & 7))
+      }
     }
   }
 
@@ -123,7 +176,7 @@ export class Scorer {
     const own = this.#own
     const marks = own.marks + tileLane * own.rowBytes
     for (const lane of this.#forbiddenLanes(mentee)) this.#bytes[marks + lane] = 0
-    this.row('mentee', mentee)
+    this.#rankedRow('mentee', mentee)
     const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
     const list = own.lists + tileLane * own.listRoom * 4
     return this.#kernel.pickBest(

@@ -1,6 +1,7 @@
 import { compile, type Market } from './compile/compile.ts'
 import { isForbidden } from './compile/forbidden.ts'
 import { wholeScore } from './compile/tables.ts'
+import { rankOf } from './compile/wanted.ts'
 import { rolesOf } from './explain.ts'
 import { type MatchInput, otherRole, type Role } from './input.ts'
 import type { BlockingPair } from './prove/blocking-pairs.ts'
@@ -85,16 +86,21 @@ function standpointOf(
   const other = otherRole[role]
   const id = market.people[role][pair[role]]?.id ?? ''
   const score = directedScore(market, role, pair[role], pair[other])
+  const rank = (index: number, total: number): number =>
+    rankOf(market.wanted[role], pair[role], index, total * wholeScore)
+  const own = rank(pair[other], score.total)
   const partners = result.pairs
     .filter((made) => made[role] === id)
     .map((made) => ({ id: made[other], index: market.index[other].get(made[other]) ?? 0 }))
-    .map(({ id, index }) => ({ id, index, score: directedScore(market, role, pair[role], index).total }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ id, index }) => {
+      const { total } = directedScore(market, role, pair[role], index)
+      return { id, index, score: total, rank: rank(index, total) }
+    })
+    .sort((a, b) => b.rank - a.rank || a.index - b.index)
   const least = partners.at(-1)
   const places = role === 'mentee' ? 1 : (market.capacities[pair.mentor] ?? 0)
   const wantsLess =
-    least !== undefined &&
-    (score.total < least.score || (score.total === least.score && pair[other] > least.index))
+    least !== undefined && (own < least.rank || (own === least.rank && pair[other] > least.index))
   return {
     id,
     role,

@@ -37,12 +37,16 @@ function answerTo({ kind }: Facet): fc.Arbitrary<Answer | undefined> {
   return fc.option<Answer, undefined>(answers[kind], { nil: undefined, freq: 5 })
 }
 
-function person(id: string, facets: readonly Facet[]): fc.Arbitrary<Person> {
+function person(id: string, facets: readonly Facet[], others: readonly string[]): fc.Arbitrary<Person> {
   return fc.record({
     id: fc.constant(id),
     answers: fc.record(Object.fromEntries(facets.map((f) => [f.id, answerTo(f)]))),
     wish: fc.constantFrom('similar', 'complementary', 'any'),
     waited: fc.integer({ min: 0, max: 2 }),
+    wanted: fc.oneof(
+      fc.constant([]),
+      fc.shuffledSubarray([...others], { maxLength: Math.min(5, others.length) }),
+    ),
   })
 }
 
@@ -52,7 +56,7 @@ export interface InputSize {
   readonly capacity: number
 }
 
-/** Inputs up to a size, with few distinct answers so that ties, bans and scarcity are common. */
+/** Inputs up to a size, with few distinct answers so that ties, bans and scarcity are common; half of the people have wishes. */
 export function inputUpTo(size: InputSize): fc.Arbitrary<MatchInput> {
   return fc
     .record({
@@ -75,11 +79,11 @@ function inputOf(
   const ids = (role: Role, count: number): string[] => Array.from({ length: count }, (_, i) => `${role}-${i}`)
   const mentor = (id: string): fc.Arbitrary<Mentor> =>
     fc
-      .tuple(person(id, facets), fc.integer({ min: 0, max: capacity }))
+      .tuple(person(id, facets, ids('mentee', mentees)), fc.integer({ min: 0, max: capacity }))
       .map(([known, places]) => ({ ...known, capacity: places }))
   return fc.record({
     facets: fc.constant(facets),
-    mentees: fc.tuple(...ids('mentee', mentees).map((id) => person(id, facets))),
+    mentees: fc.tuple(...ids('mentee', mentees).map((id) => person(id, facets, ids('mentor', mentors)))),
     mentors: fc.tuple(...ids('mentor', mentors).map(mentor)),
     weights: fc.record({
       expertise: fc.constantFrom(0.4, 1, 0),

@@ -15,10 +15,19 @@ interface CrowdSpec {
   readonly originals: number
   readonly bans?: number
   readonly minimumScore?: number
+  /** How many others everyone names. */
+  readonly wishes?: number
 }
 
 /** A crowd large enough for lists to run out; the same each time. */
-function crowd({ mentees, mentors, originals, bans = 0, minimumScore = 0 }: CrowdSpec): MatchInput {
+function crowd({
+  mentees,
+  mentors,
+  originals,
+  bans = 0,
+  minimumScore = 0,
+  wishes = 0,
+}: CrowdSpec): MatchInput {
   let state = 1
   const below = (limit: number): number => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0
@@ -34,18 +43,22 @@ function crowd({ mentees, mentors, originals, bans = 0, minimumScore = 0 }: Crow
     energy: below(101),
   })
   const copied = Array.from({ length: originals }, answers)
-  const person = (id: string): Person => ({
+  const person = (id: string, others: string): Person => ({
     id,
     answers: copied[below(originals)] ?? {},
     wish: (['similar', 'complementary', 'any'] as const)[below(3)] ?? 'any',
     waited: below(5),
+    // Many name the same few, so that lists run out.
+    wanted: [
+      ...new Set(Array.from({ length: wishes }, () => `${others}-${below(below(4) === 0 ? 150 : 12)}`)),
+    ],
   })
   return {
     facets,
     weights: { expertise: 0.4, personality: 0.3, values: 0.3 },
-    mentees: Array.from({ length: mentees }, (_, i) => person(`mentee-${i}`)),
+    mentees: Array.from({ length: mentees }, (_, i) => person(`mentee-${i}`, 'mentor')),
     mentors: Array.from({ length: mentors }, (_, i) => ({
-      ...person(`mentor-${i}`),
+      ...person(`mentor-${i}`, 'mentee'),
       capacity: 1 + below(2),
     })),
     forbidden: Array.from({ length: bans }, () => ({
@@ -61,5 +74,13 @@ export const crowds: Readonly<Record<string, MatchInput>> = {
   'plenty of places': crowd({ mentees: 300, mentors: 260, originals: 400, bans: 2000 }),
   'scarce places': crowd({ mentees: 420, mentors: 150, originals: 400, bans: 500 }),
   'many alike': crowd({ mentees: 380, mentors: 200, originals: 4 }),
+  'wishes for everyone': crowd({ mentees: 300, mentors: 180, originals: 400, bans: 500, wishes: 5 }),
+  'wishes and a high minimum': crowd({
+    mentees: 300,
+    mentors: 200,
+    originals: 400,
+    minimumScore: 0.45,
+    wishes: 5,
+  }),
   'a high minimum': crowd({ mentees: 300, mentors: 200, originals: 400, minimumScore: 0.45 }),
 }

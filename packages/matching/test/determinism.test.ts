@@ -82,6 +82,7 @@ describe('the fingerprint', () => {
     answer: { mentees: [{ id: 'a', answers: { values: ['care'] } }] },
     wish: { mentees: [{ id: 'a', wish: 'similar', answers: { values: ['care', 'growth'] } }] },
     waiting: { mentees: [{ id: 'a', waited: 1, answers: { values: ['care', 'growth'] } }] },
+    'wish for someone': { mentees: [{ id: 'a', wanted: ['b'], answers: { values: ['care', 'growth'] } }] },
     capacity: { mentors: [{ id: 'b', capacity: 2, answers: { values: ['care'] } }] },
     facet: { facets: [{ id: 'values', dimension: 'values', kind: 'set', enough: 1 }] },
   }

@@ -17,8 +17,7 @@ const patience = 60_000
 
 function rowsOf(input: MatchInput, kernel: 'simd' | 'plain', role: Role): number[][] {
   const market = compile(input)
-  const engine = startEngine(market, kernel)
-  const scorer = new Scorer(engine.image, engine.kernel)
+  const scorer = new Scorer(market, startEngine(market, kernel))
   const persons = scorer.persons(otherRole[role])
   return market.people[role].map((_, judge) => {
     const row = scorer.row(role, judge)

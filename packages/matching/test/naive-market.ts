@@ -10,6 +10,8 @@ export interface NaiveMarket {
   readonly capacities: readonly number[]
   /** One person's score of another, without rounding errors. */
   score(role: Role, judge: number, other: number): number
+  /** The place of someone in the judge's wishes; everyone without one comes after all of them. */
+  place(role: Role, judge: number, other: number): number
   /** Acceptable others of each person, the most wanted first. */
   readonly lists: Readonly<Record<Role, readonly (readonly number[])[]>>
 }
@@ -24,6 +26,11 @@ export function naiveMarket(input: MatchInput): NaiveMarket {
     )
   const scores = { mentee: scoresOf('mentee'), mentor: scoresOf('mentor') }
   const score = (role: Role, judge: number, other: number): number => scores[role][judge]?.[other] ?? 0
+  const place = (role: Role, judge: number, other: number): number => {
+    const wanted = market.people[role][judge]?.wanted ?? []
+    const at = wanted.indexOf(market.people[otherRole[role]][other]?.id ?? '')
+    return at < 0 ? wanted.length : at
+  }
   const list = (role: Role, judge: number): number[] =>
     market.people[otherRole[role]]
       .map((_, other) => other)
@@ -33,11 +40,17 @@ export function naiveMarket(input: MatchInput): NaiveMarket {
           Math.min(score('mentee', mentee, mentor), score('mentor', mentor, mentee)) >= market.minimum
         return possible && !isForbidden(market.forbidden, mentee, mentor) && market.capacities[mentor] !== 0
       })
-      .sort((a, b) => score(role, judge, b) - score(role, judge, a) || a - b)
+      .sort(
+        (a, b) =>
+          place(role, judge, a) - place(role, judge, b) ||
+          score(role, judge, b) - score(role, judge, a) ||
+          a - b,
+      )
   return {
     market,
     capacities: [...market.capacities],
     score,
+    place,
     lists: {
       mentee: market.people.mentee.map((_, i) => list('mentee', i)),
       mentor: market.people.mentor.map((_, j) => list('mentor', j)),

@@ -44,18 +44,20 @@ describe('choices', () => {
     fc.assert(
       fc.property(inputUpTo({ mentees: 8, mentors: 8, capacity: 2 }), (given) => {
         const { pairs, figures } = match(given)
-        const { market, score } = naiveMarket(given)
+        const { market, score, place } = naiveMarket(given)
         const counts = [0, 0, 0, 0]
         for (const pair of pairs) {
           const mentee = market.index.mentee.get(pair.mentee) ?? -1
           const mentor = market.index.mentor.get(pair.mentor) ?? -1
-          const better = market.people.mentor.filter(
-            (_, other) =>
-              !isForbidden(market.forbidden, mentee, other) &&
-              score('mentee', mentee, other) > score('mentee', mentee, mentor),
-          ).length
-          const place = Math.min(better, 3)
-          counts[place] = (counts[place] ?? 0) + 1
+          const own = score('mentee', mentee, mentor)
+          const better = market.people.mentor.filter((_, other) => {
+            const theirs = score('mentee', mentee, other)
+            const isPossible = !isForbidden(market.forbidden, mentee, other) && theirs >= market.minimum
+            const after = place('mentee', mentee, other) - place('mentee', mentee, mentor)
+            return isPossible && (after < 0 || (after === 0 && theirs > own))
+          }).length
+          const at = Math.min(better, 3)
+          counts[at] = (counts[at] ?? 0) + 1
         }
         const [first, second, third, later] = counts
         expect(figures.choices).toEqual({ first, second, third, later })

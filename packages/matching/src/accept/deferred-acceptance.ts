@@ -10,7 +10,7 @@ const listsPerStep = 32
 const extendedLengths = [64, 256, 1024]
 /** Mentees who propose between two steps. */
 const menteesPerStep = 512
-/** No score reaches this, so a mentor with it takes nobody. */
+/** No rank reaches this, so a mentor with it takes nobody. */
 const takesNobody = 0x7fff
 
 /**
@@ -141,10 +141,10 @@ class Proposing {
     const list = this.#lists[mentee] ?? this.#firstList(mentee)
     for (let next = this.#next[mentee] ?? 0; next < list.length; next++) {
       const mentor = list[next] ?? 0
-      const score = this.#scorer.pair('mentor', mentor, mentee)
-      if (!this.#takes(mentor, mentee, score)) continue
+      const rank = this.#scorer.rank('mentor', mentor, mentee)
+      if (!this.#takes(mentor, mentee, rank)) continue
       this.#next[mentee] = next + 1
-      return this.#hold(mentor, mentee, score)
+      return this.#hold(mentor, mentee, rank)
     }
     this.#runOut(mentee, list.length)
     return -1
@@ -158,19 +158,19 @@ class Proposing {
     this.exhausted.push(mentee)
   }
 
-  #takes(mentor: number, mentee: number, score: number): boolean {
+  #takes(mentor: number, mentee: number, rank: number): boolean {
     const cut = this.#cutScores[mentor] ?? takesNobody
-    return score > cut || (score === cut && mentee < (this.#cutPersons[mentor] ?? 0))
+    return rank > cut || (rank === cut && mentee < (this.#cutPersons[mentor] ?? 0))
   }
 
-  #hold(mentor: number, mentee: number, score: number): number {
+  #hold(mentor: number, mentee: number, rank: number): number {
     const held = this.#held
     const capacity = this.#capacities[mentor] ?? 0
     const displaced = held.countOf(mentor) === capacity ? held.release(mentor) : -1
-    held.hold(mentor, mentee, score)
+    held.hold(mentor, mentee, rank)
     if (held.countOf(mentor) === capacity) {
       const least = held.leastWanted(mentor)
-      this.#cutScores[mentor] = held.scoreOf(least)
+      this.#cutScores[mentor] = held.rankOf(least)
       this.#cutPersons[mentor] = least
     }
     return displaced

@@ -8,7 +8,7 @@ export class HeldMentees {
   readonly #top: Int32Array
   readonly #left: Int32Array
   readonly #right: Int32Array
-  readonly #scores: Int16Array
+  readonly #ranks: Int16Array
   readonly #counts: Uint32Array
   /** The mentor holding each mentee, or -1. */
   readonly holder: Int32Array
@@ -17,7 +17,7 @@ export class HeldMentees {
     this.#top = new Int32Array(mentors).fill(nothing)
     this.#left = new Int32Array(mentees).fill(nothing)
     this.#right = new Int32Array(mentees).fill(nothing)
-    this.#scores = new Int16Array(mentees)
+    this.#ranks = new Int16Array(mentees)
     this.#counts = new Uint32Array(mentors)
     this.holder = new Int32Array(mentees).fill(nothing)
   }
@@ -31,13 +31,13 @@ export class HeldMentees {
     return this.#top[mentor] ?? nothing
   }
 
-  /** The score the holding mentor gives a held mentee. */
-  scoreOf(mentee: number): number {
-    return this.#scores[mentee] ?? 0
+  /** The rank the holding mentor gives a held mentee. */
+  rankOf(mentee: number): number {
+    return this.#ranks[mentee] ?? 0
   }
 
-  hold(mentor: number, mentee: number, score: number): void {
-    this.#scores[mentee] = score
+  hold(mentor: number, mentee: number, rank: number): void {
+    this.#ranks[mentee] = rank
     this.#left[mentee] = nothing
     this.#right[mentee] = nothing
     this.holder[mentee] = mentor
@@ -73,7 +73,7 @@ export class HeldMentees {
   }
 
   #moreWanted(a: number, b: number): boolean {
-    const difference = this.scoreOf(a) - this.scoreOf(b)
+    const difference = this.rankOf(a) - this.rankOf(b)
     return difference > 0 || (difference === 0 && a < b)
   }
 }

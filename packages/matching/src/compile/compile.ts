@@ -15,6 +15,7 @@ import { Judgement } from './judgement.ts'
 import { writePrograms } from './programs.ts'
 import { isWeight, layOut, type Schema } from './schema.ts'
 import { TableStore, wholeScore } from './tables.ts'
+import { readWanted, type Wanted } from './wanted.ts'
 
 /** A well-mixed 32-bit number from an id and a seed (FNV-1a with a final avalanche). */
 function seededHash(id: string, seed: number): number {
@@ -55,6 +56,7 @@ export interface Terms {
   readonly forbidden: Forbidden
   /** Smallest whole-number score that makes a pair possible. */
   readonly minimum: number
+  readonly wanted: Readonly<Record<Role, Wanted>>
 }
 
 /** An input as the engine sees it: people are positions in tie order, scores are whole numbers. */
@@ -94,6 +96,7 @@ export function compile(input: MatchInput): Market {
     features: { mentee: readFeatures(mentee, schema), mentor: readFeatures(mentor, schema) },
     capacities: Uint32Array.from(mentor, capacityOf),
     forbidden: readForbidden(input.forbidden ?? [], index.mentee, index.mentor),
+    wanted: { mentee: readWanted(mentee, index.mentor), mentor: readWanted(mentor, index.mentee) },
     minimumScore,
     // The tiny step back keeps 0.3 x 30240 from becoming 9073 by a rounding error.
     minimum: Math.ceil(minimumScore * wholeScore - 1e-6),

@@ -19,6 +19,7 @@ export interface SideImage {
   readonly blocks: number
   /** Class of each person, as others see them. */
   readonly classOf: Uint8Array
+  readonly laneOf: Uint32Array
 }
 
 export interface ScratchImage {
@@ -121,13 +122,8 @@ function fillForbidden(
   { starts, mentors: banned }: Forbidden,
 ): void {
   const words = new Uint32Array(memory)
-  const laneOf = new Uint32Array(mentors.count)
-  for (let lane = 0; lane < mentors.blocks * lanesPerBlock; lane++) {
-    const person = words[mentors.persons / 4 + lane] ?? nobody
-    if (person !== nobody) laneOf[person] = lane
-  }
   words.set(starts, at.forbiddenStarts / 4)
-  for (const [i, mentor] of banned.entries()) words[at.forbiddenLanes / 4 + i] = laneOf[mentor] ?? 0
+  for (const [i, mentor] of banned.entries()) words[at.forbiddenLanes / 4 + i] = mentors.laneOf[mentor] ?? 0
 }
 
 /** Blocks never mix classes, so that one program serves a whole block. */
@@ -145,6 +141,7 @@ function reserveSide(layout: Layout, side: Side, planes: number): SideImage {
     classes: side.otherClasses,
     blocks,
     classOf: side.classOf,
+    laneOf: new Uint32Array(count),
     values: layout.take(count * planes),
     programs: layout.take(side.programs.starts.length * 4 + side.programs.words.length * 4),
     set: layout.take(24 + blocks * 4),
@@ -197,7 +194,9 @@ function fillSide(
       const lanes = at.lanes + block * lanesPerBlock * blank.length
       fillBlock(bytes, lanes, members.slice(from, from + lanesPerBlock), features.values, blank)
       for (let lane = 0; lane < lanesPerBlock; lane++) {
-        words[at.persons / 4 + block * lanesPerBlock + lane] = members[from + lane] ?? nobody
+        const person = members[from + lane] ?? nobody
+        words[at.persons / 4 + block * lanesPerBlock + lane] = person
+        if (person !== nobody) at.laneOf[person] = block * lanesPerBlock + lane
       }
     }
   }

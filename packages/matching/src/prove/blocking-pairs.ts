@@ -10,61 +10,61 @@ export interface BlockingPair {
 
 /** What a matching gives everyone, and so what they would have to be offered more than. */
 export interface Standing {
-  /** The mentor of each mentee, or -1, and the mentee's score of them. */
+  /** The mentor of each mentee, or -1, and the mentee's rank of them. */
   readonly mentorOf: Int32Array
-  readonly menteeScore: Int16Array
-  /** The least wanted mentee of each mentor without a free place, or -1, and the mentor's score of them. */
+  readonly menteeRank: Int16Array
+  /** The least wanted mentee of each mentor without a free place, or -1, and the mentor's rank of them. */
   readonly leastOf: Int32Array
-  readonly leastScore: Int16Array
+  readonly leastRank: Int16Array
 }
 
 /** Works a matching's standing out from the pairs alone. */
 export function takeStanding(terms: Terms, scorer: Scorer, mentorOf: Int32Array): Standing {
   const mentors = terms.capacities.length
-  const menteeScore = new Int16Array(mentorOf.length)
+  const menteeRank = new Int16Array(mentorOf.length)
   const leastOf = new Int32Array(mentors).fill(-1)
-  const leastScore = new Int16Array(mentors)
+  const leastRank = new Int16Array(mentors)
   const held = new Uint32Array(mentors)
   for (let mentee = 0; mentee < mentorOf.length; mentee++) {
     const mentor = mentorOf[mentee] ?? -1
     if (mentor < 0) continue
-    menteeScore[mentee] = scorer.pair('mentee', mentee, mentor)
-    const score = scorer.pair('mentor', mentor, mentee)
+    menteeRank[mentee] = scorer.rank('mentee', mentee, mentor)
+    const rank = scorer.rank('mentor', mentor, mentee)
     held[mentor] = (held[mentor] ?? 0) + 1
-    // Mentees come in tie order, so of two with equal scores the later one is wanted less.
-    if (leastOf[mentor] === -1 || score <= (leastScore[mentor] ?? 0)) {
+    // Mentees come in tie order, so of two with equal ranks the later one is wanted less.
+    if (leastOf[mentor] === -1 || rank <= (leastRank[mentor] ?? 0)) {
       leastOf[mentor] = mentee
-      leastScore[mentor] = score
+      leastRank[mentor] = rank
     }
   }
   for (let mentor = 0; mentor < held.length; mentor++) {
     if ((held[mentor] ?? 0) < (terms.capacities[mentor] ?? 0)) leastOf[mentor] = -1
   }
-  return { mentorOf, menteeScore, leastOf, leastScore }
+  return { mentorOf, menteeRank, leastOf, leastRank }
 }
 
-/** Whether a mentee would rather have this mentor, whom they score so, than what the matching gives them. */
+/** Whether a mentee would rather have this mentor, whom they rank so, than what the matching gives them. */
 function menteeWants(
-  { mentorOf, menteeScore }: Standing,
+  { mentorOf, menteeRank }: Standing,
   mentee: number,
   mentor: number,
-  score: number,
+  rank: number,
 ): boolean {
   const current = mentorOf[mentee] ?? -1
-  const own = menteeScore[mentee] ?? 0
-  return current < 0 || score > own || (score === own && mentor < current)
+  const own = menteeRank[mentee] ?? 0
+  return current < 0 || rank > own || (rank === own && mentor < current)
 }
 
 /** Whether a mentor would rather have this mentee than a free place or the least wanted they hold. */
 function mentorWants(
-  { leastOf, leastScore }: Standing,
+  { leastOf, leastRank }: Standing,
   mentor: number,
   mentee: number,
-  score: number,
+  rank: number,
 ): boolean {
   const least = leastOf[mentor] ?? -1
-  const own = leastScore[mentor] ?? 0
-  return least < 0 || score > own || (score === own && mentee < least)
+  const own = leastRank[mentor] ?? 0
+  return least < 0 || rank > own || (rank === own && mentee < least)
 }
 
 const rowsPerStep = 32
@@ -101,7 +101,7 @@ function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
 
 /**
  * Every mentee and mentor of some rows who may be matched, are not, and would both rather be. It looks at all pairs
- * again, knowing nothing of how the matching came about: a row of scores says whom a person would rather have, and
+ * again, knowing nothing of how the matching came about: a row of ranks says whom a person would rather have, and
  * those few are asked back one by one.
  */
 function blockingInRows(
@@ -120,18 +120,18 @@ function blockingInRows(
     !isForbidden(forbidden, mentee, mentor)
   for (let row = from; row < to; row++) {
     if (role === 'mentee') {
-      const bar = (standing.mentorOf[row] ?? -1) < 0 ? 0 : (standing.menteeScore[row] ?? 0)
-      scorer.forEachReaching('mentee', row, Math.max(bar, minimum), (mentor, score) => {
-        if (!menteeWants(standing, row, mentor, score)) return
-        const back = scorer.pair('mentor', mentor, row)
+      const bar = (standing.mentorOf[row] ?? -1) < 0 ? 0 : (standing.menteeRank[row] ?? 0)
+      scorer.forEachReaching('mentee', row, Math.max(bar, minimum), (mentor, rank) => {
+        if (!menteeWants(standing, row, mentor, rank)) return
+        const back = scorer.rank('mentor', mentor, row)
         if (back < minimum || !mentorWants(standing, mentor, row, back) || !blocks(row, mentor)) return
         found.push({ mentee: row, mentor })
       })
     } else {
-      const bar = (standing.leastOf[row] ?? -1) < 0 ? 0 : (standing.leastScore[row] ?? 0)
-      scorer.forEachReaching('mentor', row, Math.max(bar, minimum), (mentee, score) => {
-        if (!mentorWants(standing, row, mentee, score)) return
-        const back = scorer.pair('mentee', mentee, row)
+      const bar = (standing.leastOf[row] ?? -1) < 0 ? 0 : (standing.leastRank[row] ?? 0)
+      scorer.forEachReaching('mentor', row, Math.max(bar, minimum), (mentee, rank) => {
+        if (!mentorWants(standing, row, mentee, rank)) return
+        const back = scorer.rank('mentee', mentee, row)
         if (back < minimum || !menteeWants(standing, mentee, row, back) || !blocks(mentee, row)) return
         found.push({ mentee, mentor: row })
       })

@@ -93,8 +93,7 @@ function stillOpen(input: MatchInput, market: Market, mentorOf: Int32Array): [Ma
 }
 
 function unstable(market: Market, mentorOf: Int32Array, kernel: KernelChoice | undefined): Problem[] {
-  const engine = startEngine(market, kernel)
-  const scorer = new Scorer(engine.image, engine.kernel)
+  const scorer = new Scorer(market, startEngine(market, kernel))
   const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
   let step = proof.next()
   while (!step.done) step = proof.next()
