@@ -77,7 +77,19 @@ test('a manager is invited, sees one company alone, invites a person and is out 
   await expect(desk.getByText('This person doesn’t exist')).toBeVisible()
   await desk.goto(`/admin-dashboard/companies/${elsewhere.id}`)
   await expect(heading(desk, 'These two just missed each other')).toBeVisible()
-  for (const part of ['tracks', 'questionnaires', 'matching', 'health', 'audit', 'cases', 'team'])
+  for (const part of [
+    'tracks',
+    'questionnaires',
+    'matching',
+    'health',
+    'audit',
+    'cases',
+    'team',
+    'emails',
+    'emails/nudges',
+    'emails/write',
+    'emails/log',
+  ])
     await test.step(part, async () => {
       await desk.goto(`/admin-dashboard/${part}`)
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()

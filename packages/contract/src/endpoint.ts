@@ -21,6 +21,7 @@ export const things = [
   'case',
   'import',
   'teamRole',
+  'letter',
 ] as const
 export type Thing = (typeof things)[number]
 

@@ -91,6 +91,9 @@ export const Id = z.uuid('This isn’t a valid identifier.')
 /** Beside the id of a company: one of its programmes. Left out: its first. */
 export const namedProgramme = Id.optional().describe('A programme of this company. Left out: its first.')
 
+/** Narrows what is read to one programme. */
+export const onlyProgramme = Id.optional().describe('Only of this programme. Left out: of all of them.')
+
 /** A moment, as `Date.prototype.toISOString` writes it. */
 export const Moment = z.iso.datetime({ offset: true, error: 'This isn’t a date and time.' })
 

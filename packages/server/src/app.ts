@@ -52,6 +52,7 @@ const SCOPES: Scopes = {
   ...people.scopes,
   ...matching.scopes,
   ...cases.scopes,
+  ...outreach.scopes,
 }
 
 const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]

@@ -63,6 +63,11 @@ async function stage(name: string): Promise<Side> {
        VALUES ($1, $2, 'people.csv', 'CHECKED', now()) RETURNING id`,
       [company.id, admin.id],
     ),
+    letter: await one(
+      `INSERT INTO letters (company_id, author_id, client_id, subject, body, timing, created_at)
+       VALUES ($1, $2, gen_random_uuid(), $3, 'Hi', '{"kind": "now"}', now()) RETURNING id`,
+      [company.id, admin.id, `Written to ${name}`],
+    ),
     teamRole: await one('SELECT id FROM team_roles WHERE user_id = $1', [leaving.id]),
   }
   const marks = [name, company.id, company.code, ...[mentor, mentee].flatMap(({ id, email }) => [id, email])]

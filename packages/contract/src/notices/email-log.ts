@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, MailDelivery, Moment } from '../fields.ts'
+import { Id, MailDelivery, Moment, onlyProgramme } from '../fields.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 
 export const emailTopics = ['team', 'programme', 'account'] as const
@@ -19,9 +19,11 @@ export const emailLog = {
   emails: endpoint('GET', '/admin/emails', {
     summary:
       'Emails to the people of a company, the newest first: to whom, of what kind, when, and whether they left',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend({
       companyId: z.uuid('Please select a company'),
+      programmeId: onlyProgramme,
       search: SearchWords,
       topic: z.enum(emailTopics).optional(),
       state: MailDelivery.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, line, MailDelivery, Moment, text } from '../fields.ts'
+import { Day, Id, line, MailDelivery, Moment, onlyProgramme, text } from '../fields.ts'
 import { MAX_CHOSEN_READERS, MAX_LETTER, MAX_LETTER_SUBJECT, MAX_QUIET_DAYS, QUIET_DAYS } from '../limits.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { peopleFilter } from '../people/people.ts'
@@ -27,6 +27,7 @@ const isAnnouncement = z
 const To = z.strictObject({
   isAnnouncement,
   companyId: z.uuid('Please select a company'),
+  programmeId: onlyProgramme,
   to: Choice,
   without: z.array(Id).max(MAX_CHOSEN_READERS).default([]).describe('People taken out by hand.'),
 })
@@ -94,6 +95,10 @@ const Counts = z.object({
 export const Letter = z.object({
   id: Id,
   company: z.object({ id: Id, name: z.string() }),
+  programme: z
+    .object({ id: Id, name: z.string() })
+    .nullable()
+    .describe('The one whose people it went to; null is the whole company.'),
   author: z.string().nullable().describe('Null once their account is gone.'),
   subject: z.string(),
   text: z.string(),
@@ -122,10 +127,13 @@ export type LetterOutcome = z.infer<typeof Outcome>
 
 const OneLetter = z.strictObject({ id: Id })
 
+const ofBody = { company: 'body.companyId', programme: 'body.programmeId' } as const
+
 export const letters = {
   readers: endpoint('POST', '/admin/letters/readers', {
     summary: 'Whom a letter would reach now, page by page, and who would be held back and why',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: ofBody,
     body: To.extend(Paging.shape),
     response: pageOf(LetterReader).extend({
       held: z.array(z.object({ reason: Held, people: z.int(), names: z.array(z.string()) })),
@@ -135,14 +143,21 @@ export const letters = {
   }),
   test: endpoint('POST', '/admin/letters/test', {
     summary: 'Email a letter to oneself, as one of its readers would get it',
-    access: ['ADMIN'],
-    body: z.strictObject({ companyId: z.uuid('Please select a company'), readerId: Id.optional(), ...Words }),
+    access: ['ADMIN', 'MANAGER'],
+    within: ofBody,
+    body: z.strictObject({
+      companyId: z.uuid('Please select a company'),
+      programmeId: onlyProgramme,
+      readerId: Id.optional(),
+      ...Words,
+    }),
     errors: ['not_found', 'too_many_requests'],
   }),
   send: endpoint('POST', '/admin/letters', {
     summary:
       'Write to people: now, later, or at an hour of each reader’s own day. Once per person, however often it’s asked',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: ofBody,
     body: To.extend({
       clientId: Id.describe('Chosen by the sender: the same one never sends twice.'),
       when: When,
@@ -153,23 +168,27 @@ export const letters = {
   }),
   list: endpoint('GET', '/admin/letters', {
     summary: 'Letters to people of a company, the newest first',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend({
       companyId: Id.optional(),
+      programmeId: onlyProgramme,
       kind: z.enum(['letters', 'announcements']).optional(),
     }),
     response: pageOf(Letter),
   }),
   letter: endpoint('GET', '/admin/letters/:id', {
     summary: 'One letter and how far it has got',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { letter: 'params.id' },
     params: OneLetter,
     response: Letter,
     errors: ['not_found'],
   }),
   outcomes: endpoint('GET', '/admin/letters/:id/readers', {
     summary: 'What became of a letter for each of its readers',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { letter: 'params.id' },
     params: OneLetter,
     query: Paging.extend({ outcome: z.enum(letterOutcomes).optional() }),
     response: pageOf(Outcome),
@@ -177,7 +196,8 @@ export const letters = {
   }),
   stop: endpoint('POST', '/admin/letters/:id/stop', {
     summary: 'Stop a letter: whoever hasn’t got it yet won’t',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { letter: 'params.id' },
     params: OneLetter,
     response: Letter,
     errors: ['not_found'],

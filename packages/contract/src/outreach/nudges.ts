@@ -38,14 +38,16 @@ const OneRule = z.strictObject({ trigger: line(40).describe(`One of ${nudgeTrigg
 export const nudges = {
   rules: endpoint('GET', '/admin/nudges', {
     summary: 'The rules by which people of a company are reminded, and what came of them',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     query: OfCompany,
     response: z.object({ rules: z.array(NudgeRule) }),
     errors: ['not_found'],
   }),
   changeRule: endpoint('PUT', '/admin/nudges/:trigger', {
     summary: 'Change a rule, or turn it on or off',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'body.companyId' },
     params: OneRule,
     body: OfCompany.extend({ version: Version, ...Rule }),
     response: NudgeRule,
@@ -53,7 +55,8 @@ export const nudges = {
   }),
   reach: endpoint('GET', '/admin/nudges/:trigger/reach', {
     summary: 'Whom a rule would remind today; nothing is sent',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId' },
     params: OneRule,
     query: Paging.extend(OfCompany.shape).extend({
       days: z.coerce.number().int().min(1).max(MAX_NUDGE_DAYS).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, Moment, namedProgramme } from '../fields.ts'
+import { Email, Id, Moment, namedProgramme, onlyProgramme } from '../fields.ts'
 import { MAX_NAME, MAX_QUIET_DAYS, QUIET_DAYS } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
@@ -22,7 +22,7 @@ export const PersonRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  accountType: z.enum(participantRoles),
+  accountType: z.enum(participantRoles).describe('In a list of one programme: the role in it.'),
   company: z.object({ id: Id, name: z.string() }),
   state: z.enum(personStates),
   emailConfirmed: z.boolean().describe('False: the address isn’t confirmed, and emails to it name nobody.'),
@@ -42,6 +42,7 @@ export type PeopleNeed = (typeof peopleNeeds)[number]
 export const peopleFilter = z.strictObject({
   search: SearchWords,
   companyId: Id.optional(),
+  programmeId: onlyProgramme,
   state: z.enum(personStates).optional(),
   need: z
     .enum(peopleNeeds)
@@ -60,35 +61,35 @@ export const people = {
   listMentors: endpoint('GET', '/admin/mentors', {
     summary: 'Mentors, page by page',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query,
     response: pageOf(PersonRow),
   }),
   listMentees: endpoint('GET', '/admin/mentees', {
     summary: 'Mentees, page by page',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query,
     response: pageOf(PersonRow),
   }),
   listPeople: endpoint('GET', '/admin/people', {
     summary: 'Mentors and mentees, page by page',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query,
     response: pageOf(PersonRow),
   }),
   exportMentors: endpoint('GET', '/admin/mentors.csv', {
     summary: 'All matching mentors, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
   }),
   exportMentees: endpoint('GET', '/admin/mentees.csv', {
     summary: 'All matching mentees, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
   }),

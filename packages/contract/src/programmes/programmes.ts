@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, Moment, text } from '../fields.ts'
+import { Id, line, Moment, onlyProgramme, text } from '../fields.ts'
 import {
   MAX_PROGRAMME_DESCRIPTION,
   MAX_PROGRAMME_MONTHS,
@@ -85,10 +85,11 @@ const Given = z.strictObject(details)
 
 export const programmes = {
   listProgrammes: endpoint('GET', '/admin/companies/:id/programmes', {
-    summary: 'The programmes of a company, the first one first',
-    access: ['ADMIN', 'MANAGER'],
-    within: { company: 'params.id' },
+    summary: 'The programmes of a company, the first one first; a team of one programme sees that one',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'params.id', programme: 'query.programmeId' },
     params: One,
+    query: z.strictObject({ programmeId: onlyProgramme }),
     response: z.object({ programmes: z.array(CompanyProgramme) }),
     errors: ['not_found'],
   }),

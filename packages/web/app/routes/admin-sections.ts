@@ -65,7 +65,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: Mail,
     to: adminScreens.emails,
     group: run,
-    openTo: admins,
+    openTo: managers,
   },
   {
     label: 'Programme health',

@@ -6,7 +6,10 @@ export const personalData: PersonalData = {
     holds: 'Letters you wrote for a programme team',
     of: mine('author_id'),
     exported: 'subject body created_at stopped_at',
-    withheld: { key: 'id company_id author_id client_id', platform: 'is_announcement timing still_true' },
+    withheld: {
+      key: 'id company_id programme_id author_id client_id',
+      platform: 'is_announcement timing still_true',
+    },
     erase: { steps: [{ where: mine('author_id'), set: { author_id: 'NULL' } }] },
     remains: {
       'what a programme team wrote to its people, without saying who': 'subject body',

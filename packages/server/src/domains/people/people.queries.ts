@@ -12,6 +12,7 @@ interface Filter {
   readonly role?: Role | undefined
   readonly search: string
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
   readonly state?: PersonRow['state'] | undefined
   readonly need?: PeopleNeed | undefined
   /** Of `no-session`. */
@@ -20,18 +21,28 @@ interface Filter {
   readonly sort: 'name' | 'newest'
 }
 
-/** Where a person stands; the first that holds. One EXISTS for each side, so that over everyone each is read once as a hash. */
-const state = sql`CASE
+/**
+ * Where a person stands, in one programme or in all; the first that holds. One EXISTS for each side, so that over everyone each
+ * is read once as a hash.
+ */
+function stateIn(programmeId?: string): SQL {
+  const here = (alias: 'e' | 'm' | 'a') =>
+    programmeId ? sql`AND ${sql.raw(alias)}.programme_id = ${programmeId}` : sql``
+  const hasAnswered = programmeId
+    ? sql`EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id ${here('a')})`
+    : sql`u.questionnaire_filled_at IS NOT NULL`
+  return sql`CASE
   WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
   WHEN u.invited_at IS NOT NULL THEN 'invited'
-  WHEN EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentor_id = u.id)
-    OR EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentee_id = u.id) THEN 'enrolled'
-  WHEN EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentor_id = u.id)
-    OR EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentee_id = u.id) THEN 'matched'
-  WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id
+  WHEN EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentor_id = u.id ${here('e')})
+    OR EXISTS (SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND e.mentee_id = u.id ${here('e')}) THEN 'enrolled'
+  WHEN EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentor_id = u.id ${here('m')})
+    OR EXISTS (SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND m.mentee_id = u.id ${here('m')}) THEN 'matched'
+  WHEN EXISTS (SELECT 1 FROM answers a WHERE a.user_id = u.id ${here('a')}
     AND NOT ${hasCurrentAnswers(sql`a.user_id`, sql`a.programme_id`)}) THEN 'new-questions'
-  WHEN u.questionnaire_filled_at IS NOT NULL THEN 'searching'
+  WHEN ${hasAnswered} THEN 'searching'
   ELSE 'registered' END`
+}
 
 /**
  * Who was erased is no longer anybody. They are read once and kept as a hash beside the walk over everyone: a join would
@@ -59,32 +70,44 @@ export type StoredPerson = {
   version: number
 }
 
-const people = (condition: SQL) => sql<StoredPerson>`
-  SELECT u.id, u.first_name, u.last_name, u.email, u.account_type, u.company_id, c.name AS company_name,
-    ${state} AS state, u.email_proven_at IS NOT NULL AS email_confirmed, u.created_at, u.version,
+const roleIn = (programmeId: string) =>
+  sql`(SELECT v.role FROM memberships v WHERE v.user_id = u.id AND v.programme_id = ${programmeId})`
+
+const people = (condition: SQL, programmeId?: string) => sql<StoredPerson>`
+  SELECT u.id, u.first_name, u.last_name, u.email, ${programmeId ? roleIn(programmeId) : sql`u.account_type`} AS account_type, u.company_id, c.name AS company_name,
+    ${stateIn(programmeId)} AS state, u.email_proven_at IS NOT NULL AS email_confirmed, u.created_at, u.version,
     (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
 /** In a running pair that has not met since. */
-const hasNotMetSince = (moment: SQL) => sql`EXISTS (
+const hasNotMetSince = (moment: SQL, programmeId?: string) => sql`EXISTS (
   SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)
-    AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
+    ${programmeId ? sql`AND e.programme_id = ${programmeId}` : sql``} AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
       AND s.state IN ('AGREED', 'MOVING') AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
 
-function hasNeed(need: PeopleNeed, { days, now }: Pick<Filter, 'days' | 'now'>): SQL {
+function hasNeed(
+  need: PeopleNeed,
+  { days, now, programmeId }: Pick<Filter, 'days' | 'now' | 'programmeId'>,
+): SQL {
+  const state = stateIn(programmeId)
   if (need === 'not-joined') return sql`${state} = 'invited'`
   if (need === 'not-answered') return sql`${state} IN ('registered', 'new-questions')`
   if (need === 'no-match') return sql`${state} = 'searching'`
   const at = sql`${now}::timestamptz`
   return sql`u.deactivated_at IS NULL AND EXISTS (SELECT 1 FROM (SELECT ${at} AS moment) now_at
-    WHERE ${hasNotMetSince(sql`now_at.moment - ${days} * interval '1 day'`)})`
+    WHERE ${hasNotMetSince(sql`now_at.moment - ${days} * interval '1 day'`, programmeId)})`
 }
+
+/** Takes part in the programme, in this role or in either. */
+const isIn = (programmeId: string, role?: Role) => sql`EXISTS (SELECT 1 FROM memberships v
+  WHERE v.user_id = u.id AND v.programme_id = ${programmeId} AND v.standing = 'IN' ${role ? sql`AND v.role = ${role}::account_type` : sql``})`
 
 /** Of people by the name of `u`. */
 export const whereClause = ({
   role,
   search,
   companyId,
+  programmeId,
   state: wanted,
   need,
   ...since
@@ -93,13 +116,17 @@ export const whereClause = ({
     [
       sql`u.account_type IN ('MENTOR', 'MENTEE')`,
       isThere,
-      ...(role ? [sql`u.account_type = ${role}::account_type`] : []),
+      ...(programmeId
+        ? [isIn(programmeId, role)]
+        : role
+          ? [sql`u.account_type = ${role}::account_type`]
+          : []),
       ...(companyId ? [sql`u.company_id = ${companyId}`] : []),
       ...(search
         ? [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`]
         : []),
-      ...(wanted ? [sql`${state} = ${wanted}`] : []),
-      ...(need ? [hasNeed(need, since)] : []),
+      ...(wanted ? [sql`${stateIn(programmeId)} = ${wanted}`] : []),
+      ...(need ? [hasNeed(need, { ...since, programmeId })] : []),
     ],
     sql` AND `,
   )
@@ -110,7 +137,7 @@ export async function countByState(
   companyId?: string,
 ): Promise<{ role: Role; state: PersonRow['state']; people: number }[]> {
   const { rows } = await db.execute<{ role: Role; state: PersonRow['state']; people: number }>(sql`
-    SELECT u.account_type AS role, ${state} AS state, count(*)::int AS people
+    SELECT u.account_type AS role, ${stateIn()} AS state, count(*)::int AS people
     FROM users u WHERE ${whereClause({ search: '', days: 0, now: new Date(0), companyId })} GROUP BY 1, 2`)
   return rows
 }
@@ -118,7 +145,7 @@ export async function countByState(
 /** To be read by a cursor. */
 export function allPeople(filter: Filter): SQL<StoredPerson> {
   const { columns, descending } = orders[filter.sort]
-  return sql`${people(whereClause(filter))} ${orderOf(columns, descending)}`
+  return sql`${people(whereClause(filter), filter.programmeId)} ${orderOf(columns, descending)}`
 }
 
 /** The ids of a page come from an index alone; only their ten rows are read. */
@@ -135,13 +162,13 @@ export async function peoplePage(
   const cut = pageClause(columns, descending, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT u.id FROM users u WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)
-  return { rows: await listedByIds(db, ids), total }
+  return { rows: await listedByIds(db, ids, asked.programmeId), total }
 }
 
 /** In the order of the ids. */
-async function listedByIds(db: Db, ids: readonly string[]): Promise<StoredPerson[]> {
+async function listedByIds(db: Db, ids: readonly string[], programmeId?: string): Promise<StoredPerson[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<StoredPerson>(people(sql`u.id IN ${ids}`))
+  const { rows } = await db.execute<StoredPerson>(people(sql`u.id IN ${ids}`, programmeId))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -22,6 +22,11 @@ export const inItsCompany = (table: string): ScopeQuery =>
 export const inItsProgramme = (table: string): ScopeQuery =>
   `SELECT ARRAY[programme_id] AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
 
+/** Of a thing that names a programme, or else is the whole company's. */
+export const inItsProgrammeOrCompany = (table: string): ScopeQuery =>
+  `SELECT CASE WHEN programme_id IS NULL THEN ${programmesOf('$2')} ELSE ARRAY[programme_id] END AS programme_ids
+   FROM ${table} WHERE id = $1 AND company_id = $2`
+
 export const companyItself: ScopeQuery = `SELECT ${programmesOf('$2')} AS programme_ids WHERE $1::uuid = $2::uuid`
 
 export type TeamGuard = (

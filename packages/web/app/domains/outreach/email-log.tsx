@@ -1,7 +1,6 @@
 import type { LoggedEmail } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailState } from '~/domains/notices'
-import { CompanyPicker } from '~/domains/programmes'
 import { api } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
@@ -10,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { type Column, PersonCell } from '~/ui/table'
 import { EmailTabs } from './email-tabs'
-import styles from './letters/letters.module.css'
+import { LetterScope, useLetterScope } from './letter-scope'
 
 const columns: readonly Column<LoggedEmail>[] = [
   { head: 'When', cell: ({ createdAt }) => momentLabel(createdAt), numeric: true },
@@ -40,17 +39,14 @@ const states = [
 
 /** Whether people got their emails. What is in them stays between us and the reader. */
 export default function EmailLog() {
-  const { param, narrow } = useListAddress()
-  const companyId = param('companyId')
+  const { companyId, ...ofProgramme } = useLetterScope()
   return (
     <>
       <PageHead title="Email log" note="Who got which email and when. What an email says isn’t shown here." />
       <EmailTabs current="Log" />
-      <div className={styles.company}>
-        <CompanyPicker value={companyId} onChange={(id) => narrow({ companyId: id })} />
-      </div>
+      <LetterScope placeholder="Choose a company" />
       {companyId ? (
-        <Emails companyId={companyId} />
+        <Emails companyId={companyId} {...ofProgramme} />
       ) : (
         <EmptyState drawing="table" title="Choose a company" heading="h2">
           The log is shown for one company at a time.
@@ -60,12 +56,12 @@ export default function EmailLog() {
   )
 }
 
-function Emails({ companyId }: { companyId: string }) {
+function Emails(scope: { companyId: string; programmeId?: string }) {
   const { page, search, oneOf } = useListAddress()
   const topic = oneOf('topic', ['all', 'team', 'programme', 'account'])
   const state = oneOf('state', ['all', 'waiting', 'sent', 'failed', 'uncertain'])
   const query = {
-    companyId,
+    ...scope,
     page,
     search,
     limit: 20,

@@ -1,14 +1,27 @@
 import { adminScreens } from '~/lib/admin-screens'
+import { useWornHat } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { LinkTabs } from '~/ui/link-tabs'
 
-/** The parts of what is written to people; the chosen company goes along. */
+/** The company and the programme of the address, for the next one. */
+export function useScopeSearch(more: Record<string, string> = {}): string {
+  const { param } = useListAddress()
+  const search = new URLSearchParams(more)
+  for (const name of ['companyId', 'programme']) {
+    const value = param(name)
+    if (value) search.set(name, value)
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** The parts of what is written to people; the chosen company and programme go along. */
 export function EmailTabs({ current }: { current: 'Sent' | 'Nudges' | 'Announcements' | 'Log' }) {
-  const companyId = useListAddress().param('companyId')
-  const search = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const search = useScopeSearch()
+  // The rules are of a whole company.
+  const isOfOneProgramme = useWornHat()?.programme != null
   const tabs = [
     ['Sent', adminScreens.emails],
-    ['Nudges', adminScreens.nudges],
+    ...(isOfOneProgramme ? [] : [['Nudges', adminScreens.nudges] as const]),
     ['Announcements', adminScreens.announcements],
     ['Log', adminScreens.emailLog],
   ] as const

@@ -29,6 +29,7 @@ export type RiskRow = {
 
 interface Asked {
   readonly companyId: string | undefined
+  readonly programmeId?: string | undefined
   readonly now: Date
 }
 
@@ -39,7 +40,8 @@ const isRecent = (alias: 'f' | 'b', at: SQL): SQL =>
  * Of what was said freely only what was addressed to the people who run the programme, and only that it was low. Of
  * rounds only that the newest rating of one of the two fell, or is the second low one.
  */
-function judged({ companyId, now }: Asked): SQL {
+function judged({ companyId, programmeId, now }: Asked): SQL {
+  const ofProgramme = programmeId ? sql`AND p.programme_id = ${programmeId}` : sql``
   const ofCompany = (alias: 'p' | 'f') =>
     companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
   const at = sql`${now}::timestamptz`
@@ -50,7 +52,7 @@ function judged({ companyId, now }: Asked): SQL {
         coalesce(bool_or((s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
           OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times))), false) AS is_planned
       FROM enrollments p LEFT JOIN mentoring_sessions s ON s.enrollment_id = p.id
-      WHERE p.state = 'ACTIVE' AND ${ofCompany('p')} GROUP BY p.id
+      WHERE p.state = 'ACTIVE' AND ${ofCompany('p')} ${ofProgramme} GROUP BY p.id
     ), rated_low AS (
       SELECT DISTINCT f.enrollment_id FROM feedback f
       WHERE ${ofCompany('f')} AND f.visibility = 'team' AND f.rating <= ${LOW_RATING}

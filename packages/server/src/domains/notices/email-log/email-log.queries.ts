@@ -7,6 +7,7 @@ type MailState = typeof mails.$inferSelect.state
 
 interface Sought {
   readonly companyId: string
+  readonly programmeId?: string | undefined
   readonly search: string
   readonly kinds?: { readonly are: readonly string[] } | { readonly areNot: readonly string[] } | undefined
   readonly states?: readonly MailState[] | undefined
@@ -21,11 +22,18 @@ export type LoggedRow = {
   state: MailState
 }
 
-function fits({ companyId, search, kinds, states }: Sought): SQL {
+function fits({ companyId, programmeId, search, kinds, states }: Sought): SQL {
   const listed = (names: readonly string[]) => sql`${sql.param(names)}::text[]`
   return sql.join(
     [
       sql`m.company_id = ${companyId}`,
+      // Only those who may read a case know that there is one.
+      sql`m.kind <> 'case-opened'`,
+      ...(programmeId
+        ? [
+            sql`EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.programme_id = ${programmeId} AND v.standing = 'IN')`,
+          ]
+        : []),
       ...(search
         ? [
             sql`lower(m.recipient || ' ' || coalesce(u.first_name || ' ' || u.last_name, '')) LIKE ${containing(search)}`,

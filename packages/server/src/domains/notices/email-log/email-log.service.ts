@@ -50,11 +50,12 @@ const kindsOf = {
 } as const
 
 export async function readEmails(db: Db, query: Handled<typeof emailLog.emails>['query']) {
-  const { companyId, search, topic, state, ...page } = query
+  const { companyId, programmeId, search, topic, state, ...page } = query
   if (!(await companyNamed(db, companyId))) throw noSuchCompany()
   const found = await emailsPage(db, {
     ...page,
     companyId,
+    programmeId,
     search,
     kinds: topic && kindsOf[topic],
     states: state && statesOf[state],

@@ -7,7 +7,7 @@ import { announcement, postNotices, teamLetter } from '../../notices/index.ts'
 import { inviteAgain } from '../../people/index.ts'
 import { type DueReader, lockDueReaders, markHandled } from './deliver.queries.ts'
 import { heldFor, nextScreen, valuesOf } from './letters.policy.ts'
-import { factsOf, kindOf, type ReaderFacts, stillMeant } from './readers.queries.ts'
+import { factsOf, type ReaderFacts, stillMeant, toldAs } from './readers.queries.ts'
 
 export const SEND_LETTERS = 'send-letters'
 
@@ -35,14 +35,18 @@ async function sendSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueReaders(tx, now, READERS_AT_ONCE)
   if (due.length === 0) return 0
-  for (const ofKind of Map.groupBy(due, kindOf).values()) await sendAll(platform, tx, ofKind, now)
+  const alike = (each: DueReader) => JSON.stringify(toldAs(each))
+  for (const some of Map.groupBy(due, alike).values()) await sendAll(platform, tx, some, now)
   return due.length
 }
 
+/** Readers of one kind of letter, in one programme. */
 async function sendAll(platform: Platform, tx: Db, due: readonly DueReader[], now: Date): Promise<void> {
+  const [first] = due
+  if (!first) return
   const facts = await factsOf(
     tx,
-    due[0] ? kindOf(due[0]) : 'team-letter',
+    toldAs(first),
     due.map(({ userId }) => userId),
     now,
   )
@@ -80,10 +84,11 @@ async function sendAll(platform: Platform, tx: Db, due: readonly DueReader[], no
 async function settledAmong(tx: Db, due: readonly DueReader[], now: Date): Promise<ReadonlySet<DueReader>> {
   const settled = new Set<DueReader>()
   for (const ofLetter of Map.groupBy(due, ({ letterId }) => letterId).values()) {
-    const [{ companyId, stillTrue } = { companyId: '', stillTrue: null }] = ofLetter
-    if (!stillTrue) continue
+    const [first] = ofLetter
+    if (!first?.stillTrue) continue
+    const { companyId, programmeId, stillTrue } = first
     const ids = ofLetter.map(({ userId }) => userId)
-    const meant = await stillMeant(tx, { companyId, stillTrue }, ids, now)
+    const meant = await stillMeant(tx, { companyId, programmeId, stillTrue }, ids, now)
     for (const each of ofLetter) if (!meant.has(each.userId)) settled.add(each)
   }
   return settled
@@ -95,6 +100,7 @@ function reasonFor(
   settled: ReadonlySet<DueReader>,
 ): HeldReason | null {
   if (!reader || reader.companyId !== due.companyId) return 'left'
+  if (due.programmeId && reader.programme === '') return 'left'
   const held = heldFor(reader)
   if (held && held !== 'unsubscribed') return held
   return settled.has(due) ? 'settled' : held

@@ -7,6 +7,7 @@ export type DueReader = {
   letterId: string
   userId: string
   companyId: string
+  programmeId: string | null
   isAnnouncement: boolean
   subject: string
   body: string
@@ -22,7 +23,7 @@ export async function lockDueReaders(tx: Db, now: Date, most: number): Promise<D
     WITH due AS MATERIALIZED (
       SELECT r.letter_id, r.user_id FROM letter_readers r WHERE r.state = 'WAITING' AND r.send_at <= ${now}
       ORDER BY r.send_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    SELECT d.letter_id AS "letterId", d.user_id AS "userId", l.company_id AS "companyId",
+    SELECT d.letter_id AS "letterId", d.user_id AS "userId", l.company_id AS "companyId", l.programme_id AS "programmeId",
       l.is_announcement AS "isAnnouncement", l.subject, l.body,
       l.still_true AS "stillTrue", a.id AS "authorId",
       a.email AS "replyTo"

@@ -22,6 +22,7 @@ const iso = (moment: string | null) => moment && new Date(moment).toISOString()
 export const presentLetter = (letter: StoredLetter): Letter => ({
   id: letter.id,
   company: letter.company,
+  programme: letter.programme,
   author: letter.author,
   subject: letter.subject,
   text: letter.body,

@@ -6,6 +6,7 @@ import { letters, type StillTrue } from '../../../platform/db/schema/index.ts'
 
 export interface NewLetter {
   readonly companyId: string
+  readonly programmeId: string | null
   readonly authorId: string
   readonly clientId: string
   readonly isAnnouncement: boolean
@@ -76,6 +77,7 @@ const judged = (condition: SQL) => sql`
 export type StoredLetter = {
   id: string
   company: { id: string; name: string }
+  programme: { id: string; name: string } | null
   author: string | null
   subject: string
   body: string
@@ -87,26 +89,37 @@ export type StoredLetter = {
 }
 
 const shown = (condition: SQL, cut: SQL) => sql`
-  SELECT l.id, jsonb_build_object('id', c.id, 'name', c.name) AS company, a.first_name || ' ' || a.last_name AS author,
+  SELECT l.id, jsonb_build_object('id', c.id, 'name', c.name) AS company,
+    CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('id', g.id, 'name', g.name) END AS programme, a.first_name || ' ' || a.last_name AS author,
     l.subject, l.body, l.timing, l.is_announcement AS "isAnnouncement", l.created_at AS "createdAt", l.stopped_at AS "stoppedAt", (
       SELECT jsonb_build_object('total', count(*), 'waiting', count(*) FILTER (WHERE outcome = 'waiting'),
         'sent', count(*) FILTER (WHERE outcome = 'sent'), 'held', count(*) FILTER (WHERE outcome = 'held'),
         'failed', count(*) FILTER (WHERE outcome = 'failed'), 'read', count(read_at))
       FROM (${judged(sql`r.letter_id = l.id`)}) j) AS readers
   FROM letters l JOIN companies c ON c.id = l.company_id LEFT JOIN users a ON a.id = l.author_id
+    LEFT JOIN programmes g ON g.id = l.programme_id
   WHERE ${condition} ORDER BY l.created_at DESC, l.id DESC ${cut}`
 
 export async function lettersPage(
   db: Db,
   {
     companyId,
+    programmeId,
     kind,
     page,
     limit,
-  }: PageRequest & { companyId?: string | undefined; kind?: 'letters' | 'announcements' | undefined },
+  }: PageRequest & {
+    companyId?: string | undefined
+    programmeId?: string | undefined
+    kind?: 'letters' | 'announcements' | undefined
+  },
 ): Promise<{ rows: StoredLetter[]; total: number }> {
-  const ofCompany = companyId ? sql`l.company_id = ${companyId}` : sql`true`
-  const where = kind ? sql`${ofCompany} AND l.is_announcement = ${kind === 'announcements'}` : ofCompany
+  const conditions = [
+    ...(companyId ? [sql`l.company_id = ${companyId}`] : []),
+    ...(programmeId ? [sql`l.programme_id = ${programmeId}`] : []),
+    ...(kind ? [sql`l.is_announcement = ${kind === 'announcements'}`] : []),
+  ]
+  const where = conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM letters l WHERE ${where}`,
   )

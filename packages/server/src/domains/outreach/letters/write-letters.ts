@@ -38,9 +38,11 @@ async function knownCompany(db: Db, id: string) {
   return company
 }
 
+const noSuchLetter = () => new AppError('not_found', 'We can’t find this letter.')
+
 async function knownLetter(db: Db, id: string) {
   const letter = await letterById(db, id)
-  if (!letter) throw new AppError('not_found', 'We can’t find this letter.')
+  if (!letter) throw noSuchLetter()
   return letter
 }
 
@@ -65,13 +67,18 @@ const testsPerHour = {
 /** Goes to whoever asks, and to nobody else. */
 export async function sendTest(platform: Platform, actor: Actor, body: Body<'test'>): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
-  const { companyId, readerId, subject, text } = body
+  const { companyId, programmeId, readerId, subject, text } = body
   await countAgainst({ db: database.db, clock }, testsPerHour, actor.userId)
   await database.transaction(async (tx) => {
     await knownCompany(tx, companyId)
     const author = (await peopleByIds(tx, [actor.userId])).get(actor.userId)
-    const reader = readerId && (await factsOf(tx, 'team-letter', [readerId], clock.now())).get(readerId)
-    if (!author || (readerId && (!reader || reader.companyId !== companyId)))
+    const reader =
+      readerId &&
+      (await factsOf(tx, { kind: 'team-letter', programmeId }, [readerId], clock.now())).get(readerId)
+    if (
+      !author ||
+      (readerId && (!reader || reader.companyId !== companyId || (programmeId && reader.programme === '')))
+    )
       throw new AppError('not_found', 'We can’t find this person.')
     const url = `${publicUrl}${reader ? nextScreen(reader) : '/'}`
     const values = reader
@@ -93,7 +100,7 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     const now = clock.now()
-    const { companyId, clientId, subject, text, when, to, isAnnouncement } = body
+    const { companyId, programmeId = null, clientId, subject, text, when, to, isAnnouncement } = body
     const company = await knownCompany(tx, companyId)
     const before = await letterByClientId(tx, actor.userId, clientId)
     if (!before) refuseTime(when, now)
@@ -101,6 +108,7 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
       before ??
       (await insertLetter(tx, {
         companyId,
+        programmeId,
         clientId,
         isAnnouncement,
         subject,
@@ -124,7 +132,10 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
       })
       await jobs.enqueue(tx, SEND_LETTERS, {})
     }
-    return presentLetter(await knownLetter(tx, stored))
+    const letter = await knownLetter(tx, stored)
+    // The same person may run two companies, and is in one of them at a time.
+    if (letter.company.id !== companyId) throw noSuchLetter()
+    return presentLetter(letter)
   })
 }
 

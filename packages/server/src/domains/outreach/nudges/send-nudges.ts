@@ -52,7 +52,7 @@ async function sendSome(
   const nudges = await insertDueNudges(tx, companyId, rule, { now, atOnce: PEOPLE_AT_ONCE })
   const facts = await factsOf(
     tx,
-    'team-nudge',
+    { kind: 'team-nudge' },
     nudges.map(({ userId }) => userId),
     now,
   )

@@ -30,9 +30,14 @@ type Body<Name extends 'createProgramme' | 'copyProgramme' | 'editProgramme' | '
   Handled<(typeof programmes)[Name]>['body']
 type Change = Parameters<typeof updateProgramme>[2]
 
-export async function listProgrammes(db: Db, companyId: string): Promise<ProgrammeDetails[]> {
+export async function listProgrammes(
+  db: Db,
+  companyId: string,
+  only: string | undefined,
+): Promise<ProgrammeDetails[]> {
   if (!(await companyNamed(db, companyId))) throw noSuchCompany()
-  return programmeDetails(db, { companyId })
+  const all = await programmeDetails(db, only ? { id: only } : { companyId })
+  return all.filter(({ company }) => company.id === companyId)
 }
 
 export async function readProgramme(db: Db, id: string): Promise<ProgrammeDetails> {

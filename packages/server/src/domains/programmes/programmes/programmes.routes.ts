@@ -15,8 +15,8 @@ import { presentProgramme } from './programmes.presenter.ts'
 export function programmeRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
-  bind(programmes.listProgrammes, async ({ params }) => ({
-    programmes: (await listProgrammes(db, params.id)).map(presentProgramme),
+  bind(programmes.listProgrammes, async ({ params, query }) => ({
+    programmes: (await listProgrammes(db, params.id, query.programmeId)).map(presentProgramme),
   }))
   bind(programmes.createProgramme, async ({ actor, params, body }) =>
     presentProgramme(await createProgramme(platform, actor, params.id, body)),

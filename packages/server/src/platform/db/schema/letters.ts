@@ -2,6 +2,7 @@ import type { HeldReason, LetterChoice, LetterWhen } from '@brightpair/contract'
 import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { mails } from './mails.ts'
+import { programmes } from './programmes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,6 +17,8 @@ export const letters = pgTable('letters', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  /** Null is the whole company. */
+  programmeId: uuid('programme_id').references(() => programmes.id),
   authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
   /** Chosen by the screen: however often the button is pressed, it is one letter. */
   clientId: uuid('client_id').notNull(),

@@ -1,7 +1,6 @@
 import type { Letter } from '@brightpair/contract'
 import { Megaphone } from 'lucide'
 import { Link } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
@@ -11,9 +10,9 @@ import { Icon } from '~/ui/icon'
 import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
 import type { Column } from '~/ui/table'
-import { EmailTabs } from '../email-tabs'
+import { EmailTabs, useScopeSearch } from '../email-tabs'
+import { LetterScope, useLetterScope } from '../letter-scope'
 import { resultWords, whenWords } from './letter-words'
-import styles from './letters.module.css'
 import { useLetters } from './use-letters'
 
 const columns: readonly Column<Letter>[] = [
@@ -33,26 +32,19 @@ const columns: readonly Column<Letter>[] = [
 
 /** What everyone of a programme was told at once, and how many have read it. */
 export default function AnnouncementsList() {
-  const { page, param, goTo, narrow } = useListAddress()
-  const companyId = param('companyId')
-  const list = useLetters({ page, kind: 'announcements', ...(companyId ? { companyId } : {}) })
-  const write = new URLSearchParams({ announcement: 'yes', ...(companyId ? { companyId } : {}) })
+  const { page, goTo } = useListAddress()
+  const list = useLetters({ page, kind: 'announcements', ...useLetterScope() })
+  const write = useScopeSearch({ announcement: 'yes' })
   return (
     <>
       <PageHead title="Announcements" note="Shown on everyone’s Home until they close it, and sent by email">
-        <ButtonLink to={`${adminScreens.writeEmail}?${write}`}>
+        <ButtonLink to={adminScreens.writeEmail + write}>
           <Icon of={Megaphone} />
           New announcement
         </ButtonLink>
       </PageHead>
       <EmailTabs current="Announcements" />
-      <div className={styles.company}>
-        <CompanyPicker
-          value={companyId}
-          placeholder="All companies"
-          onChange={(id) => narrow({ companyId: id })}
-        />
-      </div>
+      <LetterScope />
       <ListCard
         what="Announcements"
         list={list}

@@ -80,7 +80,7 @@ function LetterPage({ id }: { id: string }) {
         tab={letter && `${letter.subject}, email`}
         note={
           letter &&
-          `${letter.company.name} · ${letter.author ?? 'Former member'} · ${whenWords(letter.when) === 'now' ? momentLabel(letter.createdAt) : whenWords(letter.when)}`
+          `${letter.programme?.name ?? letter.company.name} · ${letter.author ?? 'Former member'} · ${whenWords(letter.when) === 'now' ? momentLabel(letter.createdAt) : whenWords(letter.when)}`
         }
       >
         {letter && letter.readers.waiting > 0 && !letter.stoppedAt && <StopButton id={id} />}

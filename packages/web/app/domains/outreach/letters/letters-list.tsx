@@ -1,7 +1,6 @@
 import type { Letter, PeopleNeed } from '@brightpair/contract'
 import { Send } from 'lucide'
 import { Link } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
@@ -11,7 +10,8 @@ import { Icon } from '~/ui/icon'
 import { ListCard } from '~/ui/list-card'
 import { PageHead } from '~/ui/page-head'
 import type { Column } from '~/ui/table'
-import { EmailTabs } from '../email-tabs'
+import { EmailTabs, useScopeSearch } from '../email-tabs'
+import { LetterScope, useLetterScope } from '../letter-scope'
 import { people, resultWords, whenWords, whoWords } from './letter-words'
 import styles from './letters.module.css'
 import { useLetters, useReaders } from './use-letters'
@@ -29,10 +29,11 @@ const columns: readonly Column<Letter>[] = [
 
 /** What was written to people, and whom one may want to write to now. */
 export default function LettersList() {
-  const { page, param, goTo, narrow } = useListAddress()
-  const companyId = param('companyId')
-  const list = useLetters({ page, kind: 'letters', ...(companyId ? { companyId } : {}) })
-  const search = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const { page, goTo } = useListAddress()
+  const scope = useLetterScope()
+  const { companyId } = scope
+  const list = useLetters({ page, kind: 'letters', ...scope })
+  const search = useScopeSearch()
   return (
     <>
       <PageHead title="Emails" note="What you write to the people of a programme, and what came of it">
@@ -42,14 +43,8 @@ export default function LettersList() {
         </ButtonLink>
       </PageHead>
       <EmailTabs current="Sent" />
-      <div className={styles.company}>
-        <CompanyPicker
-          value={companyId}
-          placeholder="All companies"
-          onChange={(id) => narrow({ companyId: id })}
-        />
-      </div>
-      {companyId && <WhoNeedsAWord companyId={companyId} />}
+      <LetterScope />
+      {companyId && <WhoNeedsAWord {...scope} companyId={companyId} />}
       <ListCard
         what="Sent and scheduled"
         title="Sent and scheduled"
@@ -71,23 +66,29 @@ export default function LettersList() {
 const needs: readonly PeopleNeed[] = ['not-joined', 'not-answered', 'no-match', 'no-session']
 
 /** The lists one most often writes to, with the words that fit. */
-function WhoNeedsAWord({ companyId }: { companyId: string }) {
+interface Scope {
+  companyId: string
+  programmeId?: string
+}
+
+function WhoNeedsAWord(scope: Scope) {
   return (
     <ul className={styles.needs} aria-label="Who may need a word">
       {needs.map((need) => (
-        <Need key={need} need={need} companyId={companyId} />
+        <Need key={need} need={need} {...scope} />
       ))}
     </ul>
   )
 }
 
-function Need({ need, companyId }: { need: PeopleNeed; companyId: string }) {
-  const { data } = useReaders({ companyId, to: { from: 'people', search: '', need }, limit: 1 })
+function Need({ need, ...scope }: Scope & { need: PeopleNeed }) {
+  const write = useScopeSearch({ need })
+  const { data } = useReaders({ ...scope, to: { from: 'people', search: '', need }, limit: 1 })
   if (!data || data.total === 0) return null
   const words = whoWords({ from: 'people', need })
   return (
     <li>
-      <Link to={`${adminScreens.writeEmail}?${new URLSearchParams({ companyId, need })}`}>
+      <Link to={adminScreens.writeEmail + write}>
         <b className="tnum">{people(data.total)}</b>
         <span>{words}</span>
         <small>

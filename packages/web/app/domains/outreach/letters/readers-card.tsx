@@ -1,5 +1,6 @@
 import type { LetterReader } from '@brightpair/contract'
 import { BellOff, ChevronDown, X } from 'lucide'
+import type { ReactNode } from 'react'
 import { fullName, sideOf } from '~/domains/people'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
@@ -14,6 +15,8 @@ import type { LetterTo, useReaders } from './use-letters'
 
 interface ReadersCardProps {
   to: LetterTo
+  /** Narrows the list further. */
+  tools: ReactNode
   readers: ReturnType<typeof useReaders>
   shown: LetterReader | undefined
   onShow: (reader: LetterReader) => void
@@ -41,7 +44,7 @@ const noteOf = ({ held, state, values }: LetterReader) => {
 
 /** Who gets it and why, and who is held back. */
 export function ReadersCard(props: ReadersCardProps) {
-  const { to, readers, shown, onShow, onTakeOut, takenOut, onPutBack, onRole, onMore } = props
+  const { to, tools, readers, shown, onShow, onTakeOut, takenOut, onPutBack, onRole, onMore } = props
   const { data, isError, refetch, isPlaceholderData } = readers
   return (
     <section className="card" aria-labelledby="letter-to">
@@ -60,6 +63,7 @@ export function ReadersCard(props: ReadersCardProps) {
             </Chip>
           ))}
         </Chips>
+        {tools}
       </div>
       {!data ? (
         <div className="card__body">

@@ -2,7 +2,7 @@ import type { LetterReader } from '@brightpair/contract'
 import { ArrowLeft, MailCheck, Send } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { LeaveGuard } from '~/lib/leave-guard'
@@ -16,6 +16,7 @@ import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
 import { Select } from '~/ui/select'
 import { toast } from '~/ui/toast-store'
+import { useScopeSearch } from '../email-tabs'
 import { occasionOf, readersOf } from './letter-address'
 import { letterTemplates, templateFor } from './letter-templates'
 import { people, whenWords, whoWords } from './letter-words'
@@ -34,6 +35,9 @@ export default function WriteScreen() {
   const navigate = useNavigate()
   const address = useListAddress()
   const companyId = address.param('companyId') ?? ''
+  const programme = address.param('programme')
+  const ofProgramme = programme ? { programmeId: programme } : {}
+  const searchBack = useScopeSearch()
   const to = readersOf(address)
   const [template, setTemplate] = useState(
     () =>
@@ -49,14 +53,22 @@ export default function WriteScreen() {
   const [isTried, setTried] = useState(false)
   // Read when the screen is left, which is before anything is drawn again.
   const isSent = useRef(false)
-  const readers = useReaders({ companyId, to, isAnnouncement, without: [...without], limit, page: 1 })
+  const readers = useReaders({
+    companyId,
+    ...ofProgramme,
+    to,
+    isAnnouncement,
+    without: [...without],
+    limit,
+    page: 1,
+  })
   const send = useSendLetter()
   const test = useSendTest()
   const listed = companyId ? (readers.data?.data ?? []) : []
   const total = companyId ? (readers.data?.total ?? 0) : 0
   const shown: LetterReader | undefined = listed.find(({ id }) => id === chosenReader) ?? listed[0]
   const when = timeOf(time)
-  const payload = { companyId, to, isAnnouncement, without: [...without], ...words, when }
+  const payload = { companyId, ...ofProgramme, to, isAnnouncement, without: [...without], ...words, when }
   // The same words to the same people are one letter however often the button is pressed; changed, they are another one.
   const sameLetter = JSON.stringify(payload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new one for each change
@@ -85,7 +97,7 @@ export default function WriteScreen() {
         when={isWritten}
         keptAt={({ pathname }) => isSent.current || pathname === adminScreens.writeEmail}
       />
-      <Link className="back-link" to={`${adminScreens.emails}${companyId ? `?companyId=${companyId}` : ''}`}>
+      <Link className="back-link" to={adminScreens.emails + searchBack}>
         <Icon of={ArrowLeft} />
         Emails
       </Link>
@@ -102,7 +114,7 @@ export default function WriteScreen() {
             setTried(true)
             const problem = wordsProblem(words)
             if (problem.subject || problem.text) return toFirstWrong()
-            test.mutate({ companyId, ...words, ...(shown ? { readerId: shown.id } : {}) })
+            test.mutate({ companyId, ...ofProgramme, ...words, ...(shown ? { readerId: shown.id } : {}) })
           }}
         >
           <Icon of={MailCheck} />
@@ -122,6 +134,13 @@ export default function WriteScreen() {
         ) : (
           <ReadersCard
             to={to}
+            tools={
+              <ProgrammePicker
+                companyId={companyId}
+                value={programme}
+                onChange={(id) => address.narrow({ programme: id })}
+              />
+            }
             readers={readers}
             shown={shown}
             onShow={({ id }) => setShown(id)}
@@ -185,7 +204,7 @@ export default function WriteScreen() {
           </span>
         </p>
         <div>
-          <ButtonLink variant="ghost" to={adminScreens.emails}>
+          <ButtonLink variant="ghost" to={adminScreens.emails + searchBack}>
             Cancel
           </ButtonLink>
           <Button

@@ -30,7 +30,7 @@ export default function NudgesScreen() {
       />
       <EmailTabs current="Nudges" />
       <div className={styles.company}>
-        <CompanyPicker value={companyId} onChange={(id) => narrow({ companyId: id })} />
+        <CompanyPicker value={companyId} onChange={(id) => narrow({ companyId: id, programme: null })} />
       </div>
       {companyId ? (
         <Rules companyId={companyId} />

@@ -16,6 +16,7 @@ export const useProgrammes = (companyId: string | null) =>
       (
         await api('GET /admin/companies/:id/programmes', {
           params: { id: companyId ?? '' },
+          query: {},
           signal,
         })
       ).programmes,

@@ -1,0 +1,3 @@
+import { inItsProgrammeOrCompany } from '../../platform/http/team-guard.ts'
+
+export const scopes = { letter: inItsProgrammeOrCompany('letters') }

@@ -1,0 +1,30 @@
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
+import { useListAddress } from '~/lib/list-address'
+import styles from './letters/letters.module.css'
+
+/** Whose emails a screen is about, as its address says. */
+export function useLetterScope(): { companyId?: string; programmeId?: string } {
+  const { param } = useListAddress()
+  const [companyId, programmeId] = [param('companyId'), param('programme')]
+  return { ...(companyId ? { companyId } : {}), ...(companyId && programmeId ? { programmeId } : {}) }
+}
+
+/** To choose it; nothing where there is one only. */
+export function LetterScope({ placeholder = 'All companies' }: { placeholder?: string }) {
+  const { param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  return (
+    <div className={styles.company}>
+      <CompanyPicker
+        value={companyId}
+        placeholder={placeholder}
+        onChange={(id) => narrow({ companyId: id, programme: null })}
+      />
+      <ProgrammePicker
+        companyId={companyId}
+        value={param('programme')}
+        onChange={(programme) => narrow({ programme })}
+      />
+    </div>
+  )
+}
