@@ -21,7 +21,7 @@ export { firstScreen } from './first-screen.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
 export { home, PairToday } from './insights/home.ts'
-export { Overview, overview, programmeSteps } from './insights/overview.ts'
+export { Overview, overview, programmeSteps, type TodayLine, todayTopics } from './insights/overview.ts'
 export {
   Figure,
   PairAtRisk,

@@ -128,6 +128,10 @@ export const MAX_CHOSEN_READERS = 500
 /** A letter can wait this long. */
 export const MAX_LETTER_DAYS = 60
 /** What counts as long without a session, unless someone says otherwise. */
+/** So long a person may take over their questions before the team is told. */
+export const SLOW_DAYS = 7
+/** So long before a proposal lapses the team is told that an answer is missing. */
+export const LAPSING_DAYS = 2
 export const QUIET_DAYS = 21
 export const MAX_QUIET_DAYS = 365
 export const MAX_NUDGE_DAYS = 90

@@ -36,15 +36,52 @@ const Week = z.object({
   stopped: z.int().describe('Rejected, lapsed or ended before both had accepted.'),
 })
 
+/** What may need somebody, the most urgent first. */
+export const todayTopics = [
+  'cases',
+  'joining',
+  'places',
+  'proposals',
+  'pairs',
+  'shortage',
+  'waiting',
+  'answers',
+  'invitations',
+  'emails',
+  'messages',
+] as const
+
+const TodayLine = z.object({
+  about: z.enum(todayTopics),
+  title: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), to: z.string().describe('A path inside the app.') }),
+})
+export type TodayLine = z.infer<typeof TodayLine>
+
+const SetUp = z.object({
+  programme: z.object({ id: Id, name: z.string(), months: z.int() }),
+  code: z.string().describe('The registration code of the company.'),
+  tracks: z.array(z.string()),
+  questions: z.object(perRole).describe('How many each side is asked; 0 without a questionnaire.'),
+  answered: z.object(perRole).describe('People who have answered.'),
+  floor: z.int().describe('No pair is proposed below it, of 100.'),
+})
+
 const Share = z.number().min(0).max(1).nullable()
 
 export const Overview = z.object({
   asOf: Moment.describe('When the figures were counted; at most a minute old.'),
+  company: z.object({ id: Id, name: z.string() }).nullable().describe('The one it is about; null: all.'),
+  today: z.array(TodayLine).describe('What needs the reader now, as far as their role may know of it.'),
   matches: z.int().describe('Open proposals and running programmes.'),
   companies: z.int(),
   mentors: z.int(),
   mentees: z.int(),
-  newCompanies: z.int().describe('Created within four weeks.'),
+  programmes: z.int().describe('Not archived.'),
+  weekAgo: z
+    .object({ matches: z.int(), companies: z.int(), programmes: z.int(), ...perRole })
+    .describe('The same counts seven days ago, of those who are still there.'),
   steps: z
     .array(z.object({ step: z.enum(programmeSteps), ...perRole }))
     .describe('People with an active account who took each step at least once.'),
@@ -91,6 +128,19 @@ export const Overview = z.object({
       }),
     )
     .describe('Companies whose plan is full or has less than a tenth of its places left.'),
+  failedRun: z
+    .object({ company: z.object({ id: Id, name: z.string() }), failure: z.string() })
+    .nullable()
+    .describe('The newest run, if it was given up.'),
+  seats: z
+    .int()
+    .nullable()
+    .describe('Of the plan of the company; null without a limit, and for all companies.'),
+  newestCompanies: z
+    .array(z.object({ id: Id, name: z.string(), code: z.string(), people: z.int() }))
+    .max(10)
+    .describe('For all companies only.'),
+  setUp: SetUp.nullable().describe('Of one company, or of the only one there is; null once a pair has met.'),
 })
 export type Overview = z.infer<typeof Overview>
 

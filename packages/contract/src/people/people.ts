@@ -36,7 +36,17 @@ const OnePerson = z.strictObject({ id: Id })
 const Edited = z.strictObject({ version: Version })
 
 /** Why someone may want to write to them. */
-export const peopleNeeds = ['not-joined', 'not-answered', 'no-match', 'no-session'] as const
+export const peopleNeeds = [
+  'not-joined',
+  'not-answered',
+  'no-match',
+  'no-session',
+  'invitation-expired',
+  'slow-to-answer',
+  'proposal-lapsing',
+  'never-met',
+  'ended-early',
+] as const
 export type PeopleNeed = (typeof peopleNeeds)[number]
 
 export const peopleFilter = z.strictObject({
@@ -47,7 +57,9 @@ export const peopleFilter = z.strictObject({
   need: z
     .enum(peopleNeeds)
     .optional()
-    .describe('`no-session`: in a running pair that hasn’t met for so many days.'),
+    .describe(
+      '`no-session`: in a running pair that hasn’t met for so many days. `slow-to-answer`: joined a week ago and hasn’t answered. `proposal-lapsing`: hasn’t answered a proposal that lapses within two days. `never-met`: in a running pair without a session so far. `ended-early`: in a pair that someone ended.',
+    ),
   days: z.coerce.number().int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('Of `no-session`.'),
 })
 const filter = peopleFilter.extend({

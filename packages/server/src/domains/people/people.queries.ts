@@ -1,4 +1,5 @@
 import type { Role as AccountType, PeopleNeed, PersonRow } from '@brightpair/contract'
+import { LAPSING_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
 import { inArray, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
@@ -85,17 +86,60 @@ const hasNotMetSince = (moment: SQL, programmeId?: string) => sql`EXISTS (
     ${programmeId ? sql`AND e.programme_id = ${programmeId}` : sql``} AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
       AND s.state IN ('AGREED', 'MOVING') AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
 
+/** A link that works no more; whoever was sent a new one has time again. */
+const hasExpiredInvitation = (at: SQL) => sql`u.deactivated_at IS NULL AND u.invited_at IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM mailed_links l WHERE l.user_id = u.id AND l.purpose = 'INVITATION' AND l.expires_at > ${at})`
+
+const isSlowToAnswer = (
+  at: SQL,
+  programmeId: string | undefined,
+) => sql`u.deactivated_at IS NULL AND u.invited_at IS NULL
+  AND ${programmeId ? sql`${stateIn(programmeId)} = 'registered'` : sql`u.questionnaire_filled_at IS NULL`}
+  AND greatest(u.created_at, u.email_proven_at) < ${at} - ${SLOW_DAYS} * interval '1 day'`
+
+const ofProgramme = (column: 'm' | 'e', programmeId: string | undefined) =>
+  programmeId ? sql`AND ${sql.raw(column)}.programme_id = ${programmeId}` : sql``
+
+const hasLapsingProposal = (at: SQL, programmeId: string | undefined) => sql`u.id IN (
+  SELECT side.user_id FROM matches m CROSS JOIN LATERAL (
+      VALUES (m.mentor_id, m.mentor_accepted_at), (m.mentee_id, m.mentee_accepted_at)) side(user_id, accepted_at)
+    WHERE m.ended_at IS NULL AND m.state <> 'ENROLLED' AND side.accepted_at IS NULL
+      AND m.expires_at BETWEEN ${at} AND ${at} + ${LAPSING_DAYS} * interval '1 day'
+      ${ofProgramme('m', programmeId)})`
+
+const isInPair = (
+  pairs: SQL,
+) => sql`(EXISTS (SELECT 1 FROM enrollments e WHERE e.mentor_id = u.id AND ${pairs})
+  OR EXISTS (SELECT 1 FROM enrollments e WHERE e.mentee_id = u.id AND ${pairs}))`
+
 function hasNeed(
   need: PeopleNeed,
   { days, now, programmeId }: Pick<Filter, 'days' | 'now' | 'programmeId'>,
 ): SQL {
   const state = stateIn(programmeId)
-  if (need === 'not-joined') return sql`${state} = 'invited'`
-  if (need === 'not-answered') return sql`${state} IN ('registered', 'new-questions')`
-  if (need === 'no-match') return sql`${state} = 'searching'`
   const at = sql`${now}::timestamptz`
-  return sql`u.deactivated_at IS NULL AND EXISTS (SELECT 1 FROM (SELECT ${at} AS moment) now_at
-    WHERE ${hasNotMetSince(sql`now_at.moment - ${days} * interval '1 day'`, programmeId)})`
+  switch (need) {
+    case 'not-joined':
+      return sql`${state} = 'invited'`
+    case 'not-answered':
+      return sql`${state} IN ('registered', 'new-questions')`
+    case 'no-match':
+      return sql`${state} = 'searching'`
+    case 'invitation-expired':
+      return hasExpiredInvitation(at)
+    case 'slow-to-answer':
+      return isSlowToAnswer(at, programmeId)
+    case 'proposal-lapsing':
+      return hasLapsingProposal(at, programmeId)
+    case 'never-met':
+      return isInPair(sql`e.state = 'ACTIVE' ${ofProgramme('e', programmeId)} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s
+        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at})`)
+    case 'ended-early':
+      return isInPair(sql`e.state = 'ENDED' ${ofProgramme('e', programmeId)}`)
+    case 'no-session':
+      return sql`u.deactivated_at IS NULL AND EXISTS (SELECT 1 FROM (SELECT ${at} AS moment) now_at
+        WHERE ${hasNotMetSince(sql`now_at.moment - ${days} * interval '1 day'`, programmeId)})`
+  }
 }
 
 /** Takes part in the programme, in this role or in either. */

@@ -16,7 +16,12 @@ export {
   noOpenCompany,
   requireCode,
 } from './companies/companies.service.ts'
-export { noteImport, noteRefusedSignUp, plansShortOfPlaces } from './companies/plan-alerts.ts'
+export {
+  companyWithSeats,
+  noteImport,
+  noteRefusedSignUp,
+  plansShortOfPlaces,
+} from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { changeState, createProgramme } from './programmes/administer-programmes.ts'

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@brightpair/contract'
-import { QUIET_DAYS } from '@brightpair/contract/limits'
+import { LAPSING_DAYS, QUIET_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
 import { Send, Upload, UserPlus } from 'lucide'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -50,7 +50,11 @@ const roles = [
       </>
     ),
   },
+  { value: 'everyone', label: 'Everyone' },
 ] as const
+
+type Listed = (typeof roles)[number]['value']
+const titles: Record<Listed, string> = { mentors: 'Mentors', mentees: 'Mentees', everyone: 'Everyone' }
 
 const stateOptions = [
   { id: 'all', label: 'All states' },
@@ -71,6 +75,16 @@ const needs = [
   ['no-session', `No session for ${QUIET_DAYS} days`],
 ] as const
 
+/** Where the overview leads to; a chip only while it is chosen. */
+const rareNeeds = [
+  ['invitation-expired', 'Invitation expired'],
+  ['slow-to-answer', `Not answered for ${SLOW_DAYS} days`],
+  ['proposal-lapsing', `Proposal lapses within ${LAPSING_DAYS} days`],
+  ['never-met', 'Pair hasn’t met yet'],
+  ['ended-early', 'Pair ended early'],
+] as const
+const allNeeds = [...needs, ...rareNeeds]
+
 /** The ticks stay while one turns pages. */
 const tickColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<PersonRow> => ({
   head: 'Choose',
@@ -80,6 +94,11 @@ const tickColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): 
     </Checkbox>
   ),
 })
+
+const roleColumn: Column<PersonRow> = {
+  head: 'Role',
+  cell: ({ accountType }) => (accountType === 'MENTOR' ? 'Mentor' : 'Mentee'),
+}
 
 const columns: readonly Column<PersonRow>[] = [
   {
@@ -120,10 +139,10 @@ export default function PeopleList() {
   const panel = useId()
   const isAdmin = useRunner() === 'ADMIN'
   const { page, search, param, oneOf, narrow } = useListAddress()
-  const role = oneOf('role', ['mentors', 'mentees'])
+  const role = oneOf('role', ['mentors', 'mentees', 'everyone'])
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...personStates])
-  const need = oneOf('need', ['any', 'not-joined', 'not-answered', 'no-match', 'no-session'])
+  const need = oneOf('need', ['any', ...allNeeds.map(([id]) => id)])
   const companyId = param('companyId')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const query: PeopleQuery = {
@@ -142,7 +161,7 @@ export default function PeopleList() {
     ...(ticked.size > 0
       ? { ids: [...ticked].join(',') }
       : {
-          role: role === 'mentors' ? 'MENTOR' : 'MENTEE',
+          ...(role === 'everyone' ? {} : { role: role === 'mentors' ? 'MENTOR' : 'MENTEE' }),
           ...(search ? { search } : {}),
           ...(state === 'all' ? {} : { state }),
           ...(need === 'any' ? {} : { need }),
@@ -157,14 +176,16 @@ export default function PeopleList() {
     <>
       <PageHead title="People" note={`Everyone who takes part${isAdmin ? ', in every company' : ''}`}>
         <div className="row">
-          <ExportButton
-            what={role}
-            load={() =>
-              role === 'mentors'
-                ? request('GET /admin/mentors.csv', 'text/csv', { query })
-                : request('GET /admin/mentees.csv', 'text/csv', { query })
-            }
-          />
+          {role !== 'everyone' && (
+            <ExportButton
+              what={role}
+              load={() =>
+                role === 'mentors'
+                  ? request('GET /admin/mentors.csv', 'text/csv', { query })
+                  : request('GET /admin/mentees.csv', 'text/csv', { query })
+              }
+            />
+          )}
           {isAdmin && count > 0 && (
             <ButtonLink variant="secondary" to={`${adminScreens.writeEmail}?${write}`}>
               <Icon of={Send} />
@@ -195,20 +216,22 @@ export default function PeopleList() {
       </div>
       <div className={styles.peopleNeeds}>
         <Chips label="Who may need a word">
-          {needs.map(([id, label]) => (
-            <Chip
-              key={id}
-              pressed={need === id}
-              onPress={() => narrow({ need: need === id ? null : id, state: null })}
-            >
-              {label}
-            </Chip>
-          ))}
+          {allNeeds
+            .filter(([id]) => id === need || needs.some(([usual]) => usual === id))
+            .map(([id, label]) => (
+              <Chip
+                key={id}
+                pressed={need === id}
+                onPress={() => narrow({ need: need === id ? null : id, state: null })}
+              >
+                {label}
+              </Chip>
+            ))}
         </Chips>
       </div>
-      <div id={panel} role="tabpanel" aria-label={role === 'mentors' ? 'Mentors' : 'Mentees'}>
+      <div id={panel} role="tabpanel" aria-label={titles[role]}>
         <AddressList
-          what={role === 'mentors' ? 'Mentors' : 'Mentees'}
+          what={titles[role]}
           placeholder="Name or email"
           narrowedBy={{
             companyId,
@@ -229,12 +252,17 @@ export default function PeopleList() {
             </>
           }
           list={list}
-          columns={isAdmin ? [tickColumn(ticked, tick), ...columns] : columns}
+          columns={[
+            ...(isAdmin ? [tickColumn(ticked, tick)] : []),
+            ...columns.slice(0, 1),
+            ...(role === 'everyone' ? [roleColumn] : []),
+            ...columns.slice(1),
+          ]}
           nothing={{ title: 'Nobody fits', text: 'Try another name, company or state.' }}
           empty={
             <EmptyState
               drawing="match"
-              title={`No ${role} yet`}
+              title={`No ${role === 'everyone' ? 'people' : role} yet`}
               action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
             >
               Share a company's registration code, or invite people by email.

@@ -8,18 +8,19 @@ import { toast } from '~/ui/toast-store'
 
 export type PeopleQuery = NonNullable<Endpoints['GET /admin/mentors']['query']>
 
-export function usePeople(role: 'mentors' | 'mentees', query: PeopleQuery) {
+export function usePeople(role: 'mentors' | 'mentees' | 'everyone', query: PeopleQuery) {
   const list = useQuery({
     queryKey: ['people', role, query],
     queryFn: ({ signal }) => {
       const input = { query: { ...query, limit: 10 }, signal }
+      if (role === 'everyone') return api('GET /admin/people', input)
       return role === 'mentors' ? api('GET /admin/mentors', input) : api('GET /admin/mentees', input)
     },
     // Mentors must not stand under the name of mentees, not even for a moment.
     placeholderData: (previous, query) => (query?.queryKey[1] === role ? previous : undefined),
   })
   useEffect(() => {
-    if (list.isError) toast.error(`Failed to fetch ${role}`)
+    if (list.isError) toast.error(`Failed to fetch ${role === 'everyone' ? 'people' : role}`)
   }, [list.isError, role])
   return list
 }

@@ -9,20 +9,34 @@ type Where = string | undefined
 const isOf = (column: string, companyId: Where): SQL =>
   companyId ? sql`${sql.raw(column)} = ${companyId}` : sql`true`
 
-type Counts = Pick<Overview, 'matches' | 'companies' | 'mentors' | 'mentees' | 'newCompanies'>
+type Counts = Pick<Overview, 'matches' | 'companies' | 'programmes' | 'mentors' | 'mentees'>
 
-export async function countAll(db: Db, now: Date, company: Where): Promise<Counts> {
-  const { rows } = await db.execute<Counts>(sql`
-    SELECT (SELECT count(*)::int FROM matches WHERE ended_at IS NULL AND ${isOf('company_id', company)}) AS matches,
-      (SELECT count(*)::int FROM companies WHERE archived_at IS NULL AND ${isOf('id', company)}) AS companies,
-      (SELECT count(*)::int FROM companies WHERE archived_at IS NULL AND ${isOf('id', company)}
-        AND created_at > ${now}::timestamptz - interval '28 days') AS "newCompanies",
-      (SELECT count(*)::int FROM users WHERE account_type = 'MENTOR' AND deactivated_at IS NULL
-        AND ${isOf('company_id', company)}) AS mentors,
-      (SELECT count(*)::int FROM users WHERE account_type = 'MENTEE' AND deactivated_at IS NULL
-        AND ${isOf('company_id', company)}) AS mentees`)
-  return rows[0] ?? { matches: 0, companies: 0, mentors: 0, mentees: 0, newCompanies: 0 }
+/** Whoever closed their account, and what was archived, is in no count; not even in one of the past. */
+const counts = (at: SQL | null, company: Where): SQL => {
+  const since = (column: string) => (at ? sql`${sql.raw(column)} <= ${at}` : sql`true`)
+  const people = (role: 'MENTOR' | 'MENTEE') => sql`(SELECT count(*)::int FROM users
+    WHERE account_type = ${role}::account_type AND deactivated_at IS NULL AND ${isOf('company_id', company)} AND ${since('created_at')})`
+  return sql`SELECT (SELECT count(*)::int FROM matches
+      WHERE ${at ? sql`(ended_at IS NULL OR ended_at > ${at})` : sql`ended_at IS NULL`}
+        AND ${isOf('company_id', company)} AND ${since('proposed_at')}) AS matches,
+    (SELECT count(*)::int FROM companies
+      WHERE archived_at IS NULL AND ${isOf('id', company)} AND ${since('created_at')}) AS companies,
+    (SELECT count(*)::int FROM programmes p JOIN companies c ON c.id = p.company_id AND c.archived_at IS NULL
+      WHERE p.state <> 'ARCHIVED' AND ${isOf('p.company_id', company)} AND ${since('p.created_at')}) AS programmes,
+    ${people('MENTOR')} AS mentors, ${people('MENTEE')} AS mentees`
 }
+
+export async function countAll(db: Db, company: Where): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(counts(null, company))
+  return rows[0] ?? none
+}
+
+export async function countWeekAgo(db: Db, now: Date, company: Where): Promise<Overview['weekAgo']> {
+  const { rows } = await db.execute<Counts>(counts(sql`${now}::timestamptz - interval '7 days'`, company))
+  return rows[0] ?? none
+}
+
+const none = { matches: 0, companies: 0, programmes: 0, mentors: 0, mentees: 0 }
 
 const isHeld = (now: Date): SQL => sql`s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}::timestamptz`
 
@@ -167,4 +181,45 @@ export async function latestMatches(db: Db, count: number, company: Where): Prom
       JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
     ORDER BY m.proposed_at DESC, m.id DESC`)
   return rows
+}
+
+/** Of any programme: a run that worked since puts it right. */
+export async function failedRun(db: Db, company: Where): Promise<Overview['failedRun']> {
+  const { rows } = await db.execute<{ id: string; name: string; failure: string; isFailed: boolean }>(sql`
+    SELECT c.id, c.name, coalesce(r.failure, '') AS failure, r.state = 'FAILED' AS "isFailed"
+    FROM matching_runs r JOIN companies c ON c.id = r.company_id
+    WHERE ${isOf('r.company_id', company)} ORDER BY r.requested_at DESC LIMIT 1`)
+  const [row] = rows
+  return row?.isFailed ? { company: { id: row.id, name: row.name }, failure: row.failure } : null
+}
+
+export async function newestCompanies(db: Db, count: number): Promise<Overview['newestCompanies']> {
+  const { rows } = await db.execute<Overview['newestCompanies'][number]>(sql`
+    SELECT c.id, c.name, c.code, (SELECT count(*)::int FROM users u
+      WHERE u.company_id = c.id AND u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL) AS people
+    FROM companies c WHERE c.archived_at IS NULL ORDER BY c.created_at DESC, c.id DESC LIMIT ${count}`)
+  return rows
+}
+
+type SetUp = NonNullable<Overview['setUp']>
+
+/** Of the first programme of the company; where none is named, of the company with most people. */
+export async function readSetUp(db: Db, company: Where): Promise<SetUp | null> {
+  const questions = (
+    role: 'MENTOR' | 'MENTEE',
+  ) => sql`coalesce((SELECT jsonb_array_length(q.questions) FROM questionnaires q
+    WHERE q.programme_id = p.id AND q.role = ${role}::account_type AND q.superseded_at IS NULL), 0)`
+  const answered = (role: 'MENTOR' | 'MENTEE') => sql`(SELECT count(*)::int FROM users u
+    WHERE u.company_id = c.id AND u.account_type = ${role}::account_type AND u.deactivated_at IS NULL
+      AND u.questionnaire_filled_at IS NOT NULL)`
+  const { rows } = await db.execute<SetUp>(sql`
+    SELECT jsonb_build_object('id', p.id, 'name', p.name, 'months', p.months) AS programme, c.code, p.match_floor AS floor,
+      ARRAY(SELECT t.name FROM tracks t WHERE t.programme_id = p.id AND t.archived_at IS NULL ORDER BY t.created_at, t.name) AS tracks,
+      jsonb_build_object('mentors', ${questions('MENTOR')}, 'mentees', ${questions('MENTEE')}) AS questions,
+      jsonb_build_object('mentors', ${answered('MENTOR')}, 'mentees', ${answered('MENTEE')}) AS answered
+    FROM companies c JOIN programmes p ON p.company_id = c.id AND p.number = 1
+    WHERE c.archived_at IS NULL AND ${isOf('c.id', company)}
+    ORDER BY (SELECT count(*) FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL) DESC, c.created_at DESC
+    LIMIT 1`)
+  return rows[0] ?? null
 }

@@ -1,25 +1,36 @@
 import { type Overview, personStates, programmeSteps } from '@brightpair/contract'
 import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { countByState } from '../../people/index.ts'
-import { plansShortOfPlaces } from '../../programmes/index.ts'
+import { companyWithSeats } from '../../programmes/index.ts'
+import { knownOf, roleOf } from '../today/read-today.ts'
+import { type Needs, readNeeds } from '../today/today.queries.ts'
+import { todayLines } from '../today/today-words.ts'
 import { presentFace } from './overview.presenter.ts'
 import {
   countAll,
   countEndedEarly,
   countedWeeks,
+  countWeekAgo,
+  failedRun,
   furthestSteps,
   latestMatches,
   meanScores,
+  newestCompanies,
   pairsNow,
+  readSetUp,
 } from './overview.queries.ts'
 
 const WEEKS = 8
 const LATEST = 5
+const NEWEST_COMPANIES = 10
 const DAY = 86_400_000
 
-type Charts = Pick<Overview, 'asOf' | 'steps' | 'states' | 'pairs' | 'weeks' | 'score'>
+type Charts = Pick<Overview, 'asOf' | 'steps' | 'states' | 'pairs' | 'weeks' | 'weekAgo' | 'score'> & {
+  needs: Needs
+}
 
 /** Up to here everything is counted in milliseconds, and an admin sees every change at once. */
 const MAX_COUNTED_ANEW = 5_000
@@ -29,24 +40,35 @@ const SHARED = { fresh: 10_000, usable: 60_000 }
 export function createOverviewReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const charts = createSwrCache<Charts>(SHARED)
   const { db } = platform.database
-  return async (company: string | undefined): Promise<Overview> => {
+  return async (actor: Actor, company: string | undefined): Promise<Overview> => {
     const read = () => readCharts(platform, company)
-    const counts = await countAll(db, platform.clock.now(), company)
+    const counts = await countAll(db, company)
     const isCrowd = counts.mentors + counts.mentees > MAX_COUNTED_ANEW
-    const [shown, latest, shortOfPlaces] = await Promise.all([
+    const [{ needs, ...shown }, latest, failed, found, newest] = await Promise.all([
       isCrowd ? charts(company ?? 'all', read) : read(),
       latestMatches(db, LATEST, company),
-      plansShortOfPlaces(db, company),
+      failedRun(db, company),
+      company ? companyWithSeats(db, company) : undefined,
+      company ? [] : newestCompanies(db, NEWEST_COMPANIES),
     ])
+    const reader = { role: roleOf(actor), companyId: company ?? null }
+    const known = await knownOf(db, needs, reader)
+    const hasMet = shown.steps.some(({ step, mentees }) => step === 'met' && mentees > 0)
     return {
       ...counts,
       ...shown,
+      company: found ? { id: found.id, name: found.name } : null,
+      today: todayLines(known, reader),
       latest: latest.map(({ mentor, mentee, ...match }) => ({
         ...match,
         mentor: presentFace(mentor),
         mentee: presentFace(mentee),
       })),
-      shortOfPlaces,
+      shortOfPlaces: [...known.shortOfPlaces],
+      failedRun: failed,
+      seats: found?.seats ?? null,
+      newestCompanies: newest,
+      setUp: hasMet ? null : await readSetUp(db, company),
     }
   }
 }
@@ -57,13 +79,15 @@ async function readCharts(
 ): Promise<Charts> {
   const now = clock.now()
   const since = mondayBefore(now, WEEKS - 1)
-  const [furthest, states, weeks, score, pairs, endedEarly] = await Promise.all([
+  const [furthest, states, weeks, weekAgo, score, pairs, endedEarly, needs] = await Promise.all([
     furthestSteps(db, now, company),
     countByState(db, company),
     countedWeeks(db, { since, weeks: WEEKS, now }, company),
+    countWeekAgo(db, now, company),
     meanScores(db, since, company),
     pairsNow(db, now, company),
     countEndedEarly(db, company),
+    readNeeds(db, now, company),
   ])
   const perRole = (counted: readonly { role: 'MENTOR' | 'MENTEE'; people: number }[]) => ({
     mentors: peopleOf(counted, 'MENTOR'),
@@ -87,7 +111,9 @@ async function readCharts(
       endedEarly,
     },
     weeks,
+    weekAgo,
     score,
+    needs,
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addAgreedSession } from '../../../../testing/agreed-session.ts'
-import { addMatch, addMember, addPair, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
+import { addMatch, addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -110,6 +110,104 @@ describe('the overview', () => {
     const after = (await read()).pairs
     expect(after.endedEarly).toBe(before.endedEarly + 1)
     expect(after.months[0]).toBe((before.months[0] ?? 0) - 1)
+  })
+})
+
+describe('today', () => {
+  type Need = 'invitation-expired' | 'slow-to-answer' | 'proposal-lapsing' | 'never-met' | 'ended-early'
+  let manager: { token: string }
+  let own: typeof company
+
+  beforeAll(async () => {
+    own = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', own.id))
+  })
+  const readOwn = async (token = manager.token) => (await suite.call('GET /admin/overview', { token })).body
+  const titleOf = async (about: string) => (await readOwn()).today.find((line) => line.about === about)?.title
+  const listed = async (need: Need) =>
+    (await suite.call('GET /admin/people', { token: manager.token, query: { need } })).body.data.map(
+      ({ id }) => id,
+    )
+  const addOwn = (role: 'MENTOR' | 'MENTEE', values: Parameters<typeof addMember>[3] = {}) =>
+    addMember(suite.platform, role, own.id, values)
+
+  test('is quiet in a company nobody has joined, and shows how far its set-up is', async () => {
+    const body = await readOwn()
+    expect(body).toMatchObject({ today: [], companies: 1, programmes: 1, newestCompanies: [], seats: null })
+    expect(body.setUp).toMatchObject({ code: own.code, answered: { mentors: 0, mentees: 0 } })
+    expect(body.setUp?.tracks).toEqual(['Power Play', 'Unbreakable Mindset'])
+  })
+
+  test('tells of people who are held up, and leads to exactly these', async () => {
+    const [expired, slow] = [
+      await addOwn('MENTOR', { invitedAt: daysAgo(20) }),
+      await addOwn('MENTEE', { createdAt: daysAgo(9), emailProvenAt: daysAgo(9) }),
+    ]
+    await addOwn('MENTEE', { createdAt: daysAgo(9), emailProvenAt: daysAgo(2) })
+    expect(await titleOf('invitations')).toBe('1 invitation has expired')
+    expect(await listed('invitation-expired')).toEqual([expired.id])
+    expect(await titleOf('answers')).toBe('1 person hasn’t answered for 7 days')
+    expect(await listed('slow-to-answer')).toEqual([slow.id])
+  })
+
+  test('tells of a proposal about to lapse, and lists who has not answered it', async () => {
+    const [mentor, mentee] = [await addOwn('MENTOR'), await addOwn('MENTEE')]
+    const soon = new Date(suite.platform.clock.now().getTime() + DAY)
+    await addMatch(suite.platform, mentor, mentee, {
+      expiresAt: soon,
+      mentorAcceptedAt: daysAgo(1),
+      state: 'MENTOR_ACCEPTED',
+    })
+    await addMatch(suite.platform, await addOwn('MENTOR'), await addOwn('MENTEE'))
+    expect(await titleOf('proposals')).toBe('1 proposal lapses within 2 days')
+    expect(await listed('proposal-lapsing')).toEqual([mentee.id])
+  })
+
+  test('tells of quiet pairs until one has met, and the set-up goes with it', async () => {
+    const pair = await addPair(suite.platform, { company: own, startedAt: daysAgo(30) })
+    expect((await readOwn()).setUp).not.toBeNull()
+    const line = (await readOwn()).today.find(({ about }) => about === 'pairs')
+    expect(line).toMatchObject({
+      title: '1 pair may need a nudge',
+      text: '1 pair hasn’t met in three weeks; 1 pair has no date set.',
+    })
+    expect((await listed('never-met')).toSorted()).toEqual([pair.mentor.id, pair.mentee.id].toSorted())
+    await addAgreedSession(suite.platform, pair, -1440)
+    expect(await listed('never-met')).toEqual([])
+    expect((await readOwn()).setUp).toBeNull()
+    await end(pair.enrollmentId, 'ENDED')
+    expect((await listed('ended-early')).toSorted()).toEqual([pair.mentor.id, pair.mentee.id].toSorted())
+  })
+
+  test('tells a manager nothing of another company, nor of visitors, and a stranger nothing at all', async () => {
+    const other = await addCompany(suite.platform, { plan: 'STARTER' })
+    await addMember(suite.platform, 'MENTEE', other.id, { invitedAt: daysAgo(20) })
+    await suite.call('POST /contact', {
+      body: {
+        fullName: 'Helena Marsh',
+        workEmail: 'helena@marsh.example',
+        message: 'Where does this path lead?',
+        subject: 'Talk To Sales',
+        agreeToComms: true,
+        interestedInPartnership: false,
+      },
+    })
+    expect(await titleOf('invitations')).toBe('1 invitation has expired')
+    const body = await readOwn()
+    expect(body.today.map(({ about }) => about)).not.toContain('messages')
+    expect(JSON.stringify(body)).not.toContain(other.id)
+    expect((await read()).today.map(({ about }) => about)).toContain('messages')
+    const query = { companyId: other.id }
+    expect((await suite.call('GET /admin/overview', { token: manager.token, query })).status).toBe(404)
+    const mentee = await addOwn('MENTEE')
+    expect((await suite.call('GET /admin/overview', { token: mentee.token })).status).toBe(403)
+  })
+
+  test('counts what was there a week ago', async () => {
+    const before = (await readOwn()).weekAgo
+    await addOwn('MENTOR', { createdAt: daysAgo(8) })
+    await addOwn('MENTOR', { createdAt: daysAgo(6) })
+    expect((await readOwn()).weekAgo).toMatchObject({ mentors: before.mentors + 1, mentees: before.mentees })
   })
 })
 

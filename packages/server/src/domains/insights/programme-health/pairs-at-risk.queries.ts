@@ -100,6 +100,17 @@ export const peopleAtRisk = (asked: Asked): SQL => sql`
   ${judged(asked)}
   SELECT unnest(ARRAY[p.mentor_id, p.mentee_id]) FROM judged p WHERE ${isAtRisk}`
 
+export async function countAtRisk(
+  db: Db,
+  asked: Asked,
+): Promise<{ pairs: number; quiet: number; unplanned: number }> {
+  const { rows } = await db.execute<{ pairs: number; quiet: number; unplanned: number }>(sql`
+    ${judged(asked)}
+    SELECT count(*) FILTER (WHERE ${isAtRisk})::int AS pairs, count(*) FILTER (WHERE quiet)::int AS quiet,
+      count(*) FILTER (WHERE unplanned)::int AS unplanned FROM judged`)
+  return rows[0] ?? { pairs: 0, quiet: 0, unplanned: 0 }
+}
+
 export async function pairsAtRiskPage(
   db: Db,
   { page, limit, ...asked }: PageRequest & Asked,

@@ -52,9 +52,12 @@ export async function lockOpenCompany(tx: Db, id: string): Promise<Company | und
 }
 
 /** Archived or not. */
-export async function companyNamed(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+export async function companyNamed(
+  db: Db,
+  id: string,
+): Promise<Pick<Company, 'id' | 'name' | 'plan'> | undefined> {
   const [company] = await db
-    .select({ id: companies.id, name: companies.name })
+    .select({ id: companies.id, name: companies.name, plan: companies.plan })
     .from(companies)
     .where(eq(companies.id, id))
   return company

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { postAll } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isNearlyFull, normalizeCode } from './companies.policy.ts'
-import { activePeopleIn, lockToJoin } from './companies.queries.ts'
+import { activePeopleIn, companyNamed, lockToJoin } from './companies.queries.ts'
 import { planAlertMail } from './plan-alerts.mails.ts'
 import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan-alerts.queries.ts'
 
@@ -68,4 +68,10 @@ export async function plansShortOfPlaces(db: Db, companyId?: string) {
     const seats = planSeats[plan]
     return seats !== null && isNearlyFull(plan, people) ? { id, name, people, seats, refused } : []
   })
+}
+
+/** `seats` is null where the plan has no limit. */
+export async function companyWithSeats(db: Db, id: string) {
+  const company = await companyNamed(db, id)
+  return company && { id, name: company.name, seats: planSeats[company.plan] }
 }

@@ -1,28 +1,21 @@
-import type { Company } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Overview } from '@brightpair/contract'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
+import { onlyPage } from './only-page'
 import styles from './overview.module.css'
 
-const columns: readonly Column<Company>[] = [
+const columns: readonly Column<Overview['newestCompanies'][number]>[] = [
   { head: 'Name', cell: ({ id, name }) => <Link to={adminScreens.company(id)}>{name}</Link> },
   { head: 'Code', cell: ({ code }) => <span className={styles.overviewCode}>{code}</span> },
-  { head: 'People', cell: ({ mentors, mentees }) => mentors + mentees, numeric: true },
+  { head: 'People', cell: ({ people }) => people, numeric: true },
 ]
 
 /** The newest ten. */
-export const useNewestCompanies = () =>
-  useQuery({
-    queryKey: ['companies', 'list', 'newest'],
-    queryFn: ({ signal }) => api('GET /admin/companies', { query: { limit: 10, page: 1 }, signal }),
-  })
-
-export function CompaniesTable() {
+export function CompaniesTable({ companies }: { companies: Overview['newestCompanies'] }) {
   return (
     <ListCard
       what="Companies"
@@ -32,7 +25,7 @@ export function CompaniesTable() {
           View all
         </Link>
       }
-      list={useNewestCompanies()}
+      list={onlyPage(companies)}
       columns={columns}
       rowKey={({ id }) => id}
       empty={

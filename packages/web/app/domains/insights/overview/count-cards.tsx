@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { changeOf, stateOf } from './overview-words'
+import { stateOf } from './overview-words'
 import '~/ui/count-card.css'
 import '~/ui/card.css'
 import styles from './count-cards.module.css'
@@ -13,24 +13,28 @@ const cards = [
   { of: 'matches', label: 'Matches', to: null },
   { of: 'mentors', label: 'Mentors', to: adminScreens.people },
   { of: 'mentees', label: 'Mentees', to: `${adminScreens.people}?role=mentees` },
-  { of: 'companies', label: 'Companies', to: adminScreens.companies },
 ] as const
+/** In one company there is nothing to count of companies. */
+const last = {
+  all: { of: 'companies', label: 'Companies', to: adminScreens.companies },
+  one: { of: 'programmes', label: 'Programmes', to: adminScreens.programmes },
+} as const
 
-type Counted = (typeof cards)[number]['of']
+type Counted = (typeof cards)[number]['of'] | 'companies' | 'programmes'
 
 function noteOf(overview: Overview, of: Counted): string {
-  if (of === 'companies') return `${overview.companies} active`
+  if (of === 'companies' || of === 'programmes') return `${overview[of]} active`
   if (of !== 'matches') return `${stateOf(overview, 'searching')[of]} waiting`
   const running = overview.pairs.months.reduce((sum, count) => sum + count, 0)
   return `${Math.max(0, overview.matches - running)} waiting, ${running} running`
 }
 
-export function CountCards({ overview }: { overview: Overview }) {
+export function CountCards({ overview, about }: { overview: Overview; about: 'one' | 'all' }) {
   return (
     <ul className="counts">
-      {cards.map(({ of, label, to }) => {
-        const line = of === 'companies' ? [] : overview.weeks.map((week) => week[of])
-        const change = of === 'companies' ? overview.newCompanies : changeOf(line)
+      {[...cards, last[about]].map(({ of, label, to }) => {
+        const line = of === 'companies' || of === 'programmes' ? [] : overview.weeks.map((week) => week[of])
+        const change = overview[of] - overview.weekAgo[of]
         return (
           <li key={of} className={classNames('card', 'count-card', styles[`count_${of}`])}>
             {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
@@ -38,7 +42,7 @@ export function CountCards({ overview }: { overview: Overview }) {
             <small>
               {change !== 0 && (
                 <>
-                  <Change by={change} /> in four weeks;{' '}
+                  <Change by={change} /> in a week;{' '}
                 </>
               )}
               {noteOf(overview, of)}

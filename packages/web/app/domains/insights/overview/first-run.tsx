@@ -1,76 +1,25 @@
-import type { Company, Overview } from '@brightpair/contract'
+import type { Overview } from '@brightpair/contract'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { CodePanel } from '~/ui/code-panel'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
 import { PageHead } from '~/ui/page-head'
 import { Progress } from '~/ui/progress'
-import { useNewestCompanies } from './companies-table'
 import { CountCards } from './count-cards'
 import '~/ui/card.css'
 import styles from './overview.module.css'
-
-interface Step {
-  title: string
-  text: string
-  done: boolean
-  action?: { label: string; to: string }
-}
-
-function stepsFor(overview: Overview, company: Company | undefined, isAutomatic: boolean): Step[] {
-  const invite = `${adminScreens.people}/invite`
-  return [
-    {
-      title: 'Create the first company',
-      text: company ? `${company.name}, code ${company.code}` : 'A name, a sentence and a registration code',
-      done: overview.companies > 0,
-      action: { label: 'Create company', to: `${adminScreens.companies}/new` },
-    },
-    {
-      title: 'Get its tracks',
-      text: company?.tracks.length
-        ? `${company.tracks.map(({ name }) => name).join(' and ')} are ready to use`
-        : 'Two of them come with every company',
-      done: Boolean(company?.tracks.length),
-      ...(company ? { action: { label: 'Open tracks', to: adminScreens.tracks } } : {}),
-    },
-    {
-      title: 'Get its questionnaires',
-      text: 'One for mentors and one for mentees come with every company',
-      done: Boolean(company?.mentorQuestionnaire && company.menteeQuestionnaire),
-      ...(company ? { action: { label: 'Open questionnaires', to: adminScreens.questionnaires } } : {}),
-    },
-    {
-      title: 'Invite people',
-      text: `At least one mentor and one mentee of the same company. So far: ${company?.mentors ?? 0} and ${company?.mentees ?? 0}.`,
-      done: Boolean(company && company.mentors > 0 && company.mentees > 0),
-      action: { label: 'Invite a person', to: invite },
-    },
-    {
-      title: 'Turn on auto-matching',
-      text: 'People are matched without anyone starting a run, once enough of them have answered',
-      done: isAutomatic,
-      action: { label: 'Open settings', to: adminScreens.settings },
-    },
-  ]
-}
-
-/** The one with most people, and of equals the newest: the first pair will meet there. */
-const furthest = (companies: readonly Company[]): Company | undefined =>
-  companies.toSorted((a, b) => b.mentors + b.mentees - (a.mentors + a.mentees))[0]
+import { companySteps, platformSteps, type Step } from './set-up-steps'
 
 /** Instead of empty tables: what is left to do before the first pair meets. */
 export function FirstRun({ overview }: { overview: Overview }) {
-  const company = furthest(useNewestCompanies().data?.data ?? [])
   const { isOn } = useAutoMatching()
-  const steps = stepsFor(overview, company, isOn)
-  const done = steps.filter((step) => step.done).length
-  const now = steps.findIndex((step) => !step.done)
+  const { setUp } = overview
   return (
     <>
       <PageHead
@@ -78,29 +27,63 @@ export function FirstRun({ overview }: { overview: Overview }) {
         note="Five things before the first pair meets. You can stop anywhere."
       />
       <div className={`${styles.overviewCols} ${styles.setupCols}`}>
-        <section className={`card ${styles.setup}`} aria-label="Set-up">
-          <div className={styles.setupBar}>
-            <b>
-              {done} of {steps.length} done
-            </b>
-            <Progress label="Set-up" value={done / steps.length} />
-          </div>
-          <ol>
-            {steps.map((step, index) => (
-              <SetupStep key={step.title} step={step} number={index + 1} isNow={index === now} />
-            ))}
-          </ol>
-        </section>
+        <SetUpList steps={platformSteps(overview, setUp, isOn)} />
         <div className="stack">
-          {company && (
-            <CodePanel code={company.code} company={company.name}>
-              <CopyButton what="code" text={company.code} variant="inverse" />
-            </CodePanel>
-          )}
-          <CountCards overview={overview} />
+          {setUp && <Code setUp={setUp} company="the company" />}
+          <CountCards overview={overview} about="all" />
         </div>
       </div>
     </>
+  )
+}
+
+interface CompanySetUpProps {
+  overview: Overview
+  setUp: NonNullable<Overview['setUp']>
+  company: string
+}
+
+/** Above everything else of a company until its first pair has met. */
+export function CompanySetUp({ overview, setUp, company }: CompanySetUpProps) {
+  return (
+    <div className={`${styles.overviewCols} ${styles.setupCols}`}>
+      <SetUpList steps={companySteps(overview, setUp)} />
+      <div className="stack">
+        <Code setUp={setUp} company={company} />
+        <Card title="Running it with someone?">
+          <p className="muted">Invite a colleague to share the work, or a sponsor who sees figures only.</p>
+          <ButtonLink variant="link" to={adminScreens.team}>
+            Invite to the team
+          </ButtonLink>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const Code = ({ setUp: { code }, company }: { setUp: { code: string }; company: string }) => (
+  <CodePanel code={code} company={company}>
+    <CopyButton what="code" text={code} variant="inverse" />
+  </CodePanel>
+)
+
+function SetUpList({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter((step) => step.done).length
+  const now = steps.findIndex((step) => !step.done)
+  return (
+    <section className={`card ${styles.setup}`} aria-label="Set-up">
+      <div className={styles.setupBar}>
+        <b>
+          {done} of {steps.length} done
+        </b>
+        <Progress label="Set-up" value={done / steps.length} />
+      </div>
+      <ol>
+        {steps.map((step, index) => (
+          <SetupStep key={step.title} step={step} number={index + 1} isNow={index === now} />
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -119,7 +102,7 @@ function SetupStep({ step, number, isNow }: { step: Step; number: number; isNow:
 
 function outcomeOf({ done, action }: Step, isNow: boolean): ReactNode {
   if (done) return <Badge tone="success">Done</Badge>
-  if (!action) return <span className="muted">With the company</span>
+  if (!action) return <span className="muted">Later</span>
   return (
     <ButtonLink variant={isNow ? 'primary' : 'secondary'} size={isNow ? 'md' : 'sm'} to={action.to}>
       {action.label}

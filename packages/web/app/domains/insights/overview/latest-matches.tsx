@@ -6,12 +6,14 @@ import { Link } from 'react-router'
 import { fullName } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
+import { useShellCompany } from '~/lib/shell-company'
 import { Duo } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
+import { onlyPage } from './only-page'
 import styles from './overview.module.css'
 
 type Face = AdminMatch['mentor'] & { portrait?: Overview['latest'][number]['mentor']['portrait'] }
@@ -49,7 +51,7 @@ const drawn = (person: Face) => ({
 
 const points = (score: number) => Math.round(score * 100)
 
-const columns: readonly Column<Shown>[] = [
+const columnsOf = (about: 'one' | 'all'): readonly Column<Shown>[] => [
   {
     head: 'Pair',
     cell: ({ mentor, mentee, company, track }) => (
@@ -58,7 +60,7 @@ const columns: readonly Column<Shown>[] = [
         <span>
           <Link to={adminScreens.person(mentee.id)}>{fullName(mentee)}</Link> with{' '}
           <Link to={adminScreens.person(mentor.id)}>{fullName(mentor)}</Link>
-          <small>{[company.name, track?.name].filter(Boolean).join(', ')}</small>
+          <small>{[about === 'all' && company.name, track?.name].filter(Boolean).join(', ')}</small>
         </span>
       </span>
     ),
@@ -71,21 +73,19 @@ const columns: readonly Column<Shown>[] = [
 const PAGE_SIZE = 10
 
 /** The five newest with their faces; all of them, page by page, on demand. */
-export function LatestMatches({ latest }: { latest: Overview['latest'] }) {
+export function LatestMatches({ latest, about }: { latest: Overview['latest']; about: 'one' | 'all' }) {
+  const companyId = useShellCompany()
   const [page, setPage] = useState<number | null>(null)
   const all = useQuery({
-    queryKey: ['matches', 'latest', page],
+    queryKey: ['matches', 'latest', companyId, page],
     queryFn: ({ signal }) =>
-      api('GET /admin/match', { query: { limit: PAGE_SIZE, page: page ?? 1 }, signal }),
+      api('GET /admin/match', {
+        query: { limit: PAGE_SIZE, page: page ?? 1, ...(companyId ? { companyId } : {}) },
+        signal,
+      }),
     enabled: page !== null,
     placeholderData: keepPreviousData,
   })
-  const newest = {
-    data: { data: latest, pageCount: 1, total: latest.length },
-    isError: false,
-    isPlaceholderData: false,
-    refetch: () => undefined,
-  }
   return (
     <ListCard<Shown>
       what="Matches"
@@ -101,13 +101,15 @@ export function LatestMatches({ latest }: { latest: Overview['latest'] }) {
           </Button>
         )
       }
-      list={page === null ? newest : all}
-      columns={columns}
+      list={page === null ? onlyPage(latest) : all}
+      columns={columnsOf(about)}
       rowKey={({ id }) => id}
       {...(page === null ? {} : { page, onPage: setPage })}
       empty={
         <EmptyState drawing="match" title="No match yet">
-          Turn on auto-matching, or trigger it for a company whose people have answered their questionnaires.
+          {about === 'all'
+            ? 'Turn on auto-matching, or trigger it for a company whose people have answered their questionnaires.'
+            : 'They appear as soon as a draft is published or auto-matching has run.'}
         </EmptyState>
       }
     />

@@ -1,31 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Overview } from '@brightpair/contract'
 import { Play } from 'lucide'
 import { useState } from 'react'
 import { TriggerDialog } from '~/domains/matching'
 import { CompanyPicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
-import { api } from '~/lib/api'
 import { useRunner } from '~/lib/hats'
+import { useShellCompany } from '~/lib/shell-company'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Switch } from '~/ui/switch'
 
-/** A run that was given up is told here until a newer one of any company has worked. */
-function FailedRun() {
-  const { data } = useQuery({
-    queryKey: ['matching-runs', 'newest'],
-    queryFn: ({ signal }) => api('GET /admin/matching-runs', { query: { limit: 1 }, signal }),
-  })
-  const run = data?.data[0]
-  if (run?.state !== 'FAILED') return null
+/** A run that was given up is told here until a newer one has worked. */
+function FailedRun({ run, isOnlyCompany }: { run: Overview['failedRun']; isOnlyCompany: boolean }) {
+  if (!run) return null
   return (
     <Notice
       tone="danger"
       role="status"
-      title={`The last matching run of ${run.company.name} failed`}
+      title={
+        isOnlyCompany ? 'The last matching run failed' : `The last matching run of ${run.company.name} failed`
+      }
       action={
         <ButtonLink variant="secondary" size="sm" to={`${adminScreens.matching}?company=${run.company.id}`}>
           See the run
@@ -37,9 +34,10 @@ function FailedRun() {
   )
 }
 
-export function MatchingCard() {
+export function MatchingCard({ failedRun }: Pick<Overview, 'failedRun'>) {
   const { settings, isOn, isSaving, set } = useAutoMatching()
   const isAdmin = useRunner() === 'ADMIN'
+  const isOnlyCompany = useShellCompany() !== null
   const [companyId, setCompanyId] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +50,7 @@ export function MatchingCard() {
   return (
     <Card title="Matching">
       <div className="stack">
-        <FailedRun />
+        <FailedRun run={failedRun} isOnlyCompany={isOnlyCompany} />
         {isAdmin && (
           <Switch
             label="Auto-matching"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, ChevronRight, ListChecks, Route, UserPlus } from 'lucide'
+import { Building2, ChevronRight, ListChecks, Route, Sprout, UserPlus } from 'lucide'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
-import { useOwnCompany, useRunner } from '~/lib/hats'
+import { useRunner } from '~/lib/hats'
 import { dayLabel } from '~/lib/moments'
 import { useShellCompany } from '~/lib/shell-company'
 import { ButtonLink } from '~/ui/button'
@@ -13,12 +13,13 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { CompaniesTable } from './companies-table'
 import { CountCards } from './count-cards'
-import { FirstRun } from './first-run'
+import { CompanySetUp, FirstRun } from './first-run'
 import { Funnel } from './funnel'
 import { LatestMatches } from './latest-matches'
 import { MatchHealth, WherePairsAre } from './match-health'
 import { MatchingCard } from './matching-card'
 import styles from './overview.module.css'
+import { SeatsUsed } from './seats-used'
 import { Today } from './today'
 
 const forms = [
@@ -35,6 +36,7 @@ const forms = [
     icon: ListChecks,
     to: adminScreens.newQuestionnaire,
   },
+  { label: 'Programme', note: 'A new group with its own dates', icon: Sprout, to: adminScreens.newProgramme },
 ] as const
 
 function Create() {
@@ -63,7 +65,6 @@ function Create() {
 
 export default function OverviewSection() {
   const companyId = useShellCompany()
-  const own = useOwnCompany()
   const { data: overview, ...request } = useQuery({
     queryKey: ['overview', companyId],
     queryFn: ({ signal }) => api('GET /admin/overview', { query: companyId ? { companyId } : {}, signal }),
@@ -76,15 +77,18 @@ export default function OverviewSection() {
       </>
     )
   }
-  const { companies, mentors, mentees, matches } = overview
+  const { companies, mentors, mentees, matches, setUp } = overview
   if (companyId === null && matches === 0 && (companies === 0 || mentors === 0 || mentees === 0)) {
     return <FirstRun overview={overview} />
   }
+  const about = companyId ? 'one' : 'all'
+  const isSettingUp = companyId !== null && setUp !== null
+  const hasPeople = mentors + mentees > 0
   return (
     <>
       <PageHead
         title="Overview"
-        note={`${own?.name ?? (companyId ? 'One company' : 'All companies')}, ${dayLabel(overview.asOf)}`}
+        note={`${overview.company?.name ?? 'All companies'}, ${dayLabel(overview.asOf)}`}
       >
         <ButtonLink variant="secondary" to={`${adminScreens.people}/invite`}>
           <Icon of={UserPlus} />
@@ -92,19 +96,28 @@ export default function OverviewSection() {
         </ButtonLink>
       </PageHead>
       <div className={styles.overview}>
-        <Today overview={overview} />
-        <Funnel overview={overview} />
-        <CountCards overview={overview} />
+        {isSettingUp && (
+          <CompanySetUp overview={overview} setUp={setUp} company={overview.company?.name ?? ''} />
+        )}
+        {(!isSettingUp || overview.today.length > 0) && <Today lines={overview.today} />}
+        {hasPeople && <Funnel overview={overview} />}
+        <CountCards overview={overview} about={about} />
+        {(!isSettingUp || matches > 0) && (
+          <div className={styles.overviewCols}>
+            <MatchHealth weeks={overview.weeks} />
+            <WherePairsAre pairs={overview.pairs} score={overview.score} />
+          </div>
+        )}
         <div className={styles.overviewCols}>
-          <MatchHealth weeks={overview.weeks} />
-          <WherePairsAre pairs={overview.pairs} score={overview.score} />
+          <LatestMatches latest={overview.latest} about={about} />
+          <MatchingCard failedRun={overview.failedRun} />
         </div>
         <div className={styles.overviewCols}>
-          <LatestMatches latest={overview.latest} />
-          <MatchingCard />
-        </div>
-        <div className={styles.overviewCols}>
-          {!own && <CompaniesTable />}
+          {companyId ? (
+            <SeatsUsed overview={overview} companyId={companyId} />
+          ) : (
+            <CompaniesTable companies={overview.newestCompanies} />
+          )}
           <Create />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { biggestGap, changeOf, funnelOf, scaleTop, todayLines, weeksSummary } from './overview-words'
+import { biggestGap, funnelOf, scaleTop, weeksSummary } from './overview-words'
 
 const states = [
   { state: 'invited', mentors: 1, mentees: 4 },
@@ -12,9 +12,7 @@ const overview = {
   states: [...states],
   steps: names.map((step, index) => ({ step, mentors: 0, mentees: counts[index] ?? 0 })),
   pairs: { months: [3, 0, 0, 0, 0, 0], notMet: 1, endedEarly: 2 },
-  shortOfPlaces: [],
 }
-const nothing = { cases: 0, pairsAtRisk: 0, leads: 0 }
 
 describe('how far people get', () => {
   const steps = funnelOf(overview)
@@ -30,34 +28,19 @@ describe('how far people get', () => {
       },
     ])
     expect(steps[3]?.stuck[0]?.rest).toBe('is waiting for a match')
-    expect(steps[5]?.stuck).toEqual([{ people: [], rest: '1 pair hasn’t met yet' }])
-    expect(steps[6]?.stuck.at(-1)?.rest).toBe('2 pairs ended early')
+    expect(steps[5]?.stuck).toEqual([
+      {
+        people: [{ label: '1 pair', to: '/admin-dashboard/people?role=everyone&need=never-met' }],
+        rest: 'hasn’t met yet',
+      },
+    ])
+    expect(steps[6]?.stuck.at(-1)).toMatchObject({ people: [{ label: '2 pairs' }], rest: 'ended early' })
   })
 
   test('counts nobody as lost who is still in a programme', () => {
     expect(steps[6]).toMatchObject({ people: 2, lost: 0, onTheirWay: 6 })
     expect(biggestGap(steps)).toBe('The biggest gap is between invited and joined: 5 people.')
     expect(biggestGap(funnelOf({ ...overview, steps: [] }))).toBeNull()
-  })
-})
-
-describe('today', () => {
-  test('is quiet when nothing needs anyone', () => {
-    expect(todayLines({ states: [], shortOfPlaces: [] }, nothing)).toEqual([])
-  })
-
-  test('has at most five lines, the most urgent first', () => {
-    const short = { id: 'c', name: 'Fjord Works', people: 29, seats: 30, refused: 0 }
-    const lines = todayLines({ ...overview, shortOfPlaces: [short] }, { cases: 1, pairsAtRisk: 12, leads: 2 })
-    expect(lines.map(({ title }) => title)).toEqual([
-      '1 case is unread',
-      'Fjord Works: 29 of 30 places taken',
-      '12 pairs may need a nudge',
-      '2 new messages',
-      '1 mentee is waiting for a match',
-    ])
-    const several = todayLines({ states: [], shortOfPlaces: [short, { ...short, id: 'd' }] }, nothing)
-    expect(several[0]?.title).toBe('2 companies are short of places')
   })
 })
 
@@ -79,9 +62,7 @@ describe('weeks', () => {
     expect(weeksSummary([week('2026-11-02', 0)])).toBe('No new matches in the last eight weeks.')
   })
 
-  test('change is counted over four of them, and a scale has even steps', () => {
-    expect(changeOf([1, 2, 3, 4, 5, 9])).toBe(7)
-    expect(changeOf([5])).toBe(0)
+  test('are drawn on a scale with even steps', () => {
     expect([0, 3, 5, 9].map(scaleTop)).toEqual([4, 4, 8, 12])
   })
 })

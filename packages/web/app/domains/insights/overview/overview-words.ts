@@ -1,5 +1,4 @@
-import type { Overview } from '@brightpair/contract'
-import { refusedWords } from '~/domains/programmes'
+import type { Overview, PeopleNeed } from '@brightpair/contract'
 import { adminScreens } from '~/lib/admin-screens'
 import { writtenAs } from '~/lib/reader-format'
 
@@ -66,8 +65,12 @@ export function funnelOf(overview: Pick<Overview, 'steps' | 'states' | 'pairs'>)
     const only = total(stateOf(overview, state)) === 1
     return people.length > 0 ? [{ people, rest: only ? one : many }] : []
   }
-  const pairs = (count: number, one: string, many: string): Stuck[] =>
-    count > 0 ? [{ people: [], rest: `${counted(count, 'pair')} ${count === 1 ? one : many}` }] : []
+  const pairs = (count: number, need: PeopleNeed, one: string, many: string): Stuck[] => {
+    const to = `${adminScreens.people}?role=everyone&need=${need}`
+    return count > 0
+      ? [{ people: [{ label: counted(count, 'pair'), to }], rest: count === 1 ? one : many }]
+      : []
+  }
   const stuck: Record<Overview['steps'][number]['step'], Stuck[]> = {
     invited: [],
     joined: are('invited', 'hasn’t joined yet', 'haven’t joined yet'),
@@ -77,10 +80,10 @@ export function funnelOf(overview: Pick<Overview, 'steps' | 'states' | 'pairs'>)
     ],
     matched: are('searching', 'is waiting for a match', 'are waiting for a match'),
     agreed: are('matched', 'has a proposal to decide on', 'have a proposal to decide on'),
-    met: pairs(notMet, 'hasn’t met yet', 'haven’t met yet'),
+    met: pairs(notMet, 'never-met', 'hasn’t met yet', 'haven’t met yet'),
     finished: [
       ...are('enrolled', 'is in a programme now', 'are in a programme now'),
-      ...pairs(endedEarly, 'ended early', 'ended early'),
+      ...pairs(endedEarly, 'ended-early', 'ended early', 'ended early'),
     ],
   }
   return overview.steps.map(({ step, ...people }, index) => {
@@ -106,103 +109,6 @@ export function biggestGap(steps: readonly FunnelStep[]): string | null {
   if (!worst?.before) return null
   const { step, before } = worst
   return `The biggest gap is between ${before.title.toLowerCase()} and ${step.title.toLowerCase()}: ${counted(step.lost, 'person', 'people')}.`
-}
-
-export interface TodayLine {
-  about: 'cases' | 'places' | 'pairs' | 'messages' | 'waiting' | 'invitations'
-  title: string
-  text: string
-  action: { label: string; to: string }
-}
-
-interface Unseen {
-  readonly cases: number
-  readonly pairsAtRisk: number
-  readonly leads: number
-}
-
-const MAX_LINES = 5
-
-/** What an admin could do now, the most urgent first. */
-export function todayLines(
-  overview: Pick<Overview, 'states' | 'shortOfPlaces'>,
-  unseen: Unseen,
-): TodayLine[] {
-  const lines: TodayLine[] = []
-  if (unseen.cases > 0)
-    lines.push({
-      about: 'cases',
-      title: unseen.cases === 1 ? '1 case is unread' : `${unseen.cases} cases are unread`,
-      text: 'What people told the programme team, or why something ended.',
-      action: { label: 'Open the cases', to: adminScreens.cases },
-    })
-  lines.push(...placesLine(overview.shortOfPlaces))
-  if (unseen.pairsAtRisk > 0)
-    lines.push({
-      about: 'pairs',
-      title: `${counted(unseen.pairsAtRisk, 'pair')} may need a nudge`,
-      text: 'Quiet for three weeks, nothing planned, or a low rating.',
-      action: { label: 'See the pairs', to: adminScreens.health },
-    })
-  if (unseen.leads > 0)
-    lines.push({
-      about: 'messages',
-      title: counted(unseen.leads, 'new message'),
-      text: 'From visitors of the site: questions, demos and questionnaires.',
-      action: { label: 'Read them', to: `${adminScreens.messages}?status=NEW` },
-    })
-  const waiting = peopleIn(overview, 'searching')
-  if (waiting.length > 0) {
-    const isOne = total(stateOf(overview, 'searching')) === 1
-    lines.push({
-      about: 'waiting',
-      title: `${waiting.map(({ label }) => label).join(' and ')} ${isOne ? 'is' : 'are'} waiting for a match`,
-      text: 'Matching runs within one company.',
-      action: { label: 'Open matching', to: adminScreens.matching },
-    })
-  }
-  const [invited] = peopleIn(overview, 'invited')
-  const invitations = total(stateOf(overview, 'invited'))
-  if (invited)
-    lines.push({
-      about: 'invitations',
-      title: `${counted(invitations, 'invitation')} ${invitations === 1 ? 'is' : 'are'} unanswered`,
-      text: 'They join by choosing a password through the link in their email.',
-      action: { label: 'See who', to: invited.to },
-    })
-  return lines.slice(0, MAX_LINES)
-}
-
-function placesLine(companies: Overview['shortOfPlaces']): TodayLine[] {
-  const [first] = companies
-  if (!first) return []
-  if (companies.length > 1)
-    return [
-      {
-        about: 'places',
-        title: `${companies.length} companies are short of places`,
-        text: `${companies.map(({ name }) => name).join(', ')}. Once a plan is full, no one new can join.`,
-        action: { label: 'See the companies', to: `${adminScreens.companies}?sort=people` },
-      },
-    ]
-  const { id, name, people, seats, refused } = first
-  return [
-    {
-      about: 'places',
-      title: `${name}: ${people} of ${seats} places taken`,
-      text: refused > 0 ? refusedWords(refused) : 'Once it’s full, no one new can join.',
-      action: { label: 'Choose a larger plan', to: adminScreens.company(id) },
-    },
-  ]
-}
-
-const FOUR_WEEKS = 4
-
-/** How a weekly count changed in four weeks; 0 where there is less to compare with. */
-export function changeOf(counts: readonly number[]): number {
-  const now = counts.at(-1)
-  const then = counts.at(-1 - FOUR_WEEKS)
-  return now === undefined || then === undefined ? 0 : now - then
 }
 
 type Week = Overview['weeks'][number]

@@ -1,32 +1,45 @@
-import type { Overview } from '@brightpair/contract'
-import { CircleCheck, Handshake, HeartPulse, Mail, MailOpen, MessageSquareLock, UsersRound } from 'lucide'
-import { useId } from 'react'
-import { useNewCases } from '~/domains/cases'
-import { usePairsAtRisk } from '~/domains/insights/pairs-at-risk'
-import { useNewLeads } from '~/domains/site'
-import { ButtonLink } from '~/ui/button'
+import type { TodayLine } from '@brightpair/contract'
+import {
+  CircleCheck,
+  DoorOpen,
+  Handshake,
+  HeartPulse,
+  Hourglass,
+  ListChecks,
+  Mail,
+  MailOpen,
+  MailX,
+  MessageSquareLock,
+  UserPlus,
+  UsersRound,
+} from 'lucide'
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { type TodayLine, todayLines } from './overview-words'
 import '~/ui/card.css'
 import styles from './today.module.css'
 
 const icons = {
   cases: MessageSquareLock,
+  joining: DoorOpen,
   places: UsersRound,
+  proposals: Hourglass,
   pairs: HeartPulse,
-  messages: MailOpen,
+  shortage: UserPlus,
   waiting: Handshake,
+  answers: ListChecks,
   invitations: Mail,
+  emails: MailX,
+  messages: MailOpen,
 } as const satisfies Record<TodayLine['about'], unknown>
 
-/** What needs an admin now; a line leaves when its work is done. */
-export function Today({ overview }: { overview: Overview }) {
-  const heading = useId()
-  const lines = todayLines(overview, {
-    cases: useNewCases(),
-    pairsAtRisk: usePairsAtRisk(),
-    leads: useNewLeads(),
-  })
+const SHOWN = 5
+
+/** What needs the reader now; a line leaves when its work is done. */
+export function Today({ lines }: { lines: readonly TodayLine[] }) {
+  const [heading, list] = [useId(), useId()]
+  const [showsAll, setShowsAll] = useState(false)
+  const more = lines.length - SHOWN
   return (
     <section className={`card ${styles.today}`} aria-labelledby={heading}>
       <h2 id={heading}>Today</h2>
@@ -36,8 +49,8 @@ export function Today({ overview }: { overview: Overview }) {
           All quiet. Nothing needs you right now.
         </p>
       ) : (
-        <ul>
-          {lines.map(({ about, title, text, action }, index) => (
+        <ul id={list}>
+          {lines.slice(0, showsAll ? undefined : SHOWN).map(({ about, title, text, action }, index) => (
             <li key={about} className={index === 0 ? styles.isFirst : undefined}>
               <i aria-hidden="true">
                 <Icon of={icons[about]} />
@@ -52,6 +65,18 @@ export function Today({ overview }: { overview: Overview }) {
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <p className={styles.more}>
+          <Button
+            variant="link"
+            aria-expanded={showsAll}
+            aria-controls={list}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? `Show the first ${SHOWN}` : `Show ${more} more`}
+          </Button>
+        </p>
       )}
     </section>
   )

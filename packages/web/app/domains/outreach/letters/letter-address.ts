@@ -3,7 +3,17 @@ import type { useListAddress } from '~/lib/list-address'
 import type { Occasion } from './letter-templates'
 import type { LetterTo } from './use-letters'
 
-const needs = ['not-joined', 'not-answered', 'no-match', 'no-session'] as const satisfies PeopleNeed[]
+const needs = [
+  'not-joined',
+  'not-answered',
+  'no-match',
+  'no-session',
+  'invitation-expired',
+  'slow-to-answer',
+  'proposal-lapsing',
+  'never-met',
+  'ended-early',
+] as const satisfies PeopleNeed[]
 const states = [
   'invited',
   'registered',
@@ -43,6 +53,9 @@ export function occasionOf(to: LetterTo, isAnnouncement = false): Occasion {
   if (isAnnouncement) return 'announcement'
   if (to.from === 'pairs-at-risk') return 'pairs-at-risk'
   if (to.from === 'chosen') return 'own-words'
+  if (to.need === 'invitation-expired') return 'not-joined'
+  if (to.need === 'slow-to-answer') return 'not-answered'
+  if (to.need === 'never-met') return 'no-session'
   if (to.need) return to.need
   if (to.state === 'invited') return 'not-joined'
   if (to.state === 'registered' || to.state === 'new-questions') return 'not-answered'

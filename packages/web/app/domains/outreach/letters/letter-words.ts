@@ -1,5 +1,5 @@
 import type { HeldReason, Letter, LetterWhen, PeopleNeed, PersonRow } from '@brightpair/contract'
-import { QUIET_DAYS } from '@brightpair/contract/limits'
+import { LAPSING_DAYS, QUIET_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
 import { dayLabel, momentLabel } from '~/lib/moments'
 import { clockLabel } from '~/lib/reader-format'
 
@@ -12,6 +12,11 @@ const needWords: Record<PeopleNeed, string> = {
   'not-answered': 'who haven’t answered their questions',
   'no-match': 'waiting for a match',
   'no-session': `whose pair hasn’t met for ${QUIET_DAYS} days`,
+  'invitation-expired': 'whose invitation has expired',
+  'slow-to-answer': `who haven’t answered their questions for ${SLOW_DAYS} days`,
+  'proposal-lapsing': `whose proposal lapses within ${LAPSING_DAYS} days`,
+  'never-met': 'whose pair hasn’t met yet',
+  'ended-early': 'whose pair ended early',
 }
 
 const stateWords: Record<PersonRow['state'], string> = {

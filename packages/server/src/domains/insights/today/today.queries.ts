@@ -1,0 +1,108 @@
+import { LAPSING_DAYS } from '@brightpair/contract/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { peopleWhere } from '../../people/index.ts'
+import { countAtRisk } from '../programme-health/pairs-at-risk.queries.ts'
+
+/** One company, or all of them. */
+type Where = string | undefined
+
+const isOf = (column: string, company: Where): SQL =>
+  company ? sql`${sql.raw(column)} = ${company}` : sql`true`
+
+/** So long a failed email is worth a look. */
+const FAILED_DAYS = 14
+
+export interface Needs {
+  readonly asked: number
+  /** Where somebody asked, when it is one programme. */
+  readonly askedIn: { readonly id: string; readonly name: string } | null
+  readonly lapsing: number
+  readonly slow: number
+  readonly invited: number
+  readonly expired: number
+  readonly failedEmails: number
+  readonly atRisk: { readonly pairs: number; readonly quiet: number; readonly unplanned: number }
+  readonly search: Search
+}
+
+interface Search {
+  readonly mentees: number
+  readonly mentors: number
+  /** Of these mentors. */
+  readonly places: number
+  /** Places missing in programmes with more waiting mentees than places. */
+  readonly missing: number
+}
+
+export async function readNeeds(db: Db, now: Date, company: Where): Promise<Needs> {
+  const [asked, people, lapsing, failed, atRisk, search] = await Promise.all([
+    joiningAsked(db, company),
+    countPeople(db, now, company),
+    count(
+      db,
+      sql`matches m WHERE m.ended_at IS NULL AND m.state <> 'ENROLLED' AND ${isOf('m.company_id', company)}
+        AND m.expires_at BETWEEN ${now}::timestamptz AND ${now}::timestamptz + ${LAPSING_DAYS} * interval '1 day'`,
+    ),
+    count(
+      db,
+      sql`mails WHERE state = 'FAILED' AND ${isOf('company_id', company)}
+        AND created_at > ${now}::timestamptz - ${FAILED_DAYS} * interval '1 day'`,
+    ),
+    countAtRisk(db, { companyId: company, now }),
+    readSearch(db, now, company),
+  ])
+  return { ...asked, ...people, lapsing, failedEmails: failed, atRisk, search }
+}
+
+async function count(db: Db, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${from}`)
+  return rows[0]?.count ?? 0
+}
+
+async function joiningAsked(db: Db, company: Where): Promise<Pick<Needs, 'asked' | 'askedIn'>> {
+  const { rows } = await db.execute<{ id: string; name: string; asked: number }>(sql`
+    SELECT p.id, p.name, count(*)::int AS asked
+    FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
+      JOIN programmes p ON p.id = v.programme_id
+    WHERE v.standing = 'ASKED' AND ${isOf('v.company_id', company)} GROUP BY p.id, p.name`)
+  const [first] = rows
+  return {
+    asked: rows.reduce((sum, { asked }) => sum + asked, 0),
+    askedIn: rows.length === 1 && first ? { id: first.id, name: first.name } : null,
+  }
+}
+
+/** As the lists count them that a line leads to. */
+async function countPeople(
+  db: Db,
+  now: Date,
+  companyId: Where,
+): Promise<Pick<Needs, 'slow' | 'invited' | 'expired'>> {
+  const people = (need?: 'slow-to-answer' | 'invitation-expired') =>
+    sql`users u WHERE ${peopleWhere({ search: '', days: 1, now, companyId, need })}`
+  const [slow, invited, expired] = await Promise.all([
+    count(db, people('slow-to-answer')),
+    count(db, sql`${people()} AND u.invited_at IS NOT NULL AND u.deactivated_at IS NULL`),
+    count(db, people('invitation-expired')),
+  ])
+  return { slow, invited, expired }
+}
+
+/** Those whom a run would take at this moment, counted in each programme: nobody is matched across two. */
+async function readSearch(db: Db, now: Date, company: Where): Promise<Search> {
+  const { rows } = await db.execute<Record<keyof Search, number>>(sql`
+    SELECT coalesce(sum(mentees), 0)::int AS mentees, coalesce(sum(mentors), 0)::int AS mentors,
+      coalesce(sum(places), 0)::int AS places, coalesce(sum(greatest(0, mentees - places)), 0)::int AS missing
+    FROM (
+      SELECT count(*) FILTER (WHERE s.role = 'MENTEE') AS mentees, count(*) FILTER (WHERE s.role = 'MENTOR') AS mentors,
+        coalesce(sum(s.places) FILTER (WHERE s.role = 'MENTOR'), 0) AS places
+      FROM seekers s
+      WHERE ${isOf('s.company_id', company)} AND s.places > 0 AND NOT s.is_held
+        AND coalesce(s.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
+        AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}
+      GROUP BY s.programme_id
+    ) programmes`)
+  return rows[0] ?? { mentees: 0, mentors: 0, places: 0, missing: 0 }
+}
