@@ -17,6 +17,7 @@ import { draftDesk } from './matching/draft-desk.ts'
 import { matches } from './matching/matches.ts'
 import { matchingDesk } from './matching/matching-desk.ts'
 import { matchingDrafts } from './matching/matching-drafts.ts'
+import { matchingRules } from './matching/matching-rules.ts'
 import { matchingRuns } from './matching/matching-runs.ts'
 import { assist } from './messages/assist.ts'
 import { messages } from './messages/messages.ts'
@@ -100,6 +101,7 @@ export const contract = {
   matchingDesk,
   draftDesk,
   matchingDrafts,
+  matchingRules,
   matchingRuns,
   menteeAnswers,
   menteeQuestionnaire,

@@ -74,6 +74,7 @@ export {
   WaitingPerson,
 } from './matching/matching-desk.ts'
 export { DifferingPair, DraftWeights, matchingDrafts } from './matching/matching-drafts.ts'
+export { matchingRules, RuleEffects } from './matching/matching-rules.ts'
 export {
   MatchingRun,
   matchingRuns,
@@ -173,6 +174,8 @@ export { Company, companies, MatchingRules } from './programmes/companies.ts'
 export { type CompanyPlan, companyPlans, planNames, planSeats } from './programmes/company-plans.ts'
 export {
   CompanyProgramme,
+  type PairRule,
+  type PairRules,
   type ProgrammeState,
   programmes,
 } from './programmes/programmes.ts'

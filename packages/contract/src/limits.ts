@@ -136,3 +136,7 @@ export const QUIET_DAYS = 21
 export const MAX_QUIET_DAYS = 365
 export const MAX_NUDGE_DAYS = 90
 export const MAX_NUDGES = 5
+
+/** Common hours a week that a programme can ask of a pair. */
+export const MAX_RULE_HOURS = 20
+export const USUAL_RULE_HOURS = 2

@@ -7,6 +7,7 @@ import {
   MAX_PROGRAMME_NAME,
   MAX_PROGRAMME_PLACES,
   MAX_REGISTRATION_CODE,
+  MAX_RULE_HOURS,
 } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { CertificateRule, MatchingRules } from './companies.ts'
@@ -40,6 +41,17 @@ const whole = (least: number, most: number) =>
     .min(least, `Please choose at least ${least}.`)
     .max(most, `Please choose at most ${most}.`)
 
+const PairRules = z.strictObject({
+  reports: z.boolean().describe('Nobody is paired with their own manager or report.'),
+  departments: z.boolean().describe('Nobody is paired within their own department.'),
+  languages: z.boolean().describe('The two share a language.'),
+  hours: whole(1, MAX_RULE_HOURS)
+    .nullable()
+    .describe('Hours a week in which both can meet, at least. Null: not asked for.'),
+})
+export type PairRules = z.infer<typeof PairRules>
+export type PairRule = keyof PairRules
+
 const details = {
   name: line(MAX_PROGRAMME_NAME),
   description: text(MAX_PROGRAMME_DESCRIPTION, { min: 0 }).describe(
@@ -66,6 +78,7 @@ export const CompanyProgramme = z.object({
   state: z.enum(programmeStates),
   code: z.string().describe('People join with it; the first programme has the code of its company.'),
   ...details,
+  rules: PairRules,
   copiedFrom: Id.nullable(),
   createdAt: Moment,
   version: Version,
@@ -81,7 +94,10 @@ export const CompanyProgramme = z.object({
 export type CompanyProgramme = z.infer<typeof CompanyProgramme>
 
 const One = z.strictObject({ id: Id })
-const Given = z.strictObject(details)
+const Given = z.strictObject({
+  ...details,
+  rules: PairRules.optional().describe('Pairs that are never made. Left out: as they are, or none.'),
+})
 
 export const programmes = {
   listProgrammes: endpoint('GET', '/admin/companies/:id/programmes', {

@@ -5,6 +5,7 @@ import { draftDeskRoutes } from './draft-desk/draft-desk.routes.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { matchingDeskRoutes } from './matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './matching-runs/matching-runs.routes.ts'
+import { ruleRoutes } from './rules/rules.routes.ts'
 
 export function routes(bind: Bind, platform: Platform): void {
   availabilityRoutes(bind, platform)
@@ -12,4 +13,5 @@ export function routes(bind: Bind, platform: Platform): void {
   matchRoutes(bind, platform)
   matchingDeskRoutes(bind, platform)
   matchingRunRoutes(bind, platform)
+  ruleRoutes(bind, platform)
 }

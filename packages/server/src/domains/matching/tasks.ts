@@ -36,3 +36,7 @@ export const changeDraft = task(
   'change-draft',
   async () => (await import('./draft-desk/perform-change.ts')).performChange,
 )
+export const countRuleEffects = task(
+  'count-rule-effects',
+  async () => (await import('./rules/perform-rule-effects.ts')).performRuleEffects,
+)

@@ -5,7 +5,12 @@ export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
 export { jobs } from './jobs.ts'
-export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'
+export {
+  chooseTimeZone,
+  noticeTimeZone,
+  statedWeeksOf,
+  weeksOf,
+} from './meeting-hours/meeting-hours.service.ts'
 export { whoRuns } from './memberships/join-programme.queries.ts'
 export { joinProgramme } from './memberships/join-programme.ts'
 export {

@@ -26,6 +26,7 @@ export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { changeState, createProgramme } from './programmes/administer-programmes.ts'
 export { noSuchProgramme } from './programmes/no-such-programme.ts'
+export { pairRulesOf } from './programmes/programmes.presenter.ts'
 export {
   firstProgramme,
   freePlacesIn,

@@ -8,12 +8,13 @@ import { recordAction } from '../../audit/index.ts'
 import { withDecision } from '../matching-runs/decisions.ts'
 import { type DecidedPair, decidedIn, lockDraft } from '../matching-runs/drafts.queries.ts'
 import { draftChanged, noSuchDraft, published } from '../matching-runs/drafts.ts'
+import { whyForbidden } from '../rules/rules.queries.ts'
 import * as tasks from '../tasks.ts'
 import { namesOf } from './draft-desk.presenter.ts'
 import { storeChange } from './draft-desk.queries.ts'
 import { obstacleWords } from './draft-words.ts'
 import type { Changed } from './perform-change.ts'
-import { changeableDraft, outdated } from './read-draft.ts'
+import { changeableDraft, isFixing, outdated } from './read-draft.ts'
 
 type Wanted = Handled<(typeof draftDesk)['changeDraft']>['body']
 type Done = Handled<(typeof draftDesk)['changeDraft']>['answer']
@@ -89,6 +90,11 @@ async function perform(
   const { id: runId, companyId, version } = draft
   const names = await namesOf(database.db, [step.about.mentee, step.about.mentor])
   const [mentee, mentor] = [names.nameOf(step.about.mentee), names.nameOf(step.about.mentor)]
+  const rule =
+    step.added && isFixing(step.added.kind)
+      ? await whyForbidden(database.db, draft.programmeId, step.added, names.nameOf, clock.now())
+      : undefined
+  if (rule) throw new AppError('pair_impossible', rule)
   const changed = await threads.run(tasks.changeDraft, {
     runId,
     programmeId: draft.programmeId,

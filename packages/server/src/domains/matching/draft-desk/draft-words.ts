@@ -1,5 +1,7 @@
+import type { PairRule } from '@brightpair/contract'
 import type { LockObstacle } from '@brightpair/matching'
 import type { LeftOutReason } from '../../../platform/db/schema/index.ts'
+import { ruleNames } from '../rules/rules.policy.ts'
 import type { LeftOverPerson, Tried, TriedMove } from './perform-draft.ts'
 
 type NameOf = (id: string) => string
@@ -17,6 +19,7 @@ const stale: Record<LeftOutReason, string> = {
   'new-questions': 'One of them has new questions to answer.',
   'answers-changed': 'One of them has changed their answers since.',
   'met-before': 'They’ve met before, and we never propose the same pair twice.',
+  rule: 'A rule of the programme forbids this pair by now.',
   'mentee-taken': 'The mentee is in another match now.',
   'below-floor': 'Your minimum score has been raised above theirs.',
   'no-place': 'The mentor has no free place any more.',
@@ -35,7 +38,7 @@ export function obstacleWords(why: LockObstacle, mentee: string, mentor: string,
     case 'no-place':
       return `Every place ${mentor} has in this draft is already fixed or left out.`
     case 'forbidden':
-      return `${mentee} and ${mentor} have met before or are kept apart in this draft.`
+      return `${mentee} and ${mentor} have met before, are kept apart in this draft, or a rule of the programme forbade the pair.`
     case 'below-minimum':
       return `${mentee} and ${mentor} score below your minimum of ${floor}.`
     case 'mentee-taken':
@@ -95,6 +98,13 @@ const nextBest = ({ belowMinimum }: LeftOverPerson, floor: number, nameOf: NameO
     ? ` The next, ${nameOf(belowMinimum.id)}, scores ${shown(Math.min(belowMinimum.score, belowMinimum.back))}, under your minimum of ${floor}.`
     : ''
 
+function ruledOutWords(ruledOut: LeftOverPerson['ruledOut']): string {
+  const rules = (Object.keys(ruleNames) as PairRule[]).flatMap((rule) =>
+    ruledOut[rule] ? [`${ruleNames[rule]} (${ruledOut[rule]})`] : [],
+  )
+  return rules.length > 0 ? ` Your rules: ${rules.join(', ')}.` : ''
+}
+
 /** Why someone has nobody in a draft. */
 export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: NameOf): string {
   const { role, reason, possible, best } = person
@@ -107,7 +117,7 @@ export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: Nam
     case 'no-capacity':
       return 'Has no free place.'
     case 'forbidden':
-      return `Has already met every free ${other}, or is kept apart from them.`
+      return `Has already met every free ${other}, or is kept apart from them.${ruledOutWords(person.ruledOut)}`
     case 'below-minimum':
       return person.belowMinimum
         ? `Nobody reaches your minimum of ${floor}. The closest is ${nameOf(person.belowMinimum.id)}, at ${shown(Math.min(person.belowMinimum.score, person.belowMinimum.back))}.`

@@ -1,3 +1,4 @@
+import type { PairRule } from '@brightpair/contract'
 import {
   brokenLock,
   type ChosenPair,
@@ -12,11 +13,13 @@ import {
   optionsOf,
   type Unmatched,
 } from '@brightpair/matching'
+import type { Db } from '../../../platform/db/connect.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
 import { decidedFrom, withDecision } from '../matching-runs/decisions.ts'
 import type { DecidedPair } from '../matching-runs/drafts.queries.ts'
 import { recordOf } from '../matching-runs/matching-runs.queries.ts'
 import { unpack } from '../matching-runs/run-record.ts'
+import { forbiddenByRules } from '../rules/rules.queries.ts'
 import { mentorsWhoMayGrow } from './draft-desk.queries.ts'
 
 /** What a draft was computed from and what came out; null when it is gone. */
@@ -146,6 +149,8 @@ export interface LeftOverPerson extends Unmatched {
   readonly possible: number
   readonly best: Option | null
   readonly belowMinimum: Option | null
+  /** How many on the other side each rule keeps them from; empty unless that is why. */
+  readonly ruledOut: Partial<Record<PairRule, number>>
 }
 
 export interface LeftOverFound {
@@ -165,10 +170,28 @@ const MAX_TRIED = 20
 const LARGE = 1_000_000
 const MAX_TRIED_LARGE = 4
 
+/** By person, how many each rule keeps them from. */
+async function rulesInTheWay(
+  db: Db,
+  programmeId: string,
+  unmatched: readonly Unmatched[],
+  { mentees, mentors }: MatchInput,
+  now: Date,
+): Promise<Map<string, LeftOverPerson['ruledOut']>> {
+  const found = new Map<string, LeftOverPerson['ruledOut']>()
+  for (const { id, role } of unmatched) {
+    const others = (role === 'mentee' ? mentors : mentees).map((other) => other.id)
+    const people = role === 'mentee' ? { mentees: [id], mentors: others } : { mentees: others, mentors: [id] }
+    const counts = Map.groupBy(await forbiddenByRules(db, programmeId, people, now), ({ rule }) => rule)
+    found.set(id, Object.fromEntries([...counts].map(([rule, pairs]) => [rule, pairs.length])))
+  }
+  return found
+}
+
 /** Who has nobody in a draft and why, and whose one more place would help most. */
 export async function performLeftOvers(
   parts: TaskParts<never>,
-  { runId, programmeId }: { runId: string; programmeId: string },
+  { runId, programmeId, now }: { runId: string; programmeId: string; now: Date },
 ): Promise<LeftOverFound | null> {
   const draft = await loadDraft(parts, runId)
   if (!draft) return null
@@ -192,16 +215,31 @@ export async function performLeftOvers(
       mentors.slice(0, MAX_TOLD).map(({ id }) => id),
     ),
   }
-  const people = [...mentees, ...mentors].slice(0, MAX_TOLD).map((each) => {
+  const { db } = parts.database
+  const listed = [...mentees, ...mentors].slice(0, MAX_TOLD)
+  const ruledOut = await rulesInTheWay(
+    db,
+    programmeId,
+    listed.filter(({ reason }) => reason === 'forbidden'),
+    input,
+    now,
+  )
+  const people = listed.map((each) => {
     const { possible = [], belowMinimum = null } = options[each.role].get(each.id) ?? {}
-    return { ...each, possible: possible.length, best: possible[0] ?? null, belowMinimum }
+    return {
+      ...each,
+      possible: possible.length,
+      best: possible[0] ?? null,
+      belowMinimum,
+      ruledOut: ruledOut.get(each.id) ?? {},
+    }
   })
   const wished = mentees
     .filter(({ reason }) => reason === 'outranked')
     .flatMap(({ id }) => options.mentee.get(id)?.possible.slice(0, 3) ?? [])
   const isLarge = input.mentees.length * input.mentors.length > LARGE
   const candidates = await mentorsWhoMayGrow(
-    parts.database.db,
+    db,
     programmeId,
     [...new Set(wished.map(({ id }) => id))].slice(0, isLarge ? MAX_TRIED_LARGE : MAX_TRIED),
   )

@@ -16,6 +16,7 @@ import { mailOutlook } from '../../notices/index.ts'
 import { decidedIn } from '../matching-runs/drafts.queries.ts'
 import { draftNotReady, noSuchDraft } from '../matching-runs/drafts.ts'
 import { loadFloor, loadMatchDays } from '../matching-runs/load-people.queries.ts'
+import { brokenInDraft, whyForbidden } from '../rules/rules.queries.ts'
 import { lookAtLeftOvers, lookAtOptions, tryChanges } from '../tasks.ts'
 import {
   concernedIn,
@@ -53,6 +54,9 @@ export async function changeableDraft(db: Db, id: string) {
   return looked
 }
 
+/** A rule is about pairs that are made, not about those that are kept apart. */
+export const isFixing = (kind: ChangeQuery['kind']): boolean => kind === 'LOCK' || kind === 'SWAP'
+
 export const outdated = () =>
   new AppError('draft_outdated', 'What this draft was computed from is gone. Please make a new draft.')
 
@@ -60,7 +64,8 @@ export async function readDraft(platform: Platform, id: string): Promise<DraftSu
   const { db } = platform.database
   const now = platform.clock.now()
   const { draft, floor, origin } = await lookAt(db, id)
-  const [summary, changes] = [await summaryOf(db, origin, now), await changesOf(db, id)]
+  const looked = { ...origin, broken: await brokenInDraft(db, draft, now) }
+  const [summary, changes] = [await summaryOf(db, looked, now), await changesOf(db, id)]
   const people = summary?.people ?? []
   const { lastAt, ...emails } = await mailOutlook(db, people, 'match-found', now)
   return {
@@ -84,9 +89,10 @@ export async function readDraft(platform: Platform, id: string): Promise<DraftSu
 
 export async function readPairs(platform: Platform, id: string, query: PairsQuery) {
   const { database, threads, clock } = platform
-  const { floor, origin } = await lookAt(database.db, id)
+  const { draft, floor, origin } = await lookAt(database.db, id)
   const now = clock.now()
-  const page = await pairsPage(database.db, origin, query, now)
+  const looked = { ...origin, broken: await brokenInDraft(database.db, draft, now) }
+  const page = await pairsPage(database.db, looked, query, now)
   const mentees = page.rows.map(({ mentee }) => mentee.id)
   const next = mentees.length > 0 ? await threads.run(lookAtOptions, { runId: id, mentees }) : new Map()
   const runnersUp = await facesOf(
@@ -107,9 +113,14 @@ export async function readLeftOvers(platform: Platform, id: string): Promise<Dra
   const {
     database: { db },
     threads,
+    clock,
   } = platform
   const { draft, floor } = await changeableDraft(db, id)
-  const found = await threads.run(lookAtLeftOvers, { runId: id, programmeId: draft.programmeId })
+  const found = await threads.run(lookAtLeftOvers, {
+    runId: id,
+    programmeId: draft.programmeId,
+    now: clock.now(),
+  })
   if (!found) throw outdated()
   const { people, total, onePlaceMore, strained } = found
   const concerned = [
@@ -192,13 +203,18 @@ export async function previewChange(
   const {
     database: { db },
     threads,
+    clock,
   } = platform
-  const { floor } = await changeableDraft(db, id)
+  const { draft, floor } = await changeableDraft(db, id)
   const before = await decidedIn(db, id)
   const next = { kind: asked.kind, mentee: asked.menteeId, mentor: asked.mentorId }
   const found = await threads.run(tryChanges, { runId: id, before, next })
   const attempt = found?.[0]
   if (!attempt) throw outdated()
   const names = await namesOf(db, concernedIn(attempt))
-  return presentEffect(attempt, { floor, isOwnMoveTold: asked.kind === 'APART' }, names)
+  const effect = presentEffect(attempt, { floor, isOwnMoveTold: asked.kind === 'APART' }, names)
+  const rule = isFixing(asked.kind)
+    ? await whyForbidden(db, draft.programmeId, next, names.nameOf, clock.now())
+    : undefined
+  return rule ? { ...effect, obstacle: rule } : effect
 }

@@ -1,5 +1,6 @@
 import type { PairCandidate } from '@brightpair/contract'
 import type { Platform } from '../../../platform/platform.ts'
+import { forbiddenByRules } from '../rules/rules.queries.ts'
 import { rankCandidates } from '../tasks.ts'
 import { programmeMeant } from './matching-desk.service.ts'
 import { type CandidateFilter, pairableOnes } from './pairing.queries.ts'
@@ -17,8 +18,9 @@ export async function listCandidates(
   const now = clock.now()
   const programmeId = await programmeMeant(platform, asked)
   const filter = { ...asked, programmeId }
-  const found = await pairableOnes(database.db, filter, now, filter.partnerId ? MAX_SCORED : MAX_LISTED)
   const { partnerId } = filter
+  const pairable = await pairableOnes(database.db, filter, now, partnerId ? MAX_SCORED : MAX_LISTED)
+  const found = partnerId ? await allowedFor(platform, filter, partnerId, pairable) : pairable
   const ranked =
     partnerId && found.length > 0
       ? await threads.run(rankCandidates, { programmeId, partnerId, ids: found.map(({ id }) => id), now })
@@ -41,4 +43,19 @@ export async function listCandidates(
         }
       }),
   }
+}
+
+/** Without those whom a rule of the programme keeps from the chosen one. */
+async function allowedFor<Person extends { id: string }>(
+  { database, clock }: Platform,
+  { programmeId, role }: CandidateFilter,
+  partnerId: string,
+  people: Person[],
+): Promise<Person[]> {
+  const ids = people.map(({ id }) => id)
+  const sides =
+    role === 'MENTOR' ? { mentees: [partnerId], mentors: ids } : { mentees: ids, mentors: [partnerId] }
+  const broken = await forbiddenByRules(database.db, programmeId, sides, clock.now())
+  const barred = new Set(broken.flatMap(({ mentee, mentor }) => [mentee, mentor]))
+  return people.filter(({ id }) => !barred.has(id))
 }

@@ -11,6 +11,7 @@ import { MAIL_NOTICES } from '../../notices/index.ts'
 import { presentView } from '../matches/matches.presenter.ts'
 import { proposePairs } from '../matching-runs/propose-pairs.ts'
 import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
+import { whyForbidden } from '../rules/rules.queries.ts'
 import { obstacleTo } from './pairing.policy.ts'
 import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
 
@@ -23,13 +24,13 @@ interface Chosen {
 
 /** What both would read about each other, and whether the proposal is possible at this moment. */
 export async function previewPair(platform: Platform, chosen: Chosen): Promise<PairPreview> {
-  const { mentee, mentor, haveMet } = await chosenPeople(platform, platform.database.db, chosen)
+  const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, platform.database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
   return {
     mentee: present(mentee, mentor, scored?.menteeView),
     mentor: present(mentor, mentee, scored?.mentorView),
     track: scored?.trackName ? { name: scored.trackName } : null,
-    obstacle: obstacleTo(mentee, mentor, haveMet) ?? null,
+    obstacle: obstacleTo(mentee, mentor, haveMet, rule) ?? null,
     belowFloor: belowFloorWords(mentee, mentor, scored),
   }
 }
@@ -87,12 +88,16 @@ async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
   const { mentee, mentor, haveMet } = await peopleToPair(db, chosen, clock.now())
   if (!mentee) throw new AppError('not_found', 'This mentee doesn’t exist.')
   if (!mentor) throw new AppError('not_found', 'This mentor doesn’t exist.')
-  return { mentee, mentor, haveMet }
+  const names = new Map([mentee, mentor].map((each) => [each.id, `${each.first_name} ${each.last_name}`]))
+  const pair = { mentee: mentee.id, mentor: mentor.id }
+  const nameOf = (id: string) => names.get(id) ?? ''
+  const rule = await whyForbidden(db, mentee.programme_id, pair, nameOf, clock.now())
+  return { mentee, mentor, haveMet, rule }
 }
 
 async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
-  const { mentee, mentor, haveMet } = await chosenPeople(platform, tx, chosen)
-  const why = obstacleTo(mentee, mentor, haveMet)
+  const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, tx, chosen)
+  const why = obstacleTo(mentee, mentor, haveMet, rule)
   return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please check again.')
 }
 

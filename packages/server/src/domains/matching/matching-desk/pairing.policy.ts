@@ -5,7 +5,13 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_name} ${last_name}`
 
 /** Why two people cannot be paired, as a sentence; undefined when they can. */
-export function obstacleTo(mentee: PairedPerson, mentor: PairedPerson, haveMet: boolean): string | undefined {
+export function obstacleTo(
+  mentee: PairedPerson,
+  mentor: PairedPerson,
+  haveMet: boolean,
+  /** Why a rule of the programme forbids the two, as a sentence. */
+  rule?: string,
+): string | undefined {
   if (mentee.company_id !== mentor.company_id)
     return `${fullName(mentee)} and ${fullName(mentor)} belong to different companies.`
   if (mentee.programme_id !== mentor.programme_id)
@@ -14,6 +20,7 @@ export function obstacleTo(mentee: PairedPerson, mentor: PairedPerson, haveMet: 
   if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is already in a match.`
   if (haveMet)
     return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and we never propose the same pair twice.`
+  if (rule) return rule
   if (mentor.taken >= mentor.capacity) return noPlace(mentor)
   return personalObstacle(mentee) ?? personalObstacle(mentor)
 }

@@ -8,6 +8,7 @@ import type {
   StoredThemes,
   StoredTraits,
 } from '../../../platform/db/schema/index.ts'
+import { forbiddenByRules } from '../rules/rules.queries.ts'
 import type { Loaded, Participant } from './compile-people.ts'
 
 export interface Candidate extends Participant {
@@ -46,7 +47,7 @@ export function loadMarket(
       mentees: candidates.filter(({ role }) => role === 'MENTEE'),
       mentorQuestions: questions.get('MENTOR') ?? [],
       menteeQuestions: questions.get('MENTEE') ?? [],
-      forbidden: only ? [] : await loadPastPairs(tx, programmeId),
+      forbidden: only ? [] : await loadForbidden(tx, programmeId, candidates, now),
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, programmeId),
       minimumScore: await loadFloor(tx, programmeId),
@@ -138,6 +139,20 @@ export async function loadQuestions(tx: Db, programmeId: string): Promise<Map<st
   const { rows } = await tx.execute<{ role: string; questions: StoredQuestion[] }>(sql`
     SELECT role, questions FROM questionnaires WHERE programme_id = ${programmeId} AND superseded_at IS NULL`)
   return new Map(rows.map(({ role, questions }) => [role, questions]))
+}
+
+/** Who does not meet: those who have met, and those whom a rule of the programme keeps apart. */
+async function loadForbidden(
+  tx: Db,
+  programmeId: string,
+  candidates: readonly Candidate[],
+  now: Date,
+): Promise<{ mentee: string; mentor: string }[]> {
+  const of = (role: string) => candidates.flatMap((each) => (each.role === role ? [each.id] : []))
+  const people = { mentees: of('MENTEE'), mentors: of('MENTOR') }
+  const ruled = await forbiddenByRules(tx, programmeId, people, now)
+  const past = await loadPastPairs(tx, programmeId)
+  return [...past, ...ruled.map(({ mentee, mentor }) => ({ mentee, mentor }))]
 }
 
 /** As the people of a programme are now: whoever met, wherever and in whichever roles, does not meet again. */

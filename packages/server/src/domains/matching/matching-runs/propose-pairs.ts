@@ -3,6 +3,8 @@ import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { matchFound, writeNotices } from '../../notices/index.ts'
 import { lockPeople } from '../../people/index.ts'
+import { holdProgramme, pairRulesOf } from '../../programmes/index.ts'
+import { brokenAmong, pairsOfDraft } from '../rules/rules.queries.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
   forceIndexPlans,
@@ -28,13 +30,17 @@ export async function proposePairs(
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
   await lockPeople(tx, peopleIn(source))
   const days = await loadMatchDays(tx)
+  // Held, as the people are: a rule is on before these pairs are proposed, or after.
+  const rules = pairRulesOf(await holdProgramme(tx, origin.programmeId))
+  const pairs = 'draftId' in source ? await pairsOfDraft(tx, source.draftId) : source.given
+  const broken = await brokenAmong(tx, rules, pairs, now)
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
   const proposed: Proposed[] = []
   const leftOut: LeftOutPair[] = []
   await forceIndexPlans(tx)
   for (const part of partsOf(source)) {
-    const stored = await insertMatches(tx, part, origin, { now, remindAt, expiresAt })
+    const stored = await insertMatches(tx, part, { ...origin, broken }, { now, remindAt, expiresAt })
     for (const pair of stored.proposed) proposed.push(pair)
     for (const pair of stored.leftOut) leftOut.push(pair)
   }

@@ -10,6 +10,7 @@ import {
   matchingRuns,
   type StoredView,
 } from '../../../platform/db/schema/index.ts'
+import type { BrokenPair } from '../rules/rules.queries.ts'
 
 export interface NewMatch {
   readonly mentor: string
@@ -31,6 +32,8 @@ export interface Origin {
   readonly weights: Weights
   readonly runId: string | null
   readonly byHand?: boolean
+  /** Those of the pairs that a rule of the programme forbids by now. */
+  readonly broken?: readonly BrokenPair[]
 }
 
 export type Proposed = {
@@ -81,7 +84,7 @@ const seeker = (id: SQL, programmeId: string, alias: SQL) =>
  */
 export const judgedPairs = (
   source: PairSource,
-  { companyId, programmeId, byHand = false }: Origin,
+  { companyId, programmeId, byHand = false, broken = [] }: Origin,
   now: Date,
 ) => {
   const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
@@ -100,6 +103,8 @@ export const judgedPairs = (
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
           THEN 'met-before'
+        WHEN (g.mentee, g.mentor) IN (SELECT b.mentee, b.mentor
+          FROM jsonb_to_recordset(${JSON.stringify(broken)}::jsonb) AS b(mentee uuid, mentor uuid)) THEN 'rule'
         WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.id = ${programmeId}) - ${FLOOR_SLACK} >
           100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
           THEN 'below-floor'

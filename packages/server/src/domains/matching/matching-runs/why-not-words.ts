@@ -22,13 +22,19 @@ function listed(names: readonly string[]): string {
 }
 
 /** Why the engine did not make a pair of the two, in plain words. */
-export function sentencesOf({ verdict, person, candidate }: Answer, nameOf: NameOf): string[] {
+export function sentencesOf(
+  { verdict, person, candidate }: Answer,
+  nameOf: NameOf,
+  rule: string | undefined,
+): string[] {
   const [mentee, mentor] = [nameOf(person.id), nameOf(candidate.id)]
   switch (verdict) {
     case 'matched':
       return [`${mentee} and ${mentor} were matched with each other in this run.`]
     case 'forbidden':
-      return [`${mentee} and ${mentor} had been matched before, and we never propose the same pair twice.`]
+      return [
+        rule ?? `${mentee} and ${mentor} had been matched before, and we never propose the same pair twice.`,
+      ]
     case 'no-capacity':
       return [`${mentor} had no free place in this run.`]
     case 'below-minimum':
@@ -66,6 +72,7 @@ const leftOut: Record<LeftOutReason, string> = {
   held: 'one of them had been excluded from matching by an admin',
   'new-questions': 'one of them had something new to answer',
   'answers-changed': 'one person’s answers, or the questionnaire, had changed',
+  rule: 'a rule of the programme had come to forbid it',
   'met-before': 'they had been matched with each other before',
   'mentee-taken': 'the mentee was in another match by then',
   'below-floor': 'the company’s minimum score had been raised above theirs',

@@ -48,3 +48,13 @@ export async function wasProposed(
     SELECT 1 FROM matches WHERE run_id = ${runId} AND mentee_id = ${menteeId} AND mentor_id = ${mentorId}`)
   return rows.length > 0
 }
+
+export async function haveMet(
+  db: Db,
+  { menteeId, mentorId }: { menteeId: string; mentorId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM matches WHERE (mentee_id, mentor_id) IN (
+      (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))`)
+  return rows.length > 0
+}

@@ -3,11 +3,12 @@ import type { WhyNotVerdict } from '@brightpair/matching'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type KnownPerson, peopleByIds, rolesIn } from '../../people/index.ts'
+import { whyForbidden } from '../rules/rules.queries.ts'
 import { explainWhyNot } from '../tasks.ts'
 import { decidedIn } from './drafts.queries.ts'
 import { runById } from './matching-runs.queries.ts'
 import type { WhyNotOrder } from './perform-why-not.ts'
-import { absenceOf, wasProposed } from './why-not.queries.ts'
+import { absenceOf, haveMet, wasProposed } from './why-not.queries.ts'
 import { absenceWords, decisionWords, draftWords, leftOutWords, sentencesOf } from './why-not-words.ts'
 
 /** The engine speaks of a person and a candidate; here the person is always the mentee. */
@@ -73,7 +74,17 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
   const isDecided = decided.some(
     (each) => each.kind === 'OUT' || (each.mentee === menteeId && each.mentor === mentorId),
   )
-  const sentences = isDecided ? decisions : [...decisions, ...sentencesOf(why.answer, nameOf)]
+  const rule =
+    verdict === 'forbidden' && !(await haveMet(database.db, order))
+      ? ((await whyForbidden(
+          database.db,
+          programmeId,
+          { mentee: menteeId, mentor: mentorId },
+          nameOf,
+          clock.now(),
+        )) ?? 'A rule of the programme forbade this pair when the run was made.')
+      : undefined
+  const sentences = isDecided ? decisions : [...decisions, ...sentencesOf(why.answer, nameOf, rule)]
   return { verdict: verdicts[verdict], ...scores, sentences }
 }
 

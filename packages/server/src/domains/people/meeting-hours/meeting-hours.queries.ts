@@ -1,14 +1,18 @@
 import type { MeetingSpan } from '@brightpair/contract'
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { meetingHours, users } from '../../../platform/db/schema/index.ts'
+
+/** One parameter, however many there are. */
+const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} = ANY(${sql.param(ids)}::uuid[])`
 
 export async function timeZonesOf(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const { id, timeZone } = users
-  const rows = await db.select({ id, timeZone }).from(users).where(inArray(users.id, userIds))
+  const rows = await db.select({ id, timeZone }).from(users).where(isOneOf(users.id, userIds))
   return new Map(rows.map((row) => [row.id, row.timeZone]))
 }
 
@@ -17,7 +21,7 @@ export function spansOf(db: Db, userIds: readonly string[]): Promise<(MeetingSpa
   return db
     .select({ userId, weekday, from, to })
     .from(meetingHours)
-    .where(inArray(userId, userIds))
+    .where(isOneOf(userId, userIds))
     .orderBy(asc(weekday), asc(from))
 }
 

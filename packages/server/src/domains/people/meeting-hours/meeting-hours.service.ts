@@ -98,3 +98,18 @@ export async function weeksOf(db: Db, userIds: readonly string[]): Promise<WeekO
     return { timeZone: zones.get(id) ?? null, hours: own.length > 0 ? own : DEFAULT_HOURS }
   })
 }
+
+/** Only of those who have set their hours and whose zone is known. */
+export async function statedWeeksOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly timeZone: string; readonly hours: readonly MeetingSpan[] }>> {
+  const zones = await timeZonesOf(db, userIds)
+  const spans = Map.groupBy(await spansOf(db, userIds), ({ userId }) => userId)
+  return new Map(
+    [...spans].flatMap(([id, hours]) => {
+      const timeZone = zones.get(id)
+      return timeZone ? [[id, { timeZone, hours }] as const] : []
+    }),
+  )
+}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Handled, ProgrammeState, programmes } from '@brightpair/contract'
+import type { Handled, PairRules, ProgrammeState, programmes } from '@brightpair/contract'
 import { MAX_PROGRAMMES } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -22,7 +22,7 @@ import {
   programmeDetails,
 } from './administer-programmes.queries.ts'
 import { noSuchProgramme } from './no-such-programme.ts'
-import { datesOf } from './programmes.presenter.ts'
+import { datesOf, pairRulesOf } from './programmes.presenter.ts'
 import { insertProgramme, type ProgrammeRow, updateProgramme } from './programmes.queries.ts'
 import { codeFor } from './registration-code.ts'
 
@@ -180,6 +180,7 @@ async function edit(
 
 const searchRules = (programme: ProgrammeRow) => ({
   ...rulesOf(programme),
+  ...pairRulesOf(programme),
   rhythm: programme.rhythm,
   state: programme.state,
   matchingOn: programme.matchingOn,
@@ -191,7 +192,14 @@ const dateColumns = (dates: Body<'copyProgramme'>['dates']) => ({
   startsOn: dates?.startsOn ?? null,
 })
 
-function columnsOf({ dates, matching, certificate, ...plain }: Body<'createProgramme'>) {
+const ruleColumns = (rules: PairRules) => ({
+  ruleReports: rules.reports,
+  ruleDepartments: rules.departments,
+  ruleLanguages: rules.languages,
+  ruleHours: rules.hours,
+})
+
+function columnsOf({ dates, matching, certificate, rules, ...plain }: Body<'createProgramme'>) {
   if (plain.rhythm === 'ON_DATE' && dates === null) {
     const message = 'A rolling programme has no day of matching. Please choose another rhythm.'
     throw new AppError('invalid_input', message, { details: { rhythm: message } })
@@ -202,6 +210,7 @@ function columnsOf({ dates, matching, certificate, ...plain }: Body<'createProgr
     matchFloor: matching.floor,
     matchPeople: matching.minPeople,
     matchHours: matching.maxWaitHours,
+    ...(rules ? ruleColumns(rules) : {}),
     certificateActivities: certificate.activities,
     certificateSessions: certificate.sessions,
   }
@@ -242,6 +251,7 @@ const shownOf = (programme: ProgrammeRow) => ({
   rhythm: programme.rhythm,
   ...(datesOf(programme) ?? { rolling: true }),
   ...rulesOf(programme),
+  ...ruleColumns(pairRulesOf(programme)),
   certificateActivities: programme.certificateActivities,
   certificateSessions: programme.certificateSessions,
 })

@@ -1,4 +1,4 @@
-import type { CompanyProgramme } from '@brightpair/contract'
+import type { CompanyProgramme, PairRules } from '@brightpair/contract'
 import { rulesOf } from '../companies/companies.presenter.ts'
 import type { ProgrammeDetails } from './administer-programmes.queries.ts'
 import type { ProgrammeRow } from './programmes.queries.ts'
@@ -20,6 +20,7 @@ export function presentProgramme({ programme, company, figures }: ProgrammeDetai
     places: programme.places,
     rhythm: programme.rhythm,
     matching: rulesOf(programme),
+    rules: pairRulesOf(programme),
     certificate: {
       activities: programme.certificateActivities,
       sessions: programme.certificateSessions,
@@ -34,3 +35,12 @@ export function presentProgramme({ programme, company, figures }: ProgrammeDetai
 
 export const datesOf = ({ signUpUntil, matchingOn, startsOn }: ProgrammeRow): CompanyProgramme['dates'] =>
   signUpUntil && matchingOn && startsOn ? { signUpUntil, matchingOn, startsOn } : null
+
+export const pairRulesOf = (
+  programme: Pick<ProgrammeRow, 'ruleReports' | 'ruleDepartments' | 'ruleLanguages' | 'ruleHours'>,
+): PairRules => ({
+  reports: programme.ruleReports,
+  departments: programme.ruleDepartments,
+  languages: programme.ruleLanguages,
+  hours: programme.ruleHours,
+})

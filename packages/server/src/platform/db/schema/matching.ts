@@ -128,6 +128,7 @@ export type LeftOutReason =
   | 'new-questions'
   | 'answers-changed'
   | 'met-before'
+  | 'rule'
   | 'mentee-taken'
   | 'below-floor'
   | 'no-place'

@@ -1,6 +1,7 @@
 import { USUAL_MONTHS } from '@brightpair/contract/limits'
 import {
   type AnyPgColumn,
+  boolean,
   date,
   integer,
   pgEnum,
@@ -50,6 +51,11 @@ export const programmes = pgTable('programmes', {
   /** On each side, before an automatic run begins; or so many hours after the first. */
   matchPeople: smallint('match_people').notNull().default(3),
   matchHours: smallint('match_hours').notNull().default(48),
+  /** Pairs that are never made; the fact each compares may not be known. */
+  ruleReports: boolean('rule_reports').notNull().default(false),
+  ruleDepartments: boolean('rule_departments').notNull().default(false),
+  ruleLanguages: boolean('rule_languages').notNull().default(false),
+  ruleHours: smallint('rule_hours'),
   /** Percent of the activities that are ticked off, and sessions held, for a certificate. */
   certificateActivities: smallint('certificate_activities').notNull().default(50),
   certificateSessions: smallint('certificate_sessions').notNull().default(3),

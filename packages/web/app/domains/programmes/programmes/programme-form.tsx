@@ -15,6 +15,7 @@ import { DateFields } from './date-fields'
 import type { ProgrammeValues } from './programme-values'
 import { joinOptions, lengthWords, rhythmOptions, sessionsOptions, shareOptions } from './programme-words'
 import styles from './programmes.module.css'
+import { RulesCard } from './rules-card'
 
 interface ProgrammeFormProps {
   values: ProgrammeValues
@@ -26,11 +27,13 @@ interface ProgrammeFormProps {
   /** Above the fields: what somebody else has changed meanwhile. */
   meanwhile?: ReactNode
   isFirst: boolean
+  /** Of one that exists: its people tell what a rule would do. */
+  programmeId?: string
 }
 
 /** Everything a programme says about itself, in the order in which one thinks of it. */
 export function ProgrammeForm(props: ProgrammeFormProps) {
-  const { values, set, field, formProps, submit, busy, meanwhile, isFirst } = props
+  const { values, set, field, formProps, submit, busy, meanwhile, isFirst, programmeId } = props
   const choice = (name: keyof ProgrammeValues) => ({
     value: values[name],
     error: field(name).error,
@@ -117,6 +120,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
           />
         </div>
       </Card>
+      <RulesCard values={values} set={set} programmeId={programmeId} />
       <Card title="Certificate">
         <div className={styles.fields}>
           <Select

@@ -77,6 +77,10 @@ const fields = [
   { name: 'floor', label: 'Minimum score' },
   { name: 'minPeople', label: 'People on each side' },
   { name: 'maxWaitHours', label: 'Hours at most' },
+  { name: 'ruleReports', label: 'Rule: not their own manager' },
+  { name: 'ruleDepartments', label: 'Rule: another department' },
+  { name: 'ruleLanguages', label: 'Rule: a shared language' },
+  { name: 'ruleHours', label: 'Rule: common hours' },
   { name: 'activities', label: 'Activities done for a certificate' },
   { name: 'sessions', label: 'Sessions held for a certificate' },
 ] as const
@@ -117,6 +121,7 @@ function OneProgramme({ programme }: { programme: CompanyProgramme }) {
         busy={save.isPending && 'Saving'}
         meanwhile={meanwhile && <Meanwhile what="this programme" {...meanwhile} />}
         isFirst={programme.number === 1}
+        programmeId={id}
       />
       <div className="stack">
         <StateCard programme={programme} />

@@ -42,11 +42,21 @@ export type ProgrammeValues = TypedDates &
     'name' | 'description' | 'months' | 'places' | 'joins' | 'rhythm' | 'activities' | 'sessions',
     string
   > &
-  Record<Rule, string>
+  Record<Rule, string> &
+  Record<'ruleReports' | 'ruleDepartments' | 'ruleLanguages' | 'ruleHours', string>
 
 type Stored = Pick<
   CompanyProgramme,
-  'name' | 'description' | 'months' | 'dates' | 'places' | 'joins' | 'rhythm' | 'matching' | 'certificate'
+  | 'name'
+  | 'description'
+  | 'months'
+  | 'dates'
+  | 'places'
+  | 'joins'
+  | 'rhythm'
+  | 'matching'
+  | 'rules'
+  | 'certificate'
 >
 
 /** What a programme starts with: rolling, six months, everyone with the code. */
@@ -59,10 +69,13 @@ export const usualProgramme: Stored = {
   joins: 'CODE',
   rhythm: 'AUTOMATIC',
   matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
+  rules: { reports: false, departments: false, languages: false, hours: null },
   certificate: { activities: 50, sessions: 3 },
 }
 
-export const valuesOf = ({ dates, matching, certificate, ...stored }: Stored): ProgrammeValues => ({
+const onOff = (isOn: boolean): string => (isOn ? 'yes' : 'no')
+
+export const valuesOf = ({ dates, matching, rules, certificate, ...stored }: Stored): ProgrammeValues => ({
   name: stored.name,
   description: stored.description,
   months: String(stored.months),
@@ -73,6 +86,10 @@ export const valuesOf = ({ dates, matching, certificate, ...stored }: Stored): P
   floor: String(matching.floor),
   minPeople: String(matching.minPeople),
   maxWaitHours: String(matching.maxWaitHours),
+  ruleReports: onOff(rules.reports),
+  ruleDepartments: onOff(rules.departments),
+  ruleLanguages: onOff(rules.languages),
+  ruleHours: rules.hours === null ? '' : String(rules.hours),
   activities: String(certificate.activities),
   sessions: String(certificate.sessions),
 })
@@ -90,6 +107,12 @@ export const bodyOf = (typed: ProgrammeValues): Stored => ({
     floor: Number(typed.floor),
     minPeople: Number(typed.minPeople),
     maxWaitHours: Number(typed.maxWaitHours),
+  },
+  rules: {
+    reports: typed.ruleReports === 'yes',
+    departments: typed.ruleDepartments === 'yes',
+    languages: typed.ruleLanguages === 'yes',
+    hours: typed.ruleHours === '' ? null : Number(typed.ruleHours),
   },
   certificate: { activities: Number(typed.activities), sessions: Number(typed.sessions) },
 })

@@ -1,5 +1,5 @@
 import type { CompanyProgramme } from '@brightpair/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/query-cache'
@@ -54,3 +54,12 @@ export function useProgrammeChange<Given = void>(
     },
   })
 }
+
+export const useRuleEffects = (id: string | undefined, hours: number) =>
+  useQuery({
+    queryKey: ['programmes', 'rule-effects', id, hours],
+    queryFn: ({ signal }) =>
+      api('GET /admin/programmes/:id/rule-effects', { params: { id: id ?? '' }, query: { hours }, signal }),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,120 @@
+import type { MeetingSpan, PairRule, PairRules } from '@brightpair/contract'
+import { Temporal } from 'temporal-polyfill'
+
+/** What the rules compare. Where something is not known, its rule says nothing. */
+export interface RuledPerson {
+  readonly id: string
+  readonly department: string | null
+  readonly managerId: string | null
+  readonly languages: readonly string[]
+  /** Quarters of an hour of a week in which they can meet, one bit each, from Monday 0:00 UTC. */
+  readonly week: Uint32Array | null
+}
+
+const QUARTERS_A_DAY = 96
+const QUARTERS = 7 * QUARTERS_A_DAY
+const QUARTER_NANOSECONDS = 15 * 60 * 1e9
+
+/** The hours on a person's own clock as they are everywhere, by the difference of their zone at this moment. */
+export function weekOf(hours: readonly MeetingSpan[], timeZone: string, now: Date): Uint32Array {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const ahead = Math.round(zoned.offsetNanoseconds / QUARTER_NANOSECONDS)
+  const week = new Uint32Array(QUARTERS / 32)
+  for (const { weekday, from, to } of hours) {
+    for (let quarter = from / 15; quarter < to / 15; quarter++) {
+      const at = ((weekday - 1) * QUARTERS_A_DAY + Math.floor(quarter) - ahead + QUARTERS) % QUARTERS
+      week[at >>> 5] = (week[at >>> 5] ?? 0) | (1 << (at & 31))
+    }
+  }
+  return week
+}
+
+function commonQuarters(a: Uint32Array, b: Uint32Array): number {
+  let count = 0
+  for (let i = 0; i < a.length; i++) {
+    for (let bits = (a[i] ?? 0) & (b[i] ?? 0); bits !== 0; bits &= bits - 1) count++
+  }
+  return count
+}
+
+const broken: Record<PairRule, (rules: PairRules, a: RuledPerson, b: RuledPerson) => boolean> = {
+  reports: ({ reports }, a, b) => reports && (a.managerId === b.id || b.managerId === a.id),
+  departments: ({ departments }, a, b) =>
+    departments && a.department !== null && a.department === b.department,
+  languages: ({ languages }, a, b) =>
+    languages &&
+    a.languages.length > 0 &&
+    b.languages.length > 0 &&
+    !a.languages.some((language) => b.languages.includes(language)),
+  hours: ({ hours }, a, b) =>
+    hours !== null && a.week !== null && b.week !== null && commonQuarters(a.week, b.week) < hours * 4,
+}
+
+const order = ['reports', 'departments', 'languages', 'hours'] as const
+
+export const hasRules = ({ reports, departments, languages, hours }: PairRules): boolean =>
+  reports || departments || languages || hours !== null
+
+/** The first rule that forbids the two, whoever of them is the mentor. */
+export const brokenRule = (rules: PairRules, a: RuledPerson, b: RuledPerson): PairRule | undefined =>
+  order.find((rule) => broken[rule](rules, a, b))
+
+/** Every forbidden pair among these, in the words of the engine. */
+export function forbiddenPairs(
+  rules: PairRules,
+  mentees: readonly RuledPerson[],
+  mentors: readonly RuledPerson[],
+): { mentee: string; mentor: string; rule: PairRule }[] {
+  if (!hasRules(rules)) return []
+  const found: { mentee: string; mentor: string; rule: PairRule }[] = []
+  for (const mentee of mentees) {
+    for (const mentor of mentors) {
+      const rule = brokenRule(rules, mentee, mentor)
+      if (rule) found.push({ mentee: mentee.id, mentor: mentor.id, rule })
+    }
+  }
+  return found
+}
+
+/** Each rule as if it were the only one. */
+export const aloneOf = (hours: number): Record<PairRule, PairRules> => {
+  const none: PairRules = { reports: false, departments: false, languages: false, hours: null }
+  return {
+    reports: { ...none, reports: true },
+    departments: { ...none, departments: true },
+    languages: { ...none, languages: true },
+    hours: { ...none, hours },
+  }
+}
+
+/** Whether a rule can say anything about a person. */
+export const isKnown: Record<PairRule, (person: RuledPerson) => boolean> = {
+  reports: ({ managerId }) => managerId !== null,
+  departments: ({ department }) => department !== null,
+  languages: ({ languages }) => languages.length > 0,
+  hours: ({ week }) => week !== null,
+}
+
+const hourWords = (hours: number | null): string => (hours === 1 ? 'one hour' : `${hours ?? 0} hours`)
+
+/** Why a rule forbids two people, as the start of a sentence about them. */
+export function ruleWords(rule: PairRule, { hours }: PairRules, one: string, other: string): string {
+  switch (rule) {
+    case 'reports':
+      return `${one} and ${other} can’t be paired: one of them reports to the other, and a rule of this programme forbids it.`
+    case 'departments':
+      return `${one} and ${other} can’t be paired: they work in the same department, and a rule of this programme forbids it.`
+    case 'languages':
+      return `${one} and ${other} can’t be paired: they share no language, and a rule of this programme asks for one.`
+    case 'hours':
+      return `${one} and ${other} can’t be paired: they have less than ${hourWords(hours)} a week in common to meet, and a rule of this programme asks for that.`
+  }
+}
+
+/** In a list of what is in the way. */
+export const ruleNames: Record<PairRule, string> = {
+  reports: 'manager and report',
+  departments: 'same department',
+  languages: 'no shared language',
+  hours: 'too few common hours',
+}
