@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, PersonName, text } from '../fields.ts'
+import { Id, Moment, onlyProgramme, PersonName, text } from '../fields.ts'
 import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { Introduction } from '../people/profiles.ts'
@@ -183,6 +183,7 @@ export type AdminMatch = z.infer<typeof AdminMatch>
 const filter = z.strictObject({
   search: SearchWords,
   companyId: Id.optional(),
+  programmeId: onlyProgramme,
   state: z.enum(['open', 'enrolled', 'ended']).optional(),
 })
 
@@ -190,14 +191,14 @@ export const matches = {
   listMatches: endpoint('GET', '/admin/match', {
     summary: 'Matches of all companies or of one, the newest first',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(filter.shape),
     response: pageOf(AdminMatch),
   }),
   exportMatches: endpoint('GET', '/admin/match.csv', {
     summary: 'The filtered matches, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
   }),

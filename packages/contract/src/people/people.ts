@@ -24,6 +24,9 @@ export const PersonRow = z.object({
   email: z.string(),
   accountType: z.enum(participantRoles).describe('In a list of one programme: the role in it.'),
   company: z.object({ id: Id, name: z.string() }),
+  programmes: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .describe('Those they take part in; for a team of one programme that one.'),
   state: z.enum(personStates),
   emailConfirmed: z.boolean().describe('False: the address isn’t confirmed, and emails to it name nobody.'),
   createdAt: Moment,

@@ -6,4 +6,6 @@ export default function AdminAudit() {
   return <AuditSection companyPicker={FollowingPicker} />
 }
 
-const FollowingPicker = (props: ComponentProps<typeof CompanyPicker>) => <CompanyPicker follows {...props} />
+const FollowingPicker = (props: ComponentProps<typeof CompanyPicker>) => (
+  <CompanyPicker of="screen" {...props} />
+)

@@ -135,8 +135,9 @@ function change(
 
 const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')
 
-export async function readPerson(db: Db, id: string): Promise<StoredPerson> {
-  const person = await personById(db, id)
+/** To a team of one programme, as they are in it. */
+export async function readPerson(db: Db, id: string, programmeId?: string | null): Promise<StoredPerson> {
+  const person = await personById(db, id, programmeId ?? undefined)
   if (!person) throw noSuchPerson()
   return person
 }

@@ -9,6 +9,7 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
   email: row.email,
   accountType: row.account_type,
   company: { id: row.company_id, name: row.company_name },
+  programmes: row.programmes,
   state: row.state,
   emailConfirmed: row.email_confirmed,
   createdAt: new Date(row.created_at).toISOString(),
@@ -23,6 +24,7 @@ export const peopleColumns: CsvList<StoredPerson>['columns'] = {
   'Last name': ({ last_name }) => last_name,
   Role: ({ account_type }) => account_type,
   Company: ({ company_name }) => company_name,
+  Programmes: ({ programmes }) => programmes.map(({ name }) => name).join(', '),
   State: ({ state }) => state,
   Since: ({ created_at }) => new Date(created_at).toISOString(),
 }

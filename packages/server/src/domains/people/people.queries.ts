@@ -64,6 +64,7 @@ export type StoredPerson = {
   account_type: Role
   company_id: string
   company_name: string
+  programmes: { id: string; name: string }[]
   state: PersonRow['state']
   email_confirmed: boolean
   created_at: string
@@ -77,7 +78,10 @@ const roleIn = (programmeId: string) =>
 const people = (condition: SQL, programmeId?: string) => sql<StoredPerson>`
   SELECT u.id, u.first_name, u.last_name, u.email, ${programmeId ? roleIn(programmeId) : sql`u.account_type`} AS account_type, u.company_id, c.name AS company_name,
     ${stateIn(programmeId)} AS state, u.email_proven_at IS NOT NULL AS email_confirmed, u.created_at, u.version,
-    (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on
+    (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.number)
+      FROM memberships v JOIN programmes g ON g.id = v.programme_id
+      WHERE v.user_id = u.id AND v.standing = 'IN' ${programmeId ? sql`AND g.id = ${programmeId}` : sql``}), '[]') AS programmes
   FROM users u JOIN companies c ON c.id = u.company_id WHERE ${condition}`
 
 /** In a running pair that has not met since. */
@@ -217,10 +221,17 @@ async function listedByIds(db: Db, ids: readonly string[], programmeId?: string)
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function personById(db: Db, id: string): Promise<StoredPerson | undefined> {
+export async function personById(
+  db: Db,
+  id: string,
+  programmeId?: string,
+): Promise<StoredPerson | undefined> {
   const { rows } = await db.execute<StoredPerson>(
-    people(sql`u.id = ${id} AND u.account_type IN ('MENTOR', 'MENTEE') AND NOT EXISTS (
-      SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`),
+    people(
+      sql`u.id = ${id} AND u.account_type IN ('MENTOR', 'MENTEE') AND NOT EXISTS (
+      SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NOT NULL)`,
+      programmeId,
+    ),
   )
   return rows[0]
 }

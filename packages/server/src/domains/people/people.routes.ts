@@ -30,7 +30,9 @@ export function peopleRoutes(bind: Bind, platform: Platform): void {
   bind(people.exportMentees, (context) =>
     exportList(platform, context, peopleCsv('mentees', { ...asked(context.query), role: 'MENTEE' })),
   )
-  bind(people.person, async ({ params }) => presentPerson(await readPerson(db, params.id)))
+  bind(people.person, async ({ actor, params }) =>
+    presentPerson(await readPerson(db, params.id, actor.team?.programmeId)),
+  )
 
   bind(people.invite, async ({ actor, body }) => presentPerson(await invite(platform, actor, body)))
   bind(people.deactivate, async ({ actor, params, body }) =>

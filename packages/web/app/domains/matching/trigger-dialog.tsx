@@ -13,10 +13,16 @@ import { ApiError, messageOf } from '../../lib/api-error'
 /** What a run changes on the admin's screens. */
 const TOPICS = ['matching-runs', 'matches', 'overview', 'audit'] as const
 
+/** A company, and one of its programmes where it has several. */
+interface Scope {
+  companyId: string
+  programmeId?: string
+}
+
 function useTriggerMatching() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (companyId: string) => api('POST /admin/trigger-automatching', { query: { companyId } }),
+    mutationFn: (query: Scope) => api('POST /admin/trigger-automatching', { query }),
     onSuccess: () => toast.success('Auto-matching successfully triggered!'),
     onError: (error) => toast.error(failureOf(error)),
     onSettled: () => Promise.all(TOPICS.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),
@@ -30,7 +36,7 @@ function failureOf(error: Error): string {
 }
 
 interface TriggerDialogProps {
-  companyId: string
+  scope: Scope
   onStart?: () => void
   onClose: () => void
 }
@@ -54,10 +60,10 @@ export function previewWords({ mentors, mentees, pairs, people, belowFloor, floo
 }
 
 /** A run by hand says first how many will be matched and written to. */
-export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProps) {
+export function TriggerDialog({ scope, onStart, onClose }: TriggerDialogProps) {
   const preview = useQuery({
-    queryKey: ['matching-runs', 'preview', companyId],
-    queryFn: ({ signal }) => api('GET /admin/trigger-automatching', { query: { companyId }, signal }),
+    queryKey: ['matching-runs', 'preview', scope],
+    queryFn: ({ signal }) => api('GET /admin/trigger-automatching', { query: scope, signal }),
     gcTime: 0,
   })
   const trigger = useTriggerMatching()
@@ -68,7 +74,7 @@ export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProp
       busy={(preview.isPending && 'Counting') || (trigger.isPending && 'Triggering')}
       onConfirm={() => {
         onStart?.()
-        trigger.mutate(companyId, { onSettled: onClose })
+        trigger.mutate(scope, { onSettled: onClose })
       }}
       onClose={onClose}
     >
@@ -77,7 +83,7 @@ export function TriggerDialog({ companyId, onStart, onClose }: TriggerDialogProp
           {previewWords(preview.data).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          {preview.data.pairs > 0 && <DraftInstead companyId={companyId} />}
+          {preview.data.pairs > 0 && <DraftInstead {...scope} />}
         </div>
       ) : (
         <LoadState what="The preview" isError={preview.isError} onRetry={() => void preview.refetch()} />
@@ -93,10 +99,10 @@ const today = {
 }
 
 /** The same pairs to look at first; nobody is written to. */
-function DraftInstead({ companyId }: { companyId: string }) {
+function DraftInstead(scope: Scope) {
   const navigate = useNavigate()
   const draft = useMutation({
-    mutationFn: () => api('POST /admin/matching-drafts', { body: { companyId, weights: today } }),
+    mutationFn: () => api('POST /admin/matching-drafts', { body: { ...scope, weights: today } }),
     onSuccess: ({ runId }) => void navigate(adminScreens.draft(runId)),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t start the draft. Please try again.')),
   })

@@ -16,6 +16,7 @@ export function LetterScope({ placeholder = 'All companies' }: { placeholder?: s
   return (
     <div className={styles.company}>
       <CompanyPicker
+        of="screen"
         value={companyId}
         placeholder={placeholder}
         onChange={(id) => narrow({ companyId: id, programme: null })}

@@ -3,7 +3,7 @@ import type { ParticipantRole } from '@brightpair/contract/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
@@ -25,6 +25,7 @@ interface Person {
   lastName: string
   accountType: ParticipantRole
   companyId: string
+  programmeId?: string
 }
 
 const roles = [
@@ -54,6 +55,7 @@ export default function InvitePerson() {
   const forgetPeople = useForgetPeople()
   const { param } = useListAddress()
   const [role, setRole] = useState<ParticipantRole>('MENTEE')
+  const [programmeId, setProgrammeId] = useState(param('programme'))
   const invite = useMutation({ mutationFn: (body: Person) => api('POST /admin/people', { body }) })
   const { field, formProps, values, set, refuse } = useForm({
     initial: { firstName: '', lastName: '', email: '', companyId: param('companyId') ?? '' },
@@ -65,7 +67,11 @@ export default function InvitePerson() {
     }),
     onValid: async (person) => {
       try {
-        const { id, email } = await invite.mutateAsync({ ...person, accountType: role })
+        const { id, email } = await invite.mutateAsync({
+          ...person,
+          ...(programmeId ? { programmeId } : {}),
+          accountType: role,
+        })
         toast.success('Invitation sent', { description: `${email} will get a link to set a password.` })
         forgetPeople()
         await navigate(adminScreens.person(id))
@@ -92,9 +98,19 @@ export default function InvitePerson() {
             {...field('email')}
           />
           <CompanyPicker
+            of="form"
             value={values.companyId || null}
-            onChange={(id) => set('companyId', id ?? '')}
+            onChange={(id) => {
+              set('companyId', id ?? '')
+              setProgrammeId(null)
+            }}
             error={field('companyId').error}
+          />
+          <ProgrammePicker
+            single
+            companyId={values.companyId || null}
+            value={programmeId}
+            onChange={setProgrammeId}
           />
           {invite.isError && (
             <Notice

@@ -11,7 +11,7 @@ import {
   sideOf,
   UnconfirmedEmail,
 } from '~/domains/people/person-state'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker, useOpenProgrammes } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { useRunner } from '~/lib/hats'
@@ -123,41 +123,56 @@ const columns: readonly Column<PersonRow>[] = [
     head: 'Company',
     cell: ({ company }) => <Link to={adminScreens.company(company.id)}>{company.name}</Link>,
   },
-  {
-    head: 'State',
-    cell: ({ state, leavesOn }) => (
-      <>
-        <PersonState state={state} />
-        {leavesOn && <small className="muted"> leaves on {dayLabel(leavesOn)}</small>}
-      </>
-    ),
-  },
 ]
+
+const programmesColumn: Column<PersonRow> = {
+  head: 'Programmes',
+  cell: ({ programmes }) => programmes.map(({ name }) => name).join(', '),
+}
+
+const stateColumn: Column<PersonRow> = {
+  head: 'State',
+  cell: ({ state, leavesOn }) => (
+    <>
+      <PersonState state={state} />
+      {leavesOn && <small className="muted"> leaves on {dayLabel(leavesOn)}</small>}
+    </>
+  ),
+}
 
 /** Mentors or mentees, as the address says: which page, which words, which company, which state. */
 export default function PeopleList() {
   const panel = useId()
-  const isAdmin = useRunner() === 'ADMIN'
+  const runner = useRunner()
+  const isAdmin = runner === 'ADMIN'
+  const isWriter = isAdmin || runner === 'MANAGER'
   const { page, search, param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['mentors', 'mentees', 'everyone'])
   const sort = oneOf('sort', ['newest', 'name'])
   const state = oneOf('state', ['all', ...personStates])
   const need = oneOf('need', ['any', ...allNeeds.map(([id]) => id)])
   const companyId = param('companyId')
+  const programmeId = param('programme')
+  const hasSeveral = useOpenProgrammes(companyId).length > 1
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const query: PeopleQuery = {
     search,
     sort,
     ...(companyId ? { companyId } : {}),
+    ...(companyId && programmeId ? { programmeId } : {}),
     ...(state === 'all' ? {} : { state }),
     ...(need === 'any' ? {} : { need }),
   }
   const list = usePeople(role, { page, ...query })
-  const ofCompany = companyId ? `?${new URLSearchParams({ companyId })}` : ''
-  const invite = `${adminScreens.people}/invite${ofCompany}`
+  const scope = {
+    ...(companyId ? { companyId } : {}),
+    ...(companyId && programmeId ? { programme: programmeId } : {}),
+  }
+  const ofScope = companyId ? `?${new URLSearchParams(scope)}` : ''
+  const invite = `${adminScreens.people}/invite${ofScope}`
   const count = ticked.size || (list.data?.total ?? 0)
   const write = new URLSearchParams({
-    ...(companyId ? { companyId } : {}),
+    ...scope,
     ...(ticked.size > 0
       ? { ids: [...ticked].join(',') }
       : {
@@ -186,13 +201,13 @@ export default function PeopleList() {
               }
             />
           )}
-          {isAdmin && count > 0 && (
+          {isWriter && count > 0 && (
             <ButtonLink variant="secondary" to={`${adminScreens.writeEmail}?${write}`}>
               <Icon of={Send} />
               Write to {ticked.size > 0 ? `the ${count} chosen` : `these ${count.toLocaleString('en-GB')}`}
             </ButtonLink>
           )}
-          <ButtonLink variant="secondary" to={`${adminScreens.importPeople}${ofCompany}`}>
+          <ButtonLink variant="secondary" to={`${adminScreens.importPeople}${ofScope}`}>
             <Icon of={Upload} />
             Import people
           </ButtonLink>
@@ -235,6 +250,7 @@ export default function PeopleList() {
           placeholder="Name or email"
           narrowedBy={{
             companyId,
+            programme: programmeId,
             state: state === 'all' ? null : state,
             need: need === 'any' ? null : need,
           }}
@@ -242,10 +258,15 @@ export default function PeopleList() {
           tools={
             <>
               <CompanyPicker
-                follows
+                of="screen"
                 value={companyId}
                 placeholder="All companies"
-                onChange={(id) => narrow({ companyId: id })}
+                onChange={(id) => narrow({ companyId: id, programme: null })}
+              />
+              <ProgrammePicker
+                companyId={companyId}
+                value={programmeId}
+                onChange={(programme) => narrow({ programme })}
               />
               <AddressSelect name="state" label="State" options={stateOptions} />
               <AddressSelect name="sort" label="Sort by" options={sorts} />
@@ -253,10 +274,12 @@ export default function PeopleList() {
           }
           list={list}
           columns={[
-            ...(isAdmin ? [tickColumn(ticked, tick)] : []),
+            ...(isWriter ? [tickColumn(ticked, tick)] : []),
             ...columns.slice(0, 1),
             ...(role === 'everyone' ? [roleColumn] : []),
-            ...columns.slice(1),
+            ...columns.slice(1).filter(({ head }) => head !== 'Company' || isAdmin),
+            ...(hasSeveral ? [programmesColumn] : []),
+            stateColumn,
           ]}
           nothing={{ title: 'Nobody fits', text: 'Try another name, company or state.' }}
           empty={

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '~/ui/combo-field'
 import { api } from '../../lib/api'
 import { useOwnCompany } from '../../lib/hats'
-import { useShellCompany } from '../../lib/shell-company'
+import { chooseShellCompany, useShellCompany } from '../../lib/shell-company'
 
 interface CompanyPickerProps {
   label?: string
@@ -13,31 +13,34 @@ interface CompanyPickerProps {
   placeholder?: string
   hint?: string
   error?: string | undefined
-  /** The screen is about the company chosen in the menu, if there is one. */
-  follows?: boolean
+  /**
+   * A screen is about the company chosen in the menu, and what is chosen on it is chosen there. A form is filled in with
+   * that company and may name another.
+   */
+  of?: 'screen' | 'form'
 }
 
 /** For platform admins. Whoever works in one company has nothing to choose: it is that one. */
-export function CompanyPicker({ follows = false, ...props }: CompanyPickerProps) {
+export function CompanyPicker({ of, ...props }: CompanyPickerProps) {
   const own = useOwnCompany()?.id
   const chosen = useShellCompany()
   const { value, onChange } = props
-  // An address that names another company is shown to an admin as it is.
-  const due = own ?? (follows && value === null ? chosen : null)
+  const before = useRef<{ chosen: string | null; value: string | null }>({ chosen, value: null })
   useEffect(() => {
-    if (due && value !== due) onChange(due)
+    const was = before.current
+    before.current = { chosen, value }
+    if (value === chosen) return
+    if (own) onChange(own)
+    else if (of && (value === null || chosen !== was.chosen)) onChange(chosen)
+    // An address or a link that names another company.
+    else if (of === 'screen' && value !== was.value) chooseShellCompany(value)
   })
-  if (own || (follows && chosen !== null && (value === null || value === chosen))) return null
+  if (own || (of && chosen !== null && (value === null || value === chosen))) return null
   return <CompanyField {...props} />
 }
 
 /** One of up to thousands of companies: the newest first, or those that fit what is typed. */
-function CompanyField({
-  label = 'Company',
-  value,
-  placeholder,
-  ...rest
-}: Omit<CompanyPickerProps, 'follows'>) {
+function CompanyField({ label = 'Company', value, placeholder, ...rest }: Omit<CompanyPickerProps, 'of'>) {
   const [words, setWords] = useState('')
   const found = useQuery({
     queryKey: ['companies', 'picker', words],

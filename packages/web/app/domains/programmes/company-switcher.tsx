@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
 import { useOwnCompany } from '~/lib/hats'
 import { chooseShellCompany, useChosenCompany } from '~/lib/shell-company'
 import { Button } from '~/ui/button'
@@ -30,11 +31,16 @@ function Switcher() {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const navigate = useNavigate()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['companies', 'one', chosen],
     queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: chosen ?? '' }, signal }),
     enabled: chosen !== null,
   })
+  // Remembered from an address that was wrong, or from another database.
+  const isGone = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (isGone) chooseShellCompany(null)
+  }, [isGone])
   const name = chosen === null ? 'All companies' : (data?.name ?? 'One company')
 
   /** What the address names belongs to the company before. */

@@ -1,12 +1,13 @@
+import { useEffect } from 'react'
 import { Select } from '~/ui/select'
 import { useProgrammes } from './programmes/use-programmes'
 
 interface ProgrammePickerProps {
   companyId: string | null
-  /** Null: all of them, or the first where one has to be chosen. */
+  /** Null: all of them. */
   value: string | null
   onChange: (id: string | null) => void
-  /** One has to be chosen. */
+  /** One has to be chosen: the first, until somebody chooses another. */
   single?: boolean
 }
 
@@ -16,15 +17,18 @@ const ALL = 'all'
 export function ProgrammePicker({ companyId, value, onChange, single = false }: ProgrammePickerProps) {
   const programmes = useOpenProgrammes(companyId)
   const [first] = programmes
-  if (programmes.length < 2 || !first) return null
+  const due = single && value === null && programmes.length > 1 && first ? first.id : null
+  useEffect(() => {
+    if (due) onChange(due)
+  })
+  if (programmes.length < 2) return null
   const options = programmes.map(({ id, name }) => ({ id, label: name }))
-  const unnamed = single ? first.id : ALL
   return (
     <Select
       label="Programme"
       options={single ? options : [{ id: ALL, label: 'All programmes' }, ...options]}
-      value={value ?? unnamed}
-      onChange={(id) => onChange(id === unnamed ? null : id)}
+      value={value ?? (single ? null : ALL)}
+      onChange={(id) => onChange(id === ALL ? null : id)}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { MatchState } from './matches.queries.ts'
 interface Filter {
   readonly search: string
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
   readonly state?: 'open' | 'enrolled' | 'ended' | undefined
 }
 
@@ -39,13 +40,14 @@ const conditions = {
   ended: sql`m.ended_at IS NOT NULL`,
 }
 
-function whereClause({ search, companyId, state }: Filter): SQL {
+function whereClause({ search, companyId, programmeId, state }: Filter): SQL {
   const people = (column: 'mentor_id' | 'mentee_id') => sql`EXISTS (SELECT 1 FROM users u
     WHERE u.id = m.${sql.raw(column)}
       AND lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)})`
   return sql.join(
     [
       companyId ? sql`m.company_id = ${companyId}` : sql`true`,
+      ...(programmeId ? [sql`m.programme_id = ${programmeId}`] : []),
       ...(state ? [conditions[state]] : []),
       ...(search ? [sql`(${people('mentor_id')} OR ${people('mentee_id')})`] : []),
     ],

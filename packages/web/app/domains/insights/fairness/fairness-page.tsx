@@ -68,7 +68,7 @@ export default function FairnessPage() {
       <HealthTabs current="Fairness" />
       <search className={styles.fairness_tools}>
         <CompanyPicker
-          follows
+          of="screen"
           value={companyId}
           placeholder="All companies"
           onChange={(id) => narrow({ companyId: id })}

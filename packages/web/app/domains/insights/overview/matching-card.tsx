@@ -2,7 +2,7 @@ import type { Overview } from '@brightpair/contract'
 import { Play } from 'lucide'
 import { useState } from 'react'
 import { TriggerDialog } from '~/domains/matching'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
 import { useRunner } from '~/lib/hats'
@@ -39,6 +39,7 @@ export function MatchingCard({ failedRun }: Pick<Overview, 'failedRun'>) {
   const isAdmin = useRunner() === 'ADMIN'
   const isOnlyCompany = useShellCompany() !== null
   const [companyId, setCompanyId] = useState<string | null>(null)
+  const [programmeId, setProgrammeId] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
 
@@ -61,19 +62,26 @@ export function MatchingCard({ failedRun }: Pick<Overview, 'failedRun'>) {
           />
         )}
         <CompanyPicker
-          follows
+          of="form"
           value={companyId}
           error={error}
           onChange={(id) => {
             setError(undefined)
             setCompanyId(id)
+            setProgrammeId(null)
           }}
         />
+        <ProgrammePicker single companyId={companyId} value={programmeId} onChange={setProgrammeId} />
         <Button block disabled={isSaving} onClick={run}>
           <Icon of={Play} />
           Trigger auto-matching
         </Button>
-        {isAsking && companyId && <TriggerDialog companyId={companyId} onClose={() => setAsking(false)} />}
+        {isAsking && companyId && (
+          <TriggerDialog
+            scope={{ companyId, ...(programmeId ? { programmeId } : {}) }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </div>
     </Card>
   )

@@ -94,7 +94,7 @@ export default function HealthPage() {
       </PageHead>
       <HealthTabs current="Health" />
       <search className={styles.healthTools}>
-        <CompanyPicker follows value={companyId} placeholder="All companies" onChange={chooseCompany} />
+        <CompanyPicker of="screen" value={companyId} placeholder="All companies" onChange={chooseCompany} />
         <Select label="From" options={optionsOf(months)} value={from} onChange={setFrom} />
         <Select label="To" options={optionsOf(months)} value={to} onChange={setTo} />
       </search>

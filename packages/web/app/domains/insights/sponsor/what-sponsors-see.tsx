@@ -15,6 +15,7 @@ export default function WhatSponsorsSee() {
       <HealthTabs current="Sponsor’s view" />
       <div className={styles.company}>
         <CompanyPicker
+          of="screen"
           value={companyId}
           onChange={(id) => narrow({ companyId: id, programme: null, month: null })}
         />

@@ -70,6 +70,7 @@ export default function ResourcesList() {
         tools={
           <>
             <CompanyPicker
+              of="screen"
               label="Seen by"
               value={companyId}
               placeholder="Any company"

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { ComboField } from '~/ui/combo-field'
 import { points } from './run-words'
 import { TOPIC } from './use-matching'
@@ -34,12 +35,14 @@ export function CandidatePicker({
   known,
 }: CandidatePickerProps) {
   const [words, setWords] = useState('')
+  const named = useNamedProgramme()
   const found = useQuery({
-    queryKey: [TOPIC, 'candidates', side, companyId, partnerId, words],
+    queryKey: [TOPIC, 'candidates', side, companyId, named, partnerId, words],
     queryFn: ({ signal }) =>
       api('GET /admin/matching-desk/candidates', {
         query: {
           companyId,
+          ...named,
           role: side === 'mentor' ? ('MENTOR' as const) : ('MENTEE' as const),
           search: words,
           ...(partnerId ? { partnerId } : {}),

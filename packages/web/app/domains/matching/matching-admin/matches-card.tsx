@@ -17,7 +17,7 @@ import { Textarea } from '~/ui/textarea'
 import styles from './matching-admin.module.css'
 import { matchStates, points } from './run-words'
 import { useDeskChange } from './use-desk'
-import { type MatchFilter, useMatches } from './use-matching'
+import { type MatchFilter, useDeskScope, useMatches } from './use-matching'
 
 const filters: readonly { value: MatchFilter | null; words: string }[] = [
   { value: null, words: 'All' },
@@ -82,11 +82,11 @@ function noteOf({ byHand, ended }: AdminMatch): string {
   return [byHand ? 'Paired by hand' : '', end ?? ''].filter(Boolean).join('. ')
 }
 
-export function MatchesCard({ companyId }: { companyId: string | null }) {
+export function MatchesCard() {
   const [state, setState] = useState<MatchFilter | null>(null)
   const [page, setPage] = useState(1)
-  const query = { ...(companyId ? { companyId } : {}), ...(state ? { state } : {}) }
-  const list = useMatches({ companyId, state, page })
+  const query = { ...useDeskScope(), ...(state ? { state } : {}) }
+  const list = useMatches(query, page)
   const [breaking, setBreaking] = useState<AdminMatch | null>(null)
   return (
     <>

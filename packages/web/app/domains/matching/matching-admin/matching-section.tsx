@@ -4,6 +4,7 @@ import { NavLink, Outlet } from 'react-router'
 import { TriggerDialog } from '~/domains/matching/trigger-dialog'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { toFirstWrong } from '~/lib/use-form'
 import { usePathname } from '~/lib/use-pathname'
 import { Button } from '~/ui/button'
@@ -12,11 +13,14 @@ import { PageHead } from '~/ui/page-head'
 import { SwitchButton } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
 import '~/ui/tabs.css'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { useAutoMatching } from '~/domains/site'
 import styles from './matching-admin.module.css'
 
 const NO_COMPANY = 'Please select a company'
+
+/** What belongs to another company or programme. */
+const nothingOpen = { run: null, first: null, second: null, search: null }
 
 const parts = [
   { path: '', label: 'Runs and matches' },
@@ -29,6 +33,10 @@ const parts = [
 export default function MatchingSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')
+  const named = useNamedProgramme()
+  const search = companyId
+    ? `?${new URLSearchParams({ company: companyId, ...(named.programmeId ? { programme: named.programmeId } : {}) })}`
+    : ''
   const [lacksCompany, setLacksCompany] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const auto = useAutoMatching()
@@ -54,11 +62,17 @@ export default function MatchingSection() {
       >
         <div className="row page-head__tools">
           <CompanyPicker
-            follows
+            of="screen"
             value={companyId}
             placeholder="All companies"
             error={lacksCompany && companyId === null ? NO_COMPANY : undefined}
-            onChange={(company) => narrow({ company, run: null, first: null, second: null, search: null })}
+            onChange={(company) => narrow({ company, programme: null, ...nothingOpen })}
+          />
+          <ProgrammePicker
+            single
+            companyId={companyId}
+            value={named.programmeId ?? null}
+            onChange={(programme) => narrow({ programme, ...nothingOpen })}
           />
           {auto.settings.data && (
             <span className={styles.auto}>
@@ -79,23 +93,19 @@ export default function MatchingSection() {
       </PageHead>
       {isAsking && companyId && (
         <TriggerDialog
-          companyId={companyId}
+          scope={{ companyId, ...named }}
           onStart={() => narrow({ run: null })}
           onClose={() => setAsking(false)}
         />
       )}
       <nav className={`tabs ${styles.deskTabs}`} aria-label="Matching desk">
         {parts.map(({ path, label }) => (
-          <NavLink
-            key={path}
-            end
-            to={`${adminScreens.matching}${path && `/${path}`}${companyId ? `?company=${companyId}` : ''}`}
-          >
+          <NavLink key={path} end to={`${adminScreens.matching}${path && `/${path}`}${search}`}>
             {label}
           </NavLink>
         ))}
       </nav>
-      <Outlet key={companyId} />
+      <Outlet key={`${companyId} ${named.programmeId}`} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { fullName, roleLabel, sideOf } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { AddressList, AddressSelect } from '~/ui/address-list'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
@@ -35,7 +36,7 @@ type Asking =
 function QueuePart({ companyId }: { companyId: string }) {
   const { page, search, oneOf } = useListAddress()
   const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])
-  const filter = { companyId, search, ...(role === 'all' ? {} : { role }) }
+  const filter = { companyId, ...useNamedProgramme(), search, ...(role === 'all' ? {} : { role }) }
   const list = useQueue({ page, ...filter })
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)

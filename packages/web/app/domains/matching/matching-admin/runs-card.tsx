@@ -12,7 +12,7 @@ import { Pager } from '~/ui/pager'
 import { Progress } from '~/ui/progress'
 import styles from './matching-admin.module.css'
 import { causes, phases, runStates } from './run-words'
-import type { useRuns } from './use-matching'
+import { useDeskScope, type useRuns } from './use-matching'
 
 interface RunsCardProps {
   runs: ReturnType<typeof useRuns>
@@ -20,14 +20,14 @@ interface RunsCardProps {
   onPage: (page: number) => void
   openId: string | null
   onOpen: (id: string) => void
-  companyId: string | null
 }
 
 const icons = { QUEUED: Clock, RUNNING: LoaderCircle, DONE: CircleCheck, FAILED: TriangleAlert } as const
 const tones = { QUEUED: 'info', RUNNING: 'warning', DONE: 'success', FAILED: 'danger' } as const
 
-export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: RunsCardProps) {
+export function RunsCard({ runs, page, onPage, openId, onOpen }: RunsCardProps) {
   const list = runs.data
+  const scope = useDeskScope()
   return (
     <Card
       title="Matching runs"
@@ -35,9 +35,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: Runs
       aside={
         <ExportButton
           what="runs"
-          load={() =>
-            request('GET /admin/matching-runs.csv', 'text/csv', { query: companyId ? { companyId } : {} })
-          }
+          load={() => request('GET /admin/matching-runs.csv', 'text/csv', { query: scope })}
         />
       }
     >
@@ -45,7 +43,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen, companyId }: Runs
         <LoadState what="The runs" isError={runs.isError} onRetry={() => void runs.refetch()} />
       ) : list.data.length === 0 ? (
         <EmptyState drawing="match" title="No run yet">
-          {companyId
+          {scope.companyId
             ? 'Once mentors and mentees have answered, trigger the first run.'
             : 'Choose a company whose people have answered, and trigger its first run.'}
         </EmptyState>

@@ -9,9 +9,8 @@ import { useRuns } from './use-matching'
 /** Runs of a company or of all of them, what they proved, and the matches they made. */
 export default function RunsPart() {
   const { param, narrow } = useListAddress()
-  const companyId = param('company')
   const [page, setPage] = useState(1)
-  const runs = useRuns(companyId, page)
+  const runs = useRuns(page)
   const openId = param('run') ?? runs.data?.data[0]?.id ?? null
   return (
     <>
@@ -22,11 +21,10 @@ export default function RunsPart() {
           onPage={setPage}
           openId={openId}
           onOpen={(run) => narrow({ run })}
-          companyId={companyId}
         />
         {openId && <RunPanel key={openId} id={openId} />}
       </div>
-      <MatchesCard companyId={companyId} />
+      <MatchesCard />
     </>
   )
 }

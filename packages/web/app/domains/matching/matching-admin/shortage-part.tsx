@@ -1,6 +1,7 @@
 import type { SkillGap } from '@brightpair/contract'
 import { CircleCheck, TriangleAlert } from 'lucide'
 import { request } from '~/lib/api'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
@@ -29,6 +30,7 @@ const people = (count: number, word: string) => `${count} ${word}${count === 1 ?
 /** Which skills are asked for more than they are offered, and whether there are places at all. */
 function ShortagePart({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useShortage(companyId)
+  const named = useNamedProgramme()
   if (!data)
     return (
       <Card title="Shortage forecast">
@@ -87,7 +89,9 @@ function ShortagePart({ companyId }: { companyId: string }) {
             <ExportButton
               what="skills"
               load={() =>
-                request('GET /admin/matching-desk/shortage.csv', 'text/csv', { query: { companyId } })
+                request('GET /admin/matching-desk/shortage.csv', 'text/csv', {
+                  query: { companyId, ...named },
+                })
               }
             />
           )}

@@ -2,6 +2,7 @@ import type { DraftWeights, Endpoints } from '@brightpair/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { toast } from '~/ui/toast-store'
 import { TOPIC } from './use-matching'
 
@@ -18,19 +19,22 @@ export const useQueue = (query: QueueQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const useShortage = (companyId: string) =>
-  useQuery({
-    queryKey: [TOPIC, 'shortage', companyId],
-    queryFn: ({ signal }) => api('GET /admin/matching-desk/shortage', { query: { companyId }, signal }),
+export function useShortage(companyId: string) {
+  const query = { companyId, ...useNamedProgramme() }
+  return useQuery({
+    queryKey: [TOPIC, 'shortage', query],
+    queryFn: ({ signal }) => api('GET /admin/matching-desk/shortage', { query, signal }),
   })
+}
 
 /** Drafts and runs that can be compared, the newest first. */
-export const useComparable = (companyId: string) =>
-  useQuery({
-    queryKey: [TOPIC, 'comparable', companyId],
-    queryFn: ({ signal }) =>
-      api('GET /admin/matching-runs', { query: { companyId, kind: 'all', limit: 20 }, signal }),
+export function useComparable(companyId: string) {
+  const query = { companyId, ...useNamedProgramme(), kind: 'all', limit: 20 } as const
+  return useQuery({
+    queryKey: [TOPIC, 'comparable', query],
+    queryFn: ({ signal }) => api('GET /admin/matching-runs', { query, signal }),
   })
+}
 
 export const useComparison = (first: string | null, second: string | null, page: number) =>
   useQuery({
@@ -76,9 +80,11 @@ export function useDeskChange<Given, Result>(
   })
 }
 
-export const useTryDraft = (companyId: string) =>
-  useMutation({
+export function useTryDraft(companyId: string) {
+  const named = useNamedProgramme()
+  return useMutation({
     mutationFn: (weights: DraftWeights) =>
-      api('POST /admin/matching-drafts', { body: { companyId, weights } }),
+      api('POST /admin/matching-drafts', { body: { companyId, ...named, weights } }),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t start the draft. Please try again.')),
   })
+}

@@ -1,18 +1,26 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { useListAddress } from '~/lib/list-address'
+import { useNamedProgramme } from '~/lib/named-programme'
 
 /** Keys begin with the topic: a run that starts, moves on or ends is asked for again by itself. */
 export const TOPIC = 'matching-runs'
 
-const ofCompany = (companyId: string | null) => (companyId ? { companyId } : {})
+/** The company and the programme of the address; all of them while it names none. */
+export function useDeskScope(): { companyId?: string; programmeId?: string } {
+  const companyId = useListAddress().param('company')
+  const named = useNamedProgramme()
+  return companyId ? { companyId, ...named } : {}
+}
 
-export const useRuns = (companyId: string | null, page: number) =>
-  useQuery({
-    queryKey: [TOPIC, 'list', companyId, page],
-    queryFn: ({ signal }) =>
-      api('GET /admin/matching-runs', { query: { ...ofCompany(companyId), page, limit: 5 }, signal }),
+export function useRuns(page: number) {
+  const query = { ...useDeskScope(), page, limit: 5 }
+  return useQuery({
+    queryKey: [TOPIC, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/matching-runs', { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
 
 export const useRun = (id: string) =>
   useQuery({
@@ -22,21 +30,13 @@ export const useRun = (id: string) =>
 
 export type MatchFilter = 'open' | 'enrolled' | 'ended'
 
-interface MatchQuery {
-  companyId: string | null
-  state: MatchFilter | null
-  page: number
-}
+type MatchQuery = ReturnType<typeof useDeskScope> & { state?: MatchFilter }
 
-export const useMatches = ({ companyId, state, page }: MatchQuery) =>
+export const useMatches = (asked: MatchQuery, page: number) =>
   useQuery({
     // A run that ends has made new ones.
-    queryKey: [TOPIC, 'matches', companyId, state, page],
-    queryFn: ({ signal }) =>
-      api('GET /admin/match', {
-        query: { ...ofCompany(companyId), ...(state ? { state } : {}), page, limit: 10 },
-        signal,
-      }),
+    queryKey: [TOPIC, 'matches', asked, page],
+    queryFn: ({ signal }) => api('GET /admin/match', { query: { ...asked, page, limit: 10 }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -125,6 +125,7 @@ export default function WriteScreen() {
         {companyId === '' ? (
           <Card title="To">
             <CompanyPicker
+              of="screen"
               value={null}
               onChange={(id) => address.narrow({ companyId: id })}
               hint="You write to people of one company."

@@ -30,7 +30,11 @@ export default function NudgesScreen() {
       />
       <EmailTabs current="Nudges" />
       <div className={styles.company}>
-        <CompanyPicker value={companyId} onChange={(id) => narrow({ companyId: id, programme: null })} />
+        <CompanyPicker
+          of="screen"
+          value={companyId}
+          onChange={(id) => narrow({ companyId: id, programme: null })}
+        />
       </div>
       {companyId ? (
         <Rules companyId={companyId} />

@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@brightpair/contract/limits'
 import { ArrowLeft, Download, FileSpreadsheet } from 'lucide'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { messageOf } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
@@ -83,12 +83,19 @@ export default function UploadPeople() {
         <Card title="Upload a list">
           <div className="stack">
             <CompanyPicker
+              of="form"
               value={companyId}
               error={companyError}
               onChange={(id) => {
                 setCompanyError(undefined)
                 narrow({ companyId: id, programme: null })
               }}
+            />
+            <ProgrammePicker
+              single
+              companyId={companyId}
+              value={param('programme')}
+              onChange={(programme) => narrow({ programme })}
             />
             <FileDrop isBusy={check.isPending} onFile={(file) => void upload(file, file.name)} />
             <form

@@ -78,6 +78,7 @@ export function InviteToTeam() {
           hint={about[role]}
         />
         <CompanyPicker
+          of="form"
           value={values.companyId || null}
           onChange={(id) => {
             set('companyId', id ?? '')

@@ -32,7 +32,11 @@ export default function ProgrammesSection() {
         note="Each has its own people, dates, questions and rules."
       >
         <div className="row page-head__tools">
-          <CompanyPicker value={companyId} onChange={(company) => narrow({ company, archived: null })} />
+          <CompanyPicker
+            of="screen"
+            value={companyId}
+            onChange={(company) => narrow({ company, archived: null })}
+          />
           {(archived.length > 0 || isArchive) && (
             <Button variant="ghost" onClick={() => narrow({ archived: isArchive ? null : 'true' })}>
               {isArchive ? 'Show the others' : `Archived ${archived.length}`}

@@ -96,6 +96,7 @@ export default function CreateTrack() {
         isNew
         company={
           <CompanyPicker
+            of="form"
             value={companyId}
             error={lacksCompany && companyId === null ? NO_COMPANY : undefined}
             onChange={(company) => narrow({ company })}

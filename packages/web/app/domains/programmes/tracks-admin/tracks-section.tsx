@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { useCompanyTracks } from '~/domains/programmes/company-tracks'
+import { ProgrammePicker } from '~/domains/programmes/programme-picker'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
@@ -34,9 +35,15 @@ export default function TracksSection() {
       <PageHead title="Tracks" note="Monthly activities for a pair to follow once its programme starts.">
         <div className="row page-head__tools">
           <CompanyPicker
-            follows
+            of="screen"
             value={companyId}
             onChange={(company) => narrow({ company, programme: null })}
+          />
+          <ProgrammePicker
+            single
+            companyId={companyId}
+            value={param('programme')}
+            onChange={(programme) => narrow({ programme })}
           />
           {create}
         </div>

@@ -94,6 +94,7 @@ export function QuestionnaireBuilder({ companyId, side, start, current }: Questi
         <div className="row page-head__tools">
           {!start && (
             <CompanyPicker
+              of="form"
               value={companyId}
               error={wasTried && companyId === null ? NO_COMPANY : undefined}
               onChange={(company) => {

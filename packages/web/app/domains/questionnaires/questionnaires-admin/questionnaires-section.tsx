@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { useSearchWith } from '~/lib/search-with'
@@ -25,7 +25,17 @@ export default function QuestionnairesSection() {
 
   const tools = (
     <>
-      <CompanyPicker follows value={companyId} onChange={(company) => narrow({ company, programme: null })} />
+      <CompanyPicker
+        of="screen"
+        value={companyId}
+        onChange={(company) => narrow({ company, programme: null })}
+      />
+      <ProgrammePicker
+        single
+        companyId={companyId}
+        value={param('programme')}
+        onChange={(programme) => narrow({ programme })}
+      />
       <Segmented
         small
         label="Questionnaire for"
