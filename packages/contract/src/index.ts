@@ -90,7 +90,15 @@ export {
   messages,
 } from './messages/messages.ts'
 export { emailLog, LoggedEmail } from './notices/email-log.ts'
-export { adminNoticeKinds, Notice, type NoticeKind, noticeKinds, notices } from './notices/notices.ts'
+export {
+  adminNoticeKinds,
+  Notice,
+  type NoticeKind,
+  noticeKinds,
+  notices,
+  type TeamDigest,
+  teamDigests,
+} from './notices/notices.ts'
 export { outbox, PostedMail } from './notices/outbox.ts'
 export {
   type HeldReason,

@@ -1,3 +1,4 @@
+import * as insights from './domains/insights/index.ts'
 import * as library from './domains/library/index.ts'
 import * as matching from './domains/matching/index.ts'
 import * as messages from './domains/messages/index.ts'
@@ -23,6 +24,7 @@ const ROOMS = [
   sessions,
   library,
   messages,
+  insights,
   outreach,
   privacy,
 ]

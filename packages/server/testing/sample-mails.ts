@@ -1,4 +1,5 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
+import { teamDigestMail } from '../src/domains/insights/today/team-digest.mails.ts'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
 import { joining, joiningAsked } from '../src/domains/notices/joining-wording.ts'
 import { bundleMail, digestMail, noticeMail } from '../src/domains/notices/notices.mails.ts'
@@ -158,6 +159,25 @@ export const sampleMails: readonly Mail[] = [
   ...due.map((notice) => noticeMail(sender, notice)),
   { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
+  teamDigestMail(sender, { id: ID, email: 'maria@northfield.example', firstName: 'Maria', often: 'weekly' }, [
+    {
+      company: { id: ID, name: 'Northfield Energy' },
+      lines: [
+        {
+          about: 'pairs',
+          title: '12 pairs may need a nudge',
+          text: '9 pairs haven’t met in three weeks; 3 pairs have no date set.',
+          action: { label: 'See the pairs', to: '/admin-dashboard/health' },
+        },
+        {
+          about: 'invitations',
+          title: '5 invitations have expired',
+          text: 'The links work no more. Write to them, and each gets a new one.',
+          action: { label: 'See who', to: '/admin-dashboard/people?need=invitation-expired' },
+        },
+      ],
+    },
+  ]),
   accounts.welcomeMail(tomas, 'Northfield Energy', publicUrl),
   accounts.invitationMail(tomas, 'Northfield Energy', TOKEN, publicUrl),
   accounts.invitationAgainMail(

@@ -67,6 +67,9 @@ const QuietHours = z
 
 const Hour = z.int().min(0, 'Please choose an hour of the day.').max(23, 'Please choose an hour of the day.')
 
+export const teamDigests = ['daily', 'weekly', 'never'] as const
+export type TeamDigest = (typeof teamDigests)[number]
+
 const Preferences = z.object({
   preferences: z.array(
     z.object({
@@ -83,6 +86,10 @@ const Preferences = z.object({
       .describe('Null until the person or their browser has told us; UTC is used until then.'),
     digestHour: Hour.describe('When the digest is sent.'),
     quietHours: QuietHours.describe('Emails are held between these times and sent afterwards.'),
+    teamDigest: z
+      .enum(teamDigests)
+      .nullable()
+      .describe('How often what needs the reader is sent by email; null for whoever runs no programme.'),
   }),
 })
 
@@ -124,7 +131,12 @@ export const notices = {
   changeSchedule: endpoint('PUT', '/notices/schedule', {
     summary: 'Set when notice emails are sent: the hour of the digest, quiet hours and the time zone of both',
     access: 'signed-in',
-    body: z.strictObject({ timeZone: TimeZone, digestHour: Hour, quietHours: QuietHours }),
+    body: z.strictObject({
+      timeZone: TimeZone,
+      digestHour: Hour,
+      quietHours: QuietHours,
+      teamDigest: z.enum(teamDigests).optional().describe('Left out: stays as it is.'),
+    }),
     response: Preferences,
   }),
 }

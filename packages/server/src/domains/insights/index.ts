@@ -1,4 +1,5 @@
 export { markQuestion } from './fairness/fairness.service.ts'
+export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { peopleAtRisk } from './programme-health/pairs-at-risk.queries.ts'
 export { routes } from './routes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterQuiet, deliveryDecision, digestAfter, type Schedule } from './mail-moments.ts'
+import { afterQuiet, deliveryDecision, digestAfter, type Schedule, summaryDue } from './mail-moments.ts'
 
 const MINUTE = 60_000
 const minuteOf = (clock: string) => {
@@ -171,5 +171,32 @@ describe('a notice', () => {
     ['is not mailed once it is of no use', { expiresAt: inHours(-1) }, 'nothing'],
   ])('%s', (_, more, fate) => {
     expect(deliveryDecision({ ...notice, ...more }, now)).toEqual(fate)
+  })
+})
+
+describe('a summary', () => {
+  // 16 November 2026 is a Monday.
+  const at = (moment: string) => new Date(`${moment}:00Z`)
+  const utc = (more: Partial<Schedule> = {}) => schedule('Etc/UTC', more)
+
+  test('is due from its hour on, once a day or once a week', () => {
+    expect(summaryDue(utc(), 'daily', at('2026-11-18T08:00'))).toBe('2026-11-18')
+    expect(summaryDue(utc({ digestedOn: '2026-11-18' }), 'daily', at('2026-11-18T12:00'))).toBeNull()
+    expect(summaryDue(utc({ digestedOn: '2026-11-18' }), 'daily', at('2026-11-19T07:59'))).toBeNull()
+    expect(summaryDue(utc(), 'weekly', at('2026-11-16T08:00'))).toBe('2026-11-16')
+    expect(summaryDue(utc({ digestedOn: '2026-11-16' }), 'weekly', at('2026-11-22T23:00'))).toBeNull()
+  })
+
+  test('begins on a Monday, and comes later when that was missed', () => {
+    expect(summaryDue(utc(), 'weekly', at('2026-11-18T09:00'))).toBeNull()
+    expect(summaryDue(utc({ digestedOn: '2026-11-09' }), 'weekly', at('2026-11-18T09:00'))).toBe('2026-11-18')
+  })
+
+  test('of an hour that is quiet comes when the quiet ends, also on the next day', () => {
+    const night = utc({ digestHour: 22, quietHours: hours('21:30', '07:00') })
+    expect(summaryDue(night, 'daily', at('2026-11-18T22:00'))).toBeNull()
+    expect(summaryDue(night, 'daily', at('2026-11-19T06:59'))).toBeNull()
+    expect(summaryDue(night, 'daily', at('2026-11-19T07:00'))).toBe('2026-11-18')
+    expect(summaryDue({ ...night, digestedOn: '2026-11-18' }, 'daily', at('2026-11-19T20:00'))).toBeNull()
   })
 })

@@ -76,3 +76,21 @@ export function deliveryDecision(notice: WaitingNotice, now: Date): 'mail' | 'di
   }
   return awake > now && canWaitFor(awake) ? awake : 'mail'
 }
+
+/**
+ * The day whose summary a person gets now, or null: the hour of the digest has come on it, no quiet hour holds it back, and
+ * none has been sent for it. A week begins on Monday; what was missed then comes later, but nobody begins in mid-week.
+ */
+export function summaryDue(schedule: Schedule, often: 'daily' | 'weekly', now: Date): string | null {
+  const { timeZone, digestHour, digestedOn } = schedule
+  const today = zonedAt(now, timeZone).toPlainDate()
+  const hourOf = (day: Temporal.PlainDate) =>
+    new Date(
+      day.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(digestHour) }).epochMilliseconds,
+    )
+  const day = hourOf(today) <= now ? today : today.subtract({ days: 1 })
+  if (afterQuiet(schedule, hourOf(day)) > now || afterQuiet(schedule, now) > now) return null
+  const begins = often === 'daily' ? day : day.subtract({ days: day.dayOfWeek - 1 })
+  if (digestedOn === null) return Temporal.PlainDate.compare(begins, day) === 0 ? day.toString() : null
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(digestedOn), begins) < 0 ? day.toString() : null
+}

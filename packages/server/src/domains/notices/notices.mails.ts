@@ -98,7 +98,8 @@ const filesOf = (notices: readonly DueNotice[]) =>
       contentType: 'application/ics',
     }))
 
-function choices({ publicUrl, secrets }: Sender, claim: UnsubscribeClaim, label: string) {
+/** The links below an email by which its reader ends it or changes how often it comes. */
+export function choices({ publicUrl, secrets }: Sender, claim: UnsubscribeClaim, label: string) {
   const url = `${publicUrl}/unsubscribe/${writeUnsubscribeToken(claim, secrets.unsubscribeKey)}`
   return {
     unsubscribeUrl: url,

@@ -1,4 +1,10 @@
-import { adminNoticeKinds, type Call, type notices as endpoints, noticeKinds } from '@brightpair/contract'
+import {
+  adminNoticeKinds,
+  type Call,
+  type notices as endpoints,
+  noticeKinds,
+  type TeamDigest,
+} from '@brightpair/contract'
 import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -14,6 +20,7 @@ import {
   preferencesOf,
   saveHours,
   savePreferences,
+  saveTeamDigest,
   scheduleOf,
 } from './preferences.queries.ts'
 import { labels, titleAt } from './wording.ts'
@@ -91,12 +98,13 @@ export function changePreferences(
 export function changeSchedule(
   platform: Platform,
   reader: Reader,
-  { timeZone, ...hours }: Hours & { timeZone: string },
+  { timeZone, teamDigest, ...hours }: Hours & { timeZone: string; teamDigest?: TeamDigest | undefined },
 ): Promise<Preferences> {
   const { userId } = reader
   return platform.database.transaction(async (tx) => {
     await chooseTimeZone(platform, tx, userId, timeZone)
     await saveHours(tx, userId, hours)
+    if (teamDigest) await saveTeamDigest(tx, userId, teamDigest)
     await applyWishes(platform, tx, userId)
     return readPreferences(tx, reader)
   })

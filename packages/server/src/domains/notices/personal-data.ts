@@ -35,7 +35,7 @@ export const personalData: PersonalData = {
   notice_schedules: {
     holds: 'Your email timing',
     ...own,
-    exported: 'digest_hour quiet_from quiet_to digested_on',
+    exported: 'digest_hour quiet_from quiet_to digested_on team_digest team_digested_on',
     withheld: { key: 'user_id' },
   },
 }

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@brightpair/contract'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NoticeKind, TeamDigest } from '@brightpair/contract'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { noticePreferences, noticeSchedules, notices, users } from '../../platform/db/schema/index.ts'
 
@@ -29,7 +29,29 @@ export interface Hours {
   readonly quietHours: { readonly from: number; readonly to: number } | null
 }
 
-export async function scheduleOf(db: Db, userId: string): Promise<Hours & { timeZone: string | null }> {
+/** Sponsors have their own page, and are told nothing of a day. */
+export const runsSomething = (userId: SQL): SQL<boolean> => sql`EXISTS (
+  SELECT 1 FROM users r WHERE r.id = ${userId} AND r.account_type = 'ADMIN'
+  UNION ALL SELECT 1 FROM team_roles t WHERE t.user_id = ${userId} AND t.withdrawn_at IS NULL AND t.role <> 'SPONSOR')`
+
+/** Null for whoever runs no programme. */
+export async function teamDigestOf(db: Db, userId: string): Promise<TeamDigest | null> {
+  const { rows } = await db.execute<{ often: TeamDigest | null }>(sql`
+    SELECT CASE WHEN ${runsSomething(sql`u.id`)} THEN coalesce(h.team_digest, 'weekly') END AS often
+    FROM users u LEFT JOIN notice_schedules h ON h.user_id = u.id WHERE u.id = ${userId}`)
+  return rows[0]?.often ?? null
+}
+
+export async function saveTeamDigest(tx: Db, userId: string, teamDigest: TeamDigest): Promise<void> {
+  await tx
+    .insert(noticeSchedules)
+    .values({ userId, teamDigest })
+    .onConflictDoUpdate({ target: noticeSchedules.userId, set: { teamDigest } })
+}
+
+type SavedHours = Hours & { timeZone: string | null; teamDigest: TeamDigest | null }
+
+export async function scheduleOf(db: Db, userId: string): Promise<SavedHours> {
   const [row] = await db
     .select({
       timeZone: users.timeZone,
@@ -45,6 +67,7 @@ export async function scheduleOf(db: Db, userId: string): Promise<Hours & { time
     timeZone: row?.timeZone ?? null,
     digestHour: row?.digestHour ?? 8,
     quietHours: from !== null && to !== null ? { from, to } : null,
+    teamDigest: await teamDigestOf(db, userId),
   }
 }
 

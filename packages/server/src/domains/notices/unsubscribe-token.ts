@@ -4,10 +4,10 @@ import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
 /** Which mails of a person a link ends. It works as long as the account does: old mails stay in mailboxes for years. */
 export interface UnsubscribeClaim {
   readonly userId: string
-  readonly mails: NoticeKind | 'digest'
+  readonly mails: NoticeKind | 'digest' | 'team-digest'
 }
 
-const known: readonly UnsubscribeClaim['mails'][] = [...noticeKinds, 'digest']
+const known: readonly UnsubscribeClaim['mails'][] = [...noticeKinds, 'digest', 'team-digest']
 
 export const writeUnsubscribeToken = ({ userId, mails }: UnsubscribeClaim, key: Uint8Array): string =>
   signClaim(`${userId}_${mails}`, key)

@@ -6,8 +6,12 @@ import { labels } from './wording.ts'
 const SETTINGS = '<a href="/settings#notices">Email settings</a>'
 
 /** In a sentence, as the settings call it. */
-const nameOf = ({ mails }: Subscription) =>
-  mails === 'digest' ? 'the daily digest' : `emails about “${escapeHtml(labels[mails])}”`
+function nameOf({ mails }: Subscription): string {
+  if (mails === 'digest') return 'the daily digest'
+  return mails === 'team-digest'
+    ? 'the summary of what needs you'
+    : `emails about “${escapeHtml(labels[mails])}”`
+}
 
 export const askPage = (found: Subscription): PlainPage => ({
   title: found.mails === 'digest' ? 'Unsubscribe from digests?' : 'Unsubscribe from these emails?',
@@ -39,7 +43,8 @@ export const brokenLinkPage: PlainPage = {
 
 /** A digest that was off before has nothing to bring back; a single kind comes at once then. */
 function undoForm({ mails, on }: Subscription, token: string): string {
-  const wanted = on.length > 0 || mails === 'digest' ? on : [{ kind: mails, email: 'at-once' }]
+  const usual = mails === 'team-digest' ? 'weekly' : 'at-once'
+  const wanted = on.length > 0 || mails === 'digest' ? on : [{ kind: mails, email: usual }]
   if (wanted.length === 0) return ''
   const fields = wanted.map(({ kind, email }) => `<input type="hidden" name="${kind}" value="${email}">`)
   return `<form method="post" action="/unsubscribe/${escapeHtml(token)}/undo">${fields.join('')}<button class="secondary">Switch them back on</button></form>`

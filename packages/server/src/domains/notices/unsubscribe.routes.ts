@@ -51,6 +51,8 @@ const send = (reply: FastifyReply, page: PlainPage | undefined) =>
 /** The hidden fields of the undo form: a kind of notice each, and how it came. */
 function wantedIn(body: unknown): Subscription['on'] {
   if (!(body instanceof URLSearchParams)) return []
+  const often = (['daily', 'weekly'] as const).find((each) => each === body.get('team-digest'))
+  if (often) return [{ kind: 'team-digest', email: often }]
   return noticeKinds.flatMap((kind) => {
     const email = (['at-once', 'digest'] as const).find((each) => each === body.get(kind))
     return email ? [{ kind, email }] : []

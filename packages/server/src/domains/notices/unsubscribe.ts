@@ -1,15 +1,24 @@
-import { type NoticeKind, noticeKinds } from '@brightpair/contract'
+import { type NoticeKind, noticeKinds, type TeamDigest } from '@brightpair/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { applyWishes } from './notices.service.ts'
-import { isActive, type Preference, preferencesOf, savePreferences } from './preferences.queries.ts'
+import {
+  isActive,
+  type Preference,
+  preferencesOf,
+  savePreferences,
+  saveTeamDigest,
+  teamDigestOf,
+} from './preferences.queries.ts'
 import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
 
 /** How the mails of a link stand, for whoever holds it. */
 export interface Subscription {
   readonly mails: UnsubscribeClaim['mails']
   /** What comes by e-mail of it; empty once it is off. */
-  readonly on: readonly Pick<Preference, 'kind' | 'email'>[]
+  readonly on: readonly (KindChoice | { readonly kind: 'team-digest'; readonly email: TeamDigest })[]
 }
+
+type KindChoice = Pick<Preference, 'kind' | 'email'>
 
 /** Nothing for a link that was not made by us, or of an account that is closed. */
 export async function readSubscription(
@@ -18,6 +27,10 @@ export async function readSubscription(
 ): Promise<Subscription | undefined> {
   const claim = readUnsubscribeToken(token, secrets.unsubscribeKey)
   if (!claim || !(await isActive(db, claim.userId))) return undefined
+  if (claim.mails === 'team-digest') {
+    const email = await teamDigestOf(db, claim.userId)
+    return { mails: claim.mails, on: email && email !== 'never' ? [{ kind: claim.mails, email }] : [] }
+  }
   return { mails: claim.mails, on: covered(claim, await preferencesOf(db, claim.userId)) }
 }
 
@@ -41,7 +54,7 @@ export async function resubscribe(
 async function change(
   platform: Platform,
   token: string,
-  decide: (before: Subscription) => readonly Pick<Preference, 'kind' | 'email'>[],
+  decide: (before: Subscription) => Subscription['on'],
 ): Promise<Subscription | undefined> {
   const claim = readUnsubscribeToken(token, platform.secrets.unsubscribeKey)
   const before = await readSubscription(platform, token)
@@ -50,14 +63,18 @@ async function change(
   if (next.length === 0) return before
   await platform.database.transaction(async (tx) => {
     const inApp = new Map((await preferencesOf(tx, claim.userId)).map((each) => [each.kind, each.inApp]))
-    const given = next.map(({ kind, email }) => ({ kind, email, inApp: inApp.get(kind) ?? true }))
-    await savePreferences(tx, claim.userId, given)
+    const given: Preference[] = []
+    for (const each of next) {
+      if (each.kind === 'team-digest') await saveTeamDigest(tx, claim.userId, each.email)
+      else given.push({ ...each, inApp: inApp.get(each.kind) ?? true })
+    }
+    if (given.length > 0) await savePreferences(tx, claim.userId, given)
     await applyWishes(platform, tx, claim.userId)
   })
   return before
 }
 
-function covered({ mails }: UnsubscribeClaim, changed: readonly Preference[]): Subscription['on'] {
+function covered({ mails }: UnsubscribeClaim, changed: readonly Preference[]): readonly KindChoice[] {
   const emailOf = (kind: NoticeKind) => changed.find((each) => each.kind === kind)?.email ?? 'at-once'
   return noticeKinds
     .map((kind) => ({ kind, email: emailOf(kind) }))

@@ -27,7 +27,10 @@ const teamLabels: Readonly<Record<string, string>> = {
   'invitation-again': 'Invitation, sent again',
 }
 
-const others: Readonly<Record<string, string>> = { 'daily-digest': 'Daily digest' }
+const others: Readonly<Record<string, string>> = {
+  'daily-digest': 'Daily digest',
+  'team-digest': 'Summary for the programme team',
+}
 
 const aboutOf = (kind: string): string =>
   teamLabels[kind] ??

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@brightpair/contract'
+import type { NoticeKind, TeamDigest } from '@brightpair/contract'
 import {
   boolean,
   date,
@@ -70,4 +70,7 @@ export const noticeSchedules = pgTable('notice_schedules', {
   quietTo: smallint('quiet_to'),
   /** The day of the last digest. */
   digestedOn: date('digested_on'),
+  /** Of those who run a programme: how often they hear what needs them, and the day they last did. */
+  teamDigest: text('team_digest').$type<TeamDigest>().notNull().default('weekly'),
+  teamDigestedOn: date('team_digested_on'),
 })

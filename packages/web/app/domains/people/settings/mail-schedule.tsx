@@ -13,6 +13,8 @@ import styles from './settings.module.css'
 import { type Schedule, useChangeSchedule } from './use-notice-preferences'
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => clockLabel(clockOf(hour * 60)))
+const teamDigests = ['daily', 'weekly', 'never'] as const
+const teamDigestLabels = ['Every day', 'Every Monday', 'Never']
 const NIGHT = { from: 22 * 60, to: 7 * 60 }
 
 /** The hour of the digest and the quiet hours, on one's own clock. */
@@ -22,6 +24,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
   const [isQuiet, setQuiet] = useState(saved.quietHours !== null)
   const [from, setFrom] = useState(clockOf((saved.quietHours ?? NIGHT).from))
   const [to, setTo] = useState(clockOf((saved.quietHours ?? NIGHT).to))
+  const [teamDigest, setTeamDigest] = useState(saved.teamDigest)
   const [problem, setProblem] = useState<string>()
   const change = useChangeSchedule()
 
@@ -35,6 +38,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         timeZone,
         digestHour,
         quietHours: isQuiet ? { from: minutesOf(from), to: minutesOf(to) } : null,
+        ...(teamDigest ? { teamDigest } : {}),
       },
       {
         onSuccess: () => toast.success('Your times are saved.'),
@@ -61,6 +65,15 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
           onChange={(event) => setDigestHour(event.target.selectedIndex)}
         />
       </div>
+      {teamDigest && (
+        <NativeSelect
+          label="What needs you, by email"
+          hint="At the hour of your digest, and not on quiet days. New cases and requests to join have their own emails."
+          options={teamDigestLabels}
+          value={teamDigestLabels[teamDigests.indexOf(teamDigest)]}
+          onChange={(event) => setTeamDigest(teamDigests[event.target.selectedIndex] ?? 'weekly')}
+        />
+      )}
       <Checkbox checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)}>
         Quiet hours: hold emails until they end
       </Checkbox>

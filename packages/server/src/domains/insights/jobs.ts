@@ -1,0 +1,6 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { teamDigestJob } from './today/team-digest.ts'
+
+/** Off the request path. */
+export const jobs = (platform: Platform): JobKind<object>[] => [teamDigestJob(platform)]

@@ -1,0 +1,66 @@
+import type { TodayLine } from '@brightpair/contract'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { claimSummary, summaryDue, summaryReaders } from '../../notices/index.ts'
+import { postBranded } from '../../programmes/index.ts'
+import { knownOf } from './read-today.ts'
+import { type Summary, teamDigestMail } from './team-digest.mails.ts'
+import { type Needs, readNeeds } from './today.queries.ts'
+import { todayLines } from './today-words.ts'
+
+type Readers = Awaited<ReturnType<typeof summaryReaders>>
+type Role = Readers[number]['roles'][number]
+
+/** Four times an hour, so that nobody waits long for the hour they chose. */
+export const teamDigestJob = (platform: Platform): JobKind<object> => ({
+  name: 'team-digest',
+  schedule: '2,17,32,47 * * * *',
+  run: () => sendTeamDigests(platform),
+})
+
+/** A quiet day is told by no email. What was counted for one reader serves the others of the company. */
+export async function sendTeamDigests(platform: Platform): Promise<void> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const counted = new Map<string, Promise<Needs>>()
+  const needsOf = (companyId: string | undefined) => {
+    const key = companyId ?? 'all'
+    const needs = counted.get(key) ?? readNeeds(database.db, now, companyId)
+    counted.set(key, needs)
+    return needs
+  }
+  for (const reader of await summaryReaders(database.db)) {
+    const day = summaryDue(reader.schedule, reader.often, now)
+    if (day) await database.transaction((tx) => tell(platform, tx, { reader, day, needsOf }))
+  }
+}
+
+interface Telling {
+  readonly reader: Readers[number]
+  readonly day: string
+  readonly needsOf: (companyId: string | undefined) => Promise<Needs>
+}
+
+async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Telling): Promise<void> {
+  if (!(await claimSummary(tx, reader.id, day))) return
+  const summaries: Summary[] = []
+  for (const roles of Map.groupBy(reader.roles, ({ company }) => company?.id).values()) {
+    const lines = await linesOf(tx, roles, needsOf)
+    if (lines.length > 0) summaries.push({ company: roles[0]?.company ?? null, lines })
+  }
+  if (summaries.length === 0) return
+  const companyId = summaries.length === 1 ? (summaries[0]?.company?.id ?? null) : null
+  await postBranded(tx, platform.jobs, [{ ...teamDigestMail(platform, reader, summaries), companyId }])
+}
+
+/** Whoever has two roles in a company reads each line once. */
+async function linesOf(tx: Db, roles: readonly Role[], needsOf: Telling['needsOf']): Promise<TodayLine[]> {
+  const said = new Map<string, TodayLine>()
+  for (const { role, company } of roles) {
+    const reader = { role, companyId: company?.id ?? null }
+    const known = await knownOf(tx, await needsOf(company?.id), reader)
+    for (const line of todayLines(known, reader)) said.set(line.about, line)
+  }
+  return [...said.values()]
+}
