@@ -231,6 +231,22 @@ test('messages: what they wrote, and their name in lines of the system', async (
   ])
 })
 
+test('replies to visitors: a mentor takes no admin of the same name with them', async () => {
+  const created_at = suite.clock.now()
+  const interest_answer_id = await insert('interest_answers', {
+    kind: 'MENTEE',
+    answers: '[]',
+    claim_hash: randomUUID(),
+    created_at,
+  })
+  const visitor = { name: 'Vera', email: '', company: '', title: '', preview: '' }
+  const lead_id = await insert('leads', { ...visitor, kind: 'INTEREST', interest_answer_id, created_at })
+  const reply = { lead_id, client_id: randomUUID(), subject: '', text: '', sent_at: created_at }
+  await insert('lead_replies', { ...reply, sent_by: 'Ada O"Quill' })
+  await eraseFrom('lead_replies')
+  expect(await query('SELECT sent_by FROM lead_replies')).toEqual([{ sent_by: 'Ada O"Quill' }])
+})
+
 test('activities: those a mentor added, and those of the track in which a mentor changed anything', async () => {
   const themes = ['1', '2', '3', '4', '5', '6']
   const [mine, theirs] = await Promise.all(
