@@ -1,5 +1,6 @@
 import { auditEntries } from './audit/audit-entries.ts'
 import { cases } from './cases/cases.ts'
+import { ownCases } from './cases/own-cases.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { firstScreen } from './first-screen.ts'
@@ -80,6 +81,7 @@ export const contract = {
   companies,
   calendarFeed,
   cases,
+  ownCases,
   badges,
   branding,
   contactMessages,

@@ -40,6 +40,8 @@ export const errorCodes = [
   // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',
+  'contact_paused',
+  'case_withdrawn',
   'already_signed',
   'agreement_changed',
   // administration

@@ -1,5 +1,7 @@
 export { AuditEntry, auditEntries } from './audit/audit-entries.ts'
-export { Case, CaseDetails, cases, type EndReason, endReasons } from './cases/cases.ts'
+export { type CaseTopic, type CaseUrgency, pausesContact } from './cases/case-topics.ts'
+export { Case, CaseDetails, type CaseEntry, cases, type EndReason, endReasons } from './cases/cases.ts'
+export { type OwnCase, type OwnCaseRow, ownCases } from './cases/own-cases.ts'
 export { allEndpoints, contract, type Endpoints } from './contract.ts'
 export {
   type Access,

@@ -79,6 +79,7 @@ export const MAX_HOLD_NOTE = 300
 
 // cases
 export const MAX_CASE_NOTE = 1000
+export const MAX_CASE_WORDS = 4000
 
 // pairs
 export const MAX_ACTIVITIES = 30

@@ -79,8 +79,9 @@ export const reactions: Reactions<Platform> = {
 
   isInLiveMatch,
   bothAccepted: ({ clock }, tx, match) => startEnrollment(tx, match, clock.now()),
-  matchDeclined: (platform, tx, { id: matchId, ...declined }) =>
-    openCase(platform, tx, { source: 'decline', matchId, isSerious: false, ...declined }),
+  async matchDeclined(platform, tx, { id: matchId, ...declined }) {
+    await openCase(platform, tx, { source: 'decline', matchId, isSerious: false, ...declined })
+  },
   programmeBroken: endEnrollmentByAdmin,
 
   agreementSigned: postLine,

@@ -13,10 +13,6 @@ export async function together(suite: Suite, enrollmentId: string, writer: Write
   const { call, app } = suite
   const { token, pen, side } = writer
   const params = { enrollmentId }
-  const done = async (answer: Promise<{ status: number; body: { message?: string } }>) => {
-    const { status, body } = await answer
-    if (status >= 300) throw new Error(`${status} ${body.message}`)
-  }
   await done(call('POST /agreement/sign', { token, body: { accepted: true, enrollmentId } }))
   const uploaded = await app.inject({
     method: 'POST',
@@ -53,7 +49,36 @@ export async function together(suite: Suite, enrollmentId: string, writer: Write
     }
     await done(call('POST /enrollments/:enrollmentId/feedback', { token, params, body }))
   }
+  await tellTheTeam(suite, params, writer)
   await meet(suite, params, writer, partner)
+}
+
+async function done(answer: Promise<{ status: number; body: { message?: string } }>): Promise<void> {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${body.message}`)
+}
+
+async function tellTheTeam(
+  { call }: Suite,
+  { enrollmentId }: { enrollmentId: string },
+  { token, pen }: Writer,
+) {
+  const told = {
+    clientId: randomUUID(),
+    topic: 'fit',
+    urgency: 'week',
+    words: pen.write('privatetold'),
+    phone: pen.write('privatephone'),
+    enrollmentId,
+  } as const
+  const { body } = await call('POST /cases', { token, body: told })
+  await done(
+    call('POST /cases/:caseId/entries', {
+      token,
+      params: { caseId: body.id },
+      body: { clientId: randomUUID(), words: pen.write('privateadded') },
+    }),
+  )
 }
 
 /** One session is agreed, one waits for an answer. */

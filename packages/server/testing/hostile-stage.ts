@@ -162,6 +162,19 @@ export async function setStage(suite: Suite) {
       ...ofPair(mentee.token, { roundId: ids.roundId }),
       body: { words: { changed: '' } },
     }),
+    'POST /cases': () => ({ token: mentee.token, body: { clientId: randomUUID(), enrollmentId } }),
+    'POST /cases/:caseId/entries': async () => {
+      const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [
+        mentee.id,
+      ])
+      return { token: mentee.token, params: { caseId: told.id }, body: { clientId: randomUUID() } }
+    },
+    'POST /admin/cases/:id/entries': async () => {
+      const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [
+        mentee.id,
+      ])
+      return { ...admins, params: { id: told.id }, body: { clientId: randomUUID(), isNote: false } }
+    },
     'PUT /admin/cases/:id/state': async () => {
       const pair = await addPair(platform, { company })
       await call('POST /enrollments/:enrollmentId/end', {

@@ -111,6 +111,8 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
     },
     ID,
   ),
+  'case-answered': wording.caseAnswered(ID, '1'),
+  'contact-paused': wording.contactPaused(ID, '1'),
   'case-opened': wording.caseOpened(ID, { companyId: ID, opened: 1 }, now),
 }
 

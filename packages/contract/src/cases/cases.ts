@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, text } from '../fields.ts'
-import { MAX_CASE_NOTE } from '../limits.ts'
+import { MAX_CASE_NOTE, MAX_CASE_WORDS } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
+import { caseTopics, caseUrgencies } from './case-topics.ts'
 
 export const endReasons = [
   'goals-reached',
@@ -16,8 +17,18 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-const caseSources = ['feedback', 'ending', 'decline'] as const
-const caseStates = ['new', 'read', 'closed'] as const
+const caseSources = ['feedback', 'ending', 'decline', 'told'] as const
+export const caseStates = ['new', 'read', 'closed'] as const
+
+export const Entry = z.object({
+  id: Id,
+  by: z.string(),
+  isAuthor: z.boolean().describe('Written by whoever told the team, not by the team.'),
+  isNote: z.boolean().describe('For the readers of the case alone.'),
+  words: z.string(),
+  at: Moment,
+})
+export type CaseEntry = z.infer<typeof Entry>
 
 const Person = PersonName.extend({ id: Id, role: z.enum(participantRoles) })
 
@@ -26,7 +37,11 @@ export const Case = z.object({
   id: Id,
   source: z
     .enum(caseSources)
-    .describe('feedback: only for the programme team. ending: why a programme was ended. decline: why not.'),
+    .describe(
+      'feedback: only for the programme team. ending: why a programme was ended. decline: why not. told: by themselves.',
+    ),
+  topic: z.enum(caseTopics).nullable().describe('Of what someone told the team by themselves.'),
+  urgency: z.enum(caseUrgencies).nullable(),
   state: z.enum(caseStates).describe('new: nobody has opened it.'),
   isSerious: z
     .boolean()
@@ -34,7 +49,7 @@ export const Case = z.object({
       'About conduct, or a rating of 1 or 2: the person concerned is excluded from matching until someone has looked at it.',
     ),
   author: Person,
-  about: Person,
+  about: Person.nullable().describe('Null where it is about nobody.'),
   company: z.object({ id: Id, name: z.string() }),
   createdAt: Moment,
   version: Version,
@@ -46,7 +61,12 @@ export const CaseDetails = Case.extend({
   reason: z.enum(endReasons).nullable().describe('The reason given for ending a programme.'),
   helped: z.string(),
   toChange: z.string(),
-  note: z.string().describe('What was written with an ending or a decline.'),
+  note: z.string().describe('What was written to the team, or with an ending or a decline.'),
+  phone: z.string().describe('Where to call the author, if they gave a number.'),
+  entries: z.array(Entry),
+  contactPausedAt: Moment.nullable(),
+  canPauseContact: z.boolean().describe('It has to do with a pair that is running.'),
+  isWithdrawn: z.boolean(),
   programme: z
     .object({ startedAt: Moment, endedAt: Moment.nullable() })
     .nullable()
@@ -56,7 +76,7 @@ export const CaseDetails = Case.extend({
     .nullable()
     .describe('Whether the person concerned is excluded from matching.'),
   looks: z.array(z.object({ name: z.string(), firstAt: Moment, lastAt: Moment })),
-  closing: z.object({ note: z.string(), by: z.string(), at: Moment }).nullable(),
+  closing: z.object({ note: z.string(), words: z.string(), by: z.string(), at: Moment }).nullable(),
 })
 export type CaseDetails = z.infer<typeof CaseDetails>
 
@@ -101,7 +121,7 @@ export const cases = {
     errors: ['not_found'],
   }),
   settleCase: endpoint('PUT', '/admin/cases/:id/state', {
-    summary: 'Close a case with a note for the other admins, or reopen it',
+    summary: 'Close a case with a note for its readers and words for its author, or reopen it',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: OneCase,
@@ -109,8 +129,26 @@ export const cases = {
       version: Version,
       state: z.enum(['read', 'closed'], 'Please choose open or closed.'),
       note: text(MAX_CASE_NOTE, { min: 0 }).default(''),
+      words: text(MAX_CASE_WORDS, { min: 0 }).default('').describe('What the author will read.'),
     }),
     response: CaseDetails,
     errors: ['not_found', 'changed_meanwhile'],
+  }),
+  answerCase: endpoint('POST', '/admin/cases/:id/entries', {
+    summary: 'Write to whoever told the team, or a note for its readers',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
+    params: OneCase,
+    body: z.strictObject({ clientId: Id, isNote: z.boolean(), words: text(MAX_CASE_WORDS) }),
+    response: CaseDetails,
+    errors: ['not_found', 'case_withdrawn'],
+  }),
+  pauseContact: endpoint('POST', '/admin/cases/:id/pause', {
+    summary: 'Pause contact of the pair until the author lets it go on or the case is closed',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
+    params: OneCase,
+    response: CaseDetails,
+    errors: ['not_found', 'programme_over'],
   }),
 }

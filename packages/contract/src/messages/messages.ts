@@ -82,7 +82,7 @@ export const messages = {
         path: ['text'],
       }),
     response: Message,
-    errors: ['not_found', 'programme_over', 'too_many_requests'],
+    errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
   }),
   readMessages: endpoint('POST', '/enrollments/:enrollmentId/messages/read', {
     summary: 'Mark what the partner wrote as read up to a number; a mark never moves back',
@@ -96,7 +96,7 @@ export const messages = {
     summary: 'Tell the partner that a message is being written; nothing is stored',
     access: participantRoles,
     params: OfPair,
-    errors: ['not_found', 'programme_over', 'too_many_requests'],
+    errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
   }),
   uploadAttachment: endpoint('POST', '/enrollments/:enrollmentId/attachments', {
     summary: 'Upload a file to send with a message; unsent files are deleted after a day',
@@ -105,7 +105,7 @@ export const messages = {
     query: z.strictObject({ name: line(200).default('file') }),
     bytes: MAX_ATTACHMENT_BYTES,
     response: Attachment,
-    errors: ['not_found', 'programme_over', 'unsupported_file', 'too_many_requests'],
+    errors: ['not_found', 'programme_over', 'contact_paused', 'unsupported_file', 'too_many_requests'],
   }),
   attachment: endpoint('GET', '/enrollments/:enrollmentId/attachments/:attachmentId', {
     summary: 'A file from a message, to download, in its own media type',

@@ -26,6 +26,8 @@ export const noticeKinds = [
   'team-letter',
   'team-nudge',
   'announcement',
+  'case-answered',
+  'contact-paused',
   'case-opened',
 ] as const
 

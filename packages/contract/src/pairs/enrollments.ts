@@ -50,6 +50,7 @@ export const Programme = z.object({
   track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
   mentor: Person,
   mentee: Person,
+  contactPausedAt: Moment.nullable().describe('No messages and no sessions meanwhile.'),
 })
 export type Programme = z.infer<typeof Programme>
 

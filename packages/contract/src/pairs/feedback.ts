@@ -100,7 +100,7 @@ export const feedback = {
       visibility,
     }),
     response: GivenFeedback,
-    errors: ['not_found', 'programme_over', 'too_many_requests'],
+    errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
   }),
   answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {
     summary:

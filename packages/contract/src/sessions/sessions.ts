@@ -93,7 +93,7 @@ export const sessions = {
       timeZone: z.string().describe('Whose days and half hours these are.'),
       times: z.array(Moment).describe('Possible start times, every half hour.'),
     }),
-    errors: ['not_found', 'programme_over'],
+    errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
   proposeSession: endpoint('POST', `${base}`, {
     summary: 'Propose a session with one to three times to choose from',
@@ -101,7 +101,7 @@ export const sessions = {
     params: OfPair,
     body: z.strictObject({ ...Content, times, minutes: minutes.default(60), message }),
     response: Session,
-    errors: ['programme_over', 'time_passed', 'time_taken', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'time_passed', 'time_taken', 'too_many_requests'],
   }),
   editSession: endpoint('PATCH', `${base}/:sessionId`, {
     summary: 'Change a session’s topic and place; both calendars are updated if it is confirmed',
@@ -109,7 +109,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, ...Content }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'session_changed', 'too_many_requests'],
   }),
   acceptSession: endpoint('POST', `${base}/:sessionId/accept`, {
     summary: 'Accept one of the proposed times; both get an invitation for their calendar',
@@ -119,6 +119,7 @@ export const sessions = {
     response: Session,
     errors: [
       'programme_over',
+      'contact_paused',
       'session_changed',
       'not_your_turn',
       'time_passed',
@@ -132,7 +133,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE, { min: 0 }).default('') }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
   suggestTimes: endpoint('POST', `${base}/:sessionId/suggest`, {
     summary:
@@ -143,6 +144,7 @@ export const sessions = {
     response: Session,
     errors: [
       'programme_over',
+      'contact_paused',
       'session_changed',
       'not_your_turn',
       'time_passed',
@@ -156,7 +158,7 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'not_your_turn', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'session_changed', 'not_your_turn', 'too_many_requests'],
   }),
   cancelSession: endpoint('POST', `${base}/:sessionId/cancel`, {
     summary: 'Cancel a confirmed session with a reason; both calendars are updated',
@@ -164,6 +166,6 @@ export const sessions = {
     params: OfSession,
     body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE) }),
     response: Session,
-    errors: ['programme_over', 'session_changed', 'time_passed', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'session_changed', 'time_passed', 'too_many_requests'],
   }),
 }

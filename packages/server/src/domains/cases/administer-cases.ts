@@ -2,12 +2,25 @@ import type { CaseDetails, cases, Handled } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
-import { publishToTeam } from '../../platform/events/publish.ts'
+import { publish, publishToTeam } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
+import { caseAnswered, postNotices } from '../notices/index.ts'
 import { presentCase, presentWholeCase } from './cases.presenter.ts'
-import { casesPage, countNew, lockCase, noteLook, readersIn, setState, wholeCase } from './cases.queries.ts'
+import {
+  casesPage,
+  changeCase,
+  countNew,
+  insertEntry,
+  lockCase,
+  noteLook,
+  readersIn,
+  wholeCase,
+} from './cases.queries.ts'
+import { lockPair, pairOfCase } from './own-cases.queries.ts'
+import { pauseContact, resumeContact } from './pause-contact.ts'
+import { caseWithdrawn } from './tell-team.ts'
 
 type Query = Omit<Parameters<typeof casesPage>[1], 'role'>
 
@@ -33,8 +46,7 @@ export function readCase(platform: Platform, admin: Actor, id: string): Promise<
     const found = await lockReadable(tx, admin, id)
     const isFirstLook = await noteLook(tx, id, admin.userId, platform.clock.now())
     if (found.state === 'new') {
-      const { closingNote, closedBy, closedAt } = found
-      await setState(tx, id, { state: 'read', closingNote, closedBy, closedAt })
+      await changeCase(tx, id, { state: 'read' })
       await publishToTeam(tx, found.companyId, 'cases')
     }
     if (isFirstLook) await record(platform, tx, admin, 'case.read', found)
@@ -46,7 +58,7 @@ export function settleCase(
   platform: Platform,
   admin: Actor,
   id: string,
-  { version, state, note }: Handled<(typeof cases)['settleCase']>['body'],
+  { version, state, note, words }: Handled<(typeof cases)['settleCase']>['body'],
 ): Promise<CaseDetails> {
   return platform.database.transaction(async (tx) => {
     const found = await lockReadable(tx, admin, id)
@@ -56,14 +68,71 @@ export function settleCase(
         'Someone else has just changed this. Check the latest version and try again.',
       )
     }
-    const closed = { closingNote: note, closedBy: admin.userId, closedAt: platform.clock.now() }
-    const open = { closingNote: '', closedBy: null, closedAt: null }
-    await setState(tx, id, { state, ...(state === 'closed' ? closed : open) })
+    if (found.withdrawnAt) throw caseWithdrawn()
+    const isClosing = state === 'closed'
+    await changeCase(tx, id, {
+      state,
+      closingNote: isClosing ? note : '',
+      closingWords: isClosing ? words : '',
+      closedBy: isClosing ? admin.userId : null,
+      closedAt: isClosing ? platform.clock.now() : null,
+    })
+    if (isClosing) {
+      await resumeContact(platform, tx, id)
+      await tellAuthor(platform, tx, found, `closed ${found.version}`)
+    }
     await noteLook(tx, id, admin.userId, platform.clock.now())
     await record(platform, tx, admin, state === 'closed' ? 'case.closed' : 'case.reopened', found)
     await publishToTeam(tx, found.companyId, 'cases')
     return show(tx, id)
   })
+}
+
+/** To its author, who is told that there is an answer; or for the other readers alone. */
+export function answerCase(
+  platform: Platform,
+  reader: Actor,
+  id: string,
+  given: Handled<(typeof cases)['answerCase']>['body'],
+): Promise<CaseDetails> {
+  return platform.database.transaction(async (tx) => {
+    const found = await lockReadable(tx, reader, id)
+    if (found.withdrawnAt) throw caseWithdrawn()
+    // What was said with a rating, an ending or a decline asks for no answer, and has no page to read one on.
+    if (found.source !== 'told' && !given.isNote) throw noSuchCase()
+    const writtenAt = platform.clock.now()
+    const entryId = await insertEntry(tx, { ...given, caseId: id, authorId: reader.userId, writtenAt })
+    if (entryId) {
+      await noteLook(tx, id, reader.userId, writtenAt)
+      if (!given.isNote) await tellAuthor(platform, tx, found, entryId)
+      await publishToTeam(tx, found.companyId, 'cases')
+    }
+    return show(tx, id)
+  })
+}
+
+export function pauseContactByTeam(platform: Platform, reader: Actor, id: string): Promise<CaseDetails> {
+  return platform.database.transaction(async (tx) => {
+    const found = await lockReadable(tx, reader, id)
+    const pairId = await pairOfCase(tx, id)
+    const pair = pairId && (await lockPair(tx, pairId))
+    if (!pair || found.state === 'closed') throw noSuchCase()
+    await pauseContact(platform, tx, pair, id)
+    await noteLook(tx, id, reader.userId, platform.clock.now())
+    await record(platform, tx, reader, 'case.contact-paused', found)
+    return show(tx, id)
+  })
+}
+
+async function tellAuthor(
+  platform: Platform,
+  tx: Db,
+  { id, source, authorId }: { id: string; source: string; authorId: string },
+  mark: string,
+): Promise<void> {
+  if (source !== 'told') return
+  await postNotices(platform, tx, [{ to: authorId, text: caseAnswered(id, mark) }])
+  await publish(tx, authorId, 'cases')
 }
 
 /** Exactly those read a case who were named to its author, and who are responsible now. */

@@ -2,16 +2,31 @@ import type { CaseDetails, TeamRole } from '@brightpair/contract'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
-import { caseLooks, cases } from '../../platform/db/schema/index.ts'
+import { caseEntries, caseLooks, cases } from '../../platform/db/schema/index.ts'
 import { inItsCompany } from '../../platform/http/team-guard.ts'
 
 export type NewCase = Omit<
   typeof cases.$inferInsert,
-  'id' | 'state' | 'version' | 'closingNote' | 'closedBy' | 'closedAt'
+  'id' | 'state' | 'version' | 'closingNote' | 'closingWords' | 'closedBy' | 'closedAt' | 'withdrawnAt'
 >
 
-export async function insertCase(tx: Db, given: NewCase): Promise<void> {
-  await tx.insert(cases).values(given)
+/** Nothing when its author has told it already. */
+export async function insertCase(tx: Db, given: NewCase): Promise<string | undefined> {
+  const [row] = await tx.insert(cases).values(given).onConflictDoNothing().returning({ id: cases.id })
+  return row?.id
+}
+
+/** Once, however often its writer has to try. */
+export async function insertEntry(
+  tx: Db,
+  given: typeof caseEntries.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(caseEntries)
+    .values(given)
+    .onConflictDoNothing()
+    .returning({ id: caseEntries.id })
+  return row?.id
 }
 
 /** No one is told and no one is held: for a history that is stored in one go. */
@@ -78,9 +93,11 @@ export async function countNew(db: Db, reading: Reading): Promise<number> {
 export const countOpened = (db: Db, companyId: string): Promise<number> =>
   db.$count(cases, and(ne(cases.state, 'new'), eq(cases.companyId, companyId)))
 
-const person = (alias: string, side: string): SQL =>
+const person = (alias: string, role: string): SQL =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
-    'role', CASE ${alias}.id WHEN pair.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END) AS ${side}`)
+    'role', ${role})`)
+
+const roleInPair = (alias: string) => `CASE ${alias}.id WHEN pair.mentor_id THEN 'MENTOR' ELSE 'MENTEE' END`
 
 type PersonOfCase = CaseDetails['author']
 
@@ -89,22 +106,26 @@ export type CaseRow = {
   source: CaseDetails['source']
   state: CaseDetails['state']
   is_serious: boolean
+  topic: CaseDetails['topic']
+  urgency: CaseDetails['urgency']
   author: PersonOfCase
-  about: PersonOfCase
+  about: PersonOfCase | null
   company: { id: string; name: string }
   created_at: string
   version: number
 }
 
 /** Without the words: they are read one case at a time. */
-const columns = sql`c.id, c.source, c.state, c.is_serious, ${person('author', 'author')}, ${person('about', 'about')},
+const columns = sql`c.id, c.source, c.state, c.is_serious, c.topic, c.urgency,
+  ${person('author', `coalesce(c.author_role, ${roleInPair('author')})`)} AS author,
+  CASE WHEN about.id IS NOT NULL THEN ${person('about', roleInPair('about'))} END AS about,
   jsonb_build_object('id', o.id, 'name', o.name) AS company, c.created_at, c.version`
 
 const tables = sql`cases c
   LEFT JOIN feedback f ON f.id = c.feedback_id
-  LEFT JOIN enrollments e ON e.id IN (c.enrollment_id, f.enrollment_id)
-  JOIN matches pair ON pair.id IN (c.match_id, e.match_id)
-  JOIN users author ON author.id = c.author_id JOIN users about ON about.id = c.subject_id
+  LEFT JOIN enrollments e ON e.id IN (c.enrollment_id, f.enrollment_id, c.pair_id)
+  LEFT JOIN matches pair ON pair.id IN (c.match_id, e.match_id)
+  JOIN users author ON author.id = c.author_id LEFT JOIN users about ON about.id = c.subject_id
   JOIN companies o ON o.id = c.company_id`
 
 interface Asked extends PageRequest, Reading {
@@ -126,7 +147,8 @@ export async function casesPage(db: Db, asked: Asked): Promise<{ rows: CaseRow[]
   const offset = (asked.page - 1) * limit
   const { rows } = await db.execute<CaseRow>(sql`
     SELECT ${columns} FROM ${tables} WHERE ${where}
-    ORDER BY (c.state = 'new') DESC, c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`)
+    ORDER BY (c.state = 'new') DESC, (c.urgency = 'today' AND c.state = 'new') DESC NULLS LAST, c.created_at DESC, c.id DESC
+    LIMIT ${limit} OFFSET ${offset}`)
   return { rows, total }
 }
 
@@ -136,24 +158,40 @@ export type WholeCase = CaseRow & {
   helped: string
   to_change: string
   note: string
+  phone: string
+  entries: { id: string; by: string; isAuthor: boolean; isNote: boolean; words: string; at: string }[]
+  contact_paused_at: string | null
+  can_pause_contact: boolean
+  is_withdrawn: boolean
   programme: { startedAt: string; endedAt: string | null } | null
   hold: { note: string; since: string } | null
   looks: { name: string; firstAt: string; lastAt: string }[]
-  closing: { note: string; by: string; at: string } | null
+  closing: { note: string; words: string; by: string; at: string } | null
 }
+
+/** In the order in which they were written; `which` leaves out what is not for the reader. */
+export const entriesOf = (which = sql`true`): SQL => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', coalesce(w.first_name || ' ' || w.last_name, ''),
+      'isAuthor', n.author_id IS NOT DISTINCT FROM c.author_id, 'isNote', n.is_note, 'words', n.words, 'at', n.written_at)
+    ORDER BY n.written_at, n.id), '[]')
+  FROM case_entries n LEFT JOIN users w ON w.id = n.author_id WHERE n.case_id = c.id AND ${which})`
+
+export const pausedAt = sql`(SELECT p.paused_at FROM contact_pauses p WHERE p.case_id = c.id)`
 
 export async function wholeCase(db: Db, id: string): Promise<WholeCase | undefined> {
   const { rows } = await db.execute<WholeCase>(sql`
     SELECT ${columns}, f.rating, CASE c.source WHEN 'ending' THEN e.end_reason END AS reason,
       coalesce(f.helped, '') AS helped, coalesce(f.to_change, '') AS to_change,
-      CASE c.source WHEN 'ending' THEN e.end_note WHEN 'decline' THEN coalesce(pair.reject_reason, '') ELSE '' END AS note,
+      CASE c.source WHEN 'ending' THEN e.end_note WHEN 'decline' THEN coalesce(pair.reject_reason, '')
+        ELSE c.words END AS note, c.phone, ${entriesOf()} AS entries, ${pausedAt} AS contact_paused_at,
+      c.withdrawn_at IS NOT NULL AS is_withdrawn, coalesce(e.state = 'ACTIVE', false) AS can_pause_contact,
       CASE WHEN e.id IS NOT NULL THEN
         jsonb_build_object('startedAt', e.started_at, 'endedAt', e.ended_at) END AS programme,
       (SELECT jsonb_build_object('note', k.note, 'since', k.held_at) FROM matching_holds k WHERE k.user_id = about.id) AS hold,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', r.first_name || ' ' || r.last_name, 'firstAt', l.first_at,
           'lastAt', l.last_at) ORDER BY l.first_at, r.id), '[]')
         FROM case_looks l JOIN users r ON r.id = l.reader_id WHERE l.case_id = c.id) AS looks,
-      CASE WHEN c.state = 'closed' THEN jsonb_build_object('note', c.closing_note,
+      CASE WHEN c.state = 'closed' THEN jsonb_build_object('note', c.closing_note, 'words', c.closing_words,
         'by', coalesce((SELECT first_name || ' ' || last_name FROM users x WHERE x.id = c.closed_by), ''), 'at', c.closed_at)
       END AS closing
     FROM ${tables} WHERE c.id = ${id}`)
@@ -175,10 +213,10 @@ export async function noteLook(tx: Db, caseId: string, readerId: string, now: Da
   return row?.isNew ?? false
 }
 
-export async function setState(
+export async function changeCase(
   tx: Db,
   id: string,
-  change: Pick<typeof cases.$inferSelect, 'state' | 'closingNote' | 'closedBy' | 'closedAt'>,
+  change: Partial<typeof cases.$inferSelect>,
 ): Promise<void> {
   await tx
     .update(cases)

@@ -1,7 +1,16 @@
-import { cases } from '@brightpair/contract'
+import { cases, ownCases } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countNewCases, listCases, namedReaders, readCase, settleCase } from './administer-cases.ts'
+import {
+  answerCase,
+  countNewCases,
+  listCases,
+  namedReaders,
+  pauseContactByTeam,
+  readCase,
+  settleCase,
+} from './administer-cases.ts'
+import { addToCase, changeContact, listOwnCases, readOwnCase, tellTeam, withdrawCase } from './tell-team.ts'
 
 export function caseRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -10,5 +19,15 @@ export function caseRoutes(bind: Bind, platform: Platform): void {
   bind(cases.readers, ({ actor }) => namedReaders(db, actor))
   bind(cases.newCases, ({ actor, query }) => countNewCases(db, actor, query.companyId))
   bind(cases.openCase, ({ actor, params }) => readCase(platform, actor, params.id))
+  bind(cases.answerCase, ({ actor, params, body }) => answerCase(platform, actor, params.id, body))
+  bind(cases.pauseContact, ({ actor, params }) => pauseContactByTeam(platform, actor, params.id))
+  bind(ownCases.tellTeam, ({ actor, body }) => tellTeam(platform, actor, body))
+  bind(ownCases.ownCases, ({ actor, query }) => listOwnCases(db, actor, query))
+  bind(ownCases.ownCase, ({ actor, params }) => readOwnCase(db, actor, params.caseId))
+  bind(ownCases.addToCase, ({ actor, params, body }) => addToCase(platform, actor, params.caseId, body))
+  bind(ownCases.changeContact, ({ actor, params, body }) =>
+    changeContact(platform, actor, params.caseId, body.paused),
+  )
+  bind(ownCases.withdrawCase, ({ actor, params }) => withdrawCase(platform, actor, params.caseId))
   bind(cases.settleCase, ({ actor, params, body }) => settleCase(platform, actor, params.id, body))
 }

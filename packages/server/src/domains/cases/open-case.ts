@@ -2,28 +2,45 @@ import type { Db } from '../../platform/db/connect.ts'
 import { publishToTeam } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdUntilDecided } from '../matching/index.ts'
-import { caseOpened, postNotices } from '../notices/index.ts'
+import { caseAddedTo, caseOpened, caseUrgent, postNotices } from '../notices/index.ts'
 import { countOpened, insertCase, type NewCase, readersIn } from './cases.queries.ts'
 
 /**
  * Brings what someone told the programme team to those who run it, in the transaction that stores the words. A serious
- * one keeps whom it is about from new matches until they have decided; nobody else learns of either.
+ * one keeps whom it is about from new matches until they have decided; nobody else learns of either. Nothing when it
+ * was told already.
  */
-export async function openCase(platform: Platform, tx: Db, given: Omit<NewCase, 'createdAt'>): Promise<void> {
+export async function openCase(
+  platform: Platform,
+  tx: Db,
+  given: Omit<NewCase, 'createdAt'>,
+): Promise<string | undefined> {
+  const { companyId, subjectId, urgency } = given
+  const id = await insertCase(tx, { ...given, createdAt: platform.clock.now() })
+  if (!id) return
+  if (given.isSerious && subjectId) await holdUntilDecided(platform, tx, { userId: subjectId, companyId })
+  await tellReaders(platform, tx, companyId, urgency === 'today' ? { urgent: id } : {})
+  return id
+}
+
+/** What is new, without a word of it; nothing new when only a screen has to follow. */
+type News = { readonly urgent?: string; readonly addedTo?: string }
+
+export async function tellReaders(platform: Platform, tx: Db, companyId: string, news?: News): Promise<void> {
+  await publishToTeam(tx, companyId, 'cases')
+  if (!news) return
   const now = platform.clock.now()
-  await insertCase(tx, { ...given, createdAt: now })
-  if (given.isSerious) {
-    await holdUntilDecided(platform, tx, { userId: given.subjectId, companyId: given.companyId })
-  }
-  const opened = await countOpened(tx, given.companyId)
-  const readers = await readersIn(tx, given.companyId)
+  const opened = await countOpened(tx, companyId)
+  const { people } = await readersIn(tx, companyId)
+  const textFor = (id: string) =>
+    news.urgent
+      ? caseUrgent(news.urgent)
+      : news.addedTo
+        ? caseAddedTo(news.addedTo)
+        : caseOpened(id, { companyId, opened }, now)
   await postNotices(
     platform,
     tx,
-    readers.people.map(({ id }) => ({
-      to: id,
-      text: caseOpened(id, { companyId: given.companyId, opened }, now),
-    })),
+    people.map(({ id }) => ({ to: id, text: textFor(id) })),
   )
-  await publishToTeam(tx, given.companyId, 'cases')
 }

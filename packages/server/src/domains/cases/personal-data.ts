@@ -1,28 +1,44 @@
-import type { PersonalData } from '../../platform/personal-data/rule.ts'
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { mine, whoIs } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   cases: {
     holds: 'What you told the programme team, and its status',
     of: mine('author_id'),
-    exported: 'source state created_at closed_at',
+    exported: 'source topic urgency words phone state closing_words created_at closed_at withdrawn_at',
     derived: { about: whoIs('subject_id') },
     withheld: {
-      key: 'id company_id feedback_id enrollment_id match_id author_id version',
-      derived: 'subject_id',
+      key: 'id company_id feedback_id enrollment_id match_id pair_id author_id client_id version',
+      derived: 'subject_id author_role',
       others: 'closing_note closed_by',
       platform: 'is_serious',
     },
     erase: {
       steps: [
         {
-          where: `${mine('author_id')} OR ${mine('subject_id')}`,
-          set: { closing_note: "''" },
+          where: mine('author_id'),
+          set: { words: "''", phone: "''", closing_words: "''", closing_note: "''" },
         },
+        { where: mine('subject_id'), set: { closing_note: "''" } },
       ],
     },
-    remains: { 'what kind it was, without a word of it': 'source state' },
+    remains: { 'what kind it was, without a word of it': 'source state topic urgency author_role' },
   },
+  case_entries: {
+    holds: 'What you and the programme team wrote about it',
+    of: `NOT is_note AND case_id IN (SELECT id FROM cases WHERE ${mine('author_id')})`,
+    exported: 'words written_at',
+    derived: { by: whoIs('author_id') },
+    withheld: { key: 'id case_id client_id', derived: 'author_id', platform: 'is_note' },
+    erase: {
+      steps: [
+        { delete: `case_id IN (SELECT id FROM cases WHERE ${mine('author_id')})` },
+        { where: mine('author_id'), set: { author_id: 'NULL' } },
+      ],
+    },
+    remains: { 'what a programme team wrote, without saying who': 'words' },
+  },
+  contact_pauses: impersonal('Pairs whose contact is paused', 'paused_at', 'enrollment_id case_id'),
   case_looks: {
     holds: 'Cases you read, as an admin',
     of: mine('reader_id'),

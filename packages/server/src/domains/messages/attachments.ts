@@ -6,7 +6,7 @@ import { checkFile } from '../../platform/files/check-file.ts'
 import { type FileKind, fileKinds } from '../../platform/files/file-kinds.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf, runningPairOf } from '../pairs/index.ts'
+import { pairOf, reachablePairOf } from '../pairs/index.ts'
 import { insertAttachment, storedFile } from './attachments.queries.ts'
 import { presentAttachment } from './messages.presenter.ts'
 
@@ -29,12 +29,12 @@ export async function uploadAttachment(
   enrollmentId: string,
   given: { name: string; bytes: Uint8Array },
 ): Promise<Attachment> {
-  await runningPairOf(database.db, actor, enrollmentId)
+  await reachablePairOf(database.db, actor, enrollmentId)
   await countAgainst({ db: database.db, clock }, UPLOADING, actor.userId)
   // Looking inside takes a while, in which no transaction should stay open.
   const checked = await checkFile(given.bytes, given.name, accepted)
   return database.transaction(async (tx) => {
-    const pair = await runningPairOf(tx, actor, enrollmentId)
+    const pair = await reachablePairOf(tx, actor, enrollmentId)
     const row = await insertAttachment(tx, {
       ...checked,
       enrollmentId: pair.enrollmentId,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/index.ts'
+import { reachablePairOf } from '../pairs/index.ts'
 import { attach, attachmentsOf } from './attachments.queries.ts'
 import { presentMessage } from './messages.presenter.ts'
 import { insertMessage, messageOfClient } from './messages.queries.ts'
@@ -25,7 +25,7 @@ export async function sendMessage(
   { clientId, text, attachmentIds }: Handled<typeof endpoints.sendMessage>['body'],
 ): Promise<Message> {
   return database.transaction(async (tx) => {
-    const pair = await runningPairOf(tx, actor, enrollmentId)
+    const pair = await reachablePairOf(tx, actor, enrollmentId)
     await countAgainst({ db: tx, clock }, SENDING, actor.userId)
     const sender = { enrollmentId: pair.enrollmentId, senderId: actor.userId, clientId }
     const stored = await insertMessage(tx, {

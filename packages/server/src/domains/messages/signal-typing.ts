@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/index.ts'
+import { reachablePairOf } from '../pairs/index.ts'
 
 /** The web says it every three seconds while someone writes. */
 const TYPING: Limit = {
@@ -17,7 +17,7 @@ export async function signalTyping(
   actor: Actor,
   enrollmentId: string,
 ): Promise<void> {
-  const pair = await runningPairOf(db, actor, enrollmentId)
+  const pair = await reachablePairOf(db, actor, enrollmentId)
   await countAgainst({ db, clock }, TYPING, actor.userId)
   await publish(db, pair.partnerId, 'typing', pair.enrollmentId)
 }

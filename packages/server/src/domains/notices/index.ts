@@ -13,8 +13,13 @@ export { unsubscribeRoutes } from './unsubscribe.routes.ts'
 export {
   agreementSigned,
   badgeEarned,
+  caseAddedTo,
+  caseAnswered,
   caseOpened,
+  caseUrgent,
   comingUp,
+  contactPaused,
+  contactResumed,
   enrolled,
   feedbackShared,
   matchAccepted,

@@ -77,7 +77,7 @@ const sections = [
 
 function sectionOf(kind: NoticeKind): (typeof sections)[number] {
   if (kind === 'case-opened' || kind === 'joining-asked') return 'For the programme team'
-  if (isWrittenByHand(kind)) return 'From your programme team'
+  if (isWrittenByHand(kind) || kind === 'case-answered') return 'From your programme team'
   if (kind.startsWith('match')) return 'Your match'
   return kind.startsWith('session') ? 'Your sessions' : 'Your programme'
 }

@@ -65,6 +65,8 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'joining-asked': 'Someone asked to join a programme',
   ...teamLabels,
   'case-opened': 'Someone wrote to the programme team',
+  'case-answered': 'The programme team answered what you told them',
+  'contact-paused': 'Your mentoring is paused, or goes on',
   account: 'Your account: welcome, password and security',
 }
 
@@ -92,6 +94,8 @@ export const actions: Record<NoticeKind, string> = {
   'joining-asked': 'See who asked',
   ...teamActions,
   'case-opened': 'Open the cases',
+  'case-answered': 'Read the answer',
+  'contact-paused': 'See your programme',
 }
 
 /** The subject of one mail about many. */
@@ -293,4 +297,47 @@ export const caseOpened = (
   body: 'A new case is waiting to be read. To keep it private, this email doesn’t say who wrote it or what about.',
   link: '/admin-dashboard/cases',
   thing: { id: readerId, mark: `${of.companyId} ${of.opened} ${at.toISOString().slice(0, 10)}` },
+})
+
+/** Not bundled with others: it cannot wait. */
+export const caseUrgent = (caseId: string): NoticeText => ({
+  kind: 'case-opened',
+  title: 'Someone needs the programme team today',
+  body: 'A new case is waiting, and it can’t wait long. To keep it private, this email doesn’t say who wrote it or what about.',
+  link: `/admin-dashboard/cases/${caseId}`,
+  thing: { id: caseId },
+})
+
+export const caseAddedTo = (entryId: string): NoticeText => ({
+  kind: 'case-opened',
+  title: 'Someone added to a case',
+  body: 'There’s something new to read in a case. To keep it private, this email doesn’t say more.',
+  link: '/admin-dashboard/cases',
+  thing: { id: entryId },
+})
+
+/** To whoever told the team. Whoever else sees the inbox learns nothing. */
+export const caseAnswered = (caseId: string, mark: string): NoticeText => ({
+  kind: 'case-answered',
+  title: 'Your programme team has answered you',
+  body: 'To keep it private, this email doesn’t say what about.',
+  link: `/tell-the-team/${caseId}`,
+  thing: { id: caseId, mark },
+})
+
+/** The same words to both: neither learns why, nor who asked. */
+export const contactPaused = (enrollmentId: string, mark: string): NoticeText => ({
+  kind: 'contact-paused',
+  title: 'Your mentoring is paused for now',
+  body: 'You two can’t message or meet here for the moment. Your plan and everything in it stays. The programme team will be in touch.',
+  link: `/mentorship?pair=${enrollmentId}`,
+  thing: { id: enrollmentId, mark },
+})
+
+export const contactResumed = (enrollmentId: string, mark: string): NoticeText => ({
+  kind: 'contact-paused',
+  title: 'Your mentoring goes on',
+  body: 'The pause is over. You two can message and meet again.',
+  link: `/mentorship?pair=${enrollmentId}`,
+  thing: { id: enrollmentId, mark },
 })

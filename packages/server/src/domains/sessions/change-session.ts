@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/index.ts'
+import { reachablePairOf } from '../pairs/index.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import {
@@ -37,7 +37,7 @@ export async function changeSeen(
   { decide, tell }: Change,
 ): Promise<Session> {
   return database.transaction(async (tx) => {
-    await runningPairOf(tx, actor, enrollmentId)
+    await reachablePairOf(tx, actor, enrollmentId)
     const before = await sessionOfPair(tx, enrollmentId, sessionId)
     if (!before) throw new AppError('not_found', 'We couldn’t find this session.')
     if (before.version !== version) throw sessionChanged()

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runningPairOf } from '../pairs/index.ts'
+import { reachablePairOf } from '../pairs/index.ts'
 import { proposedBy } from './proposal.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
@@ -21,7 +21,7 @@ export async function proposeSession(
 ): Promise<Session> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
-    const { companyId, mentorId, menteeId } = await runningPairOf(tx, actor, enrollmentId)
+    const { companyId, mentorId, menteeId } = await reachablePairOf(tx, actor, enrollmentId)
     const now = clock.now()
     await countAgainst({ db: tx, clock }, limits.propose, actor.userId)
     const session = await insertSession(tx, {

@@ -2,7 +2,7 @@ import type { sessions as endpoints, Handled } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf, runningPairOf } from '../pairs/index.ts'
+import { pairOf, reachablePairOf } from '../pairs/index.ts'
 import { peopleByIds, weeksOf } from '../people/index.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
 import { presentSession } from './sessions.presenter.ts'
@@ -32,7 +32,7 @@ export async function readFreeTimes(
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['answer']> {
   // When someone has time is nothing to a former partner.
-  const { partnerId } = await runningPairOf(db, actor, enrollmentId)
+  const { partnerId } = await reachablePairOf(db, actor, enrollmentId)
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)
   const timeZone = mine?.timeZone ?? theirs?.timeZone ?? 'Etc/UTC'

@@ -25,6 +25,7 @@ export async function takeDueReminders(tx: Db, now: Date, most: number): Promise
       AND s.starts_at > ${now} AND s.starts_at <= ${now}::timestamptz + interval '24 hours'
       AND s.starts_at - due.ahead <= ${now} AND s.starts_at - due.until > ${now}
       AND s.agreed_at <= s.starts_at - due.ahead
+      AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = s.enrollment_id)
       AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
         AND r.kind = due.kind AND r.starts_at = s.starts_at)
     LIMIT ${most}

@@ -38,6 +38,8 @@ export const statusOf: Record<ErrorCode, number> = {
   account_leaving: 409,
   no_enrollment: 404,
   programme_over: 409,
+  contact_paused: 409,
+  case_withdrawn: 409,
   already_signed: 409,
   agreement_changed: 409,
   changed_meanwhile: 409,

@@ -13,6 +13,7 @@ export const presentProgramme = (row: ProgrammeRow, now: Date): Programme => ({
   endedAt: row.endedAt?.toISOString() ?? null,
   month: programmeMonth(row, row.endedAt ?? now),
   months: row.months,
+  contactPausedAt: row.contactPausedAt && new Date(row.contactPausedAt).toISOString(),
 })
 
 export function presentEnrollment(

@@ -90,6 +90,8 @@ export function enrollmentsOf(db: Db, userId: string, programmeId: string | null
       track: { name: tracks.name },
       mentor: person(mentors),
       mentee: person(mentees),
+      contactPausedAt: sql<string | null>`(SELECT min(p.paused_at) FROM contact_pauses p
+        WHERE p.enrollment_id = ${enrollments.id})`,
     })
     .from(enrollments)
     .leftJoin(tracks, eq(tracks.id, enrollments.trackId))

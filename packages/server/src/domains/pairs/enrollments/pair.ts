@@ -2,6 +2,7 @@ import { monthsInWords } from '@brightpair/contract/months-in-words'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isContactPaused } from '../../cases/index.ts'
 import { type EnrollmentRow, enrollmentOfPerson } from './enrollments.queries.ts'
 
 /** One pair, seen by one of its two people. Everything two people share hangs on it. */
@@ -32,6 +33,18 @@ export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string):
   const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor)
   if (pair.state !== 'ACTIVE') {
     throw new AppError('programme_over', 'This programme is over. You can still read it, but not change it.')
+  }
+  return pair
+}
+
+/** The pair for everything that reaches the partner in person: not while the programme team holds the two apart. */
+export async function reachablePairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  const pair = await runningPairOf(tx, actor, enrollmentId)
+  if (await isContactPaused(tx, pair.enrollmentId)) {
+    throw new AppError(
+      'contact_paused',
+      'Your mentoring is paused for now. The programme team will be in touch.',
+    )
   }
   return pair
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { openCase } from '../../cases/index.ts'
 import { feedbackShared, postNotices } from '../../notices/index.ts'
 import { requestBadges } from '../badges/request-badges.ts'
-import { pairOf, runningPairOf } from '../enrollments/pair.ts'
+import { pairOf, reachablePairOf, runningPairOf } from '../enrollments/pair.ts'
 import { seenBy } from './feedback.policy.ts'
 import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
 import { feedbackFor, insertFeedback, ownFeedback } from './feedback.queries.ts'
@@ -57,7 +57,8 @@ export async function giveFeedback(
   { id = crypto.randomUUID(), ...words }: Wish,
 ): Promise<GivenFeedback> {
   return platform.database.transaction(async (tx) => {
-    const pair = await runningPairOf(tx, actor, enrollmentId)
+    const isForPartner = words.visibility === 'partner'
+    const pair = await (isForPartner ? reachablePairOf : runningPairOf)(tx, actor, enrollmentId)
     const row = await insertFeedback(tx, {
       id,
       enrollmentId: pair.enrollmentId,

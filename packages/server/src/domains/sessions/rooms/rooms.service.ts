@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform, VideoSettings } from '../../../platform/platform.ts'
-import { type Pair, pairOf, runningPairOf } from '../../pairs/index.ts'
+import { type Pair, pairOf, reachablePairOf } from '../../pairs/index.ts'
 import { meetingOf } from '../session-of-pair.ts'
 import { outsideLinkOf } from './outside-link.ts'
 import { isHere, openingOf } from './rooms.policy.ts'
@@ -149,7 +149,7 @@ async function openRoom(
   limit: Limit,
 ): Promise<OpenRoom> {
   const now = platform.clock.now()
-  const pair = await runningPairOf(tx, actor, enrollmentId)
+  const pair = await reachablePairOf(tx, actor, enrollmentId)
   const meeting = await meetingOf(tx, pair, sessionId)
   await countAgainst({ db: tx, clock: platform.clock }, limit, actor.userId)
   const { state, closesAt } = openingOf(meeting.time, true, now)

@@ -1,4 +1,4 @@
-import type { Case } from '@brightpair/contract'
+import type { Case, ParticipantRole } from '@brightpair/contract'
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
@@ -12,7 +12,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What someone told the programme team; the words stay in the row that one of the three ids names. */
+/** What someone told the programme team; of feedback, endings and declines the words stay in the row that one of three ids names. */
 export const cases = pgTable('cases', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: uuid('company_id')
@@ -23,7 +23,7 @@ export const cases = pgTable('cases', {
   enrollmentId: uuid('enrollment_id').references(() => enrollments.id, { onDelete: 'cascade' }),
   matchId: uuid('match_id').references(() => matches.id, { onDelete: 'cascade' }),
   authorId: person('author_id'),
-  subjectId: person('subject_id'),
+  subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'cascade' }),
   isSerious: boolean('is_serious').notNull(),
   state: text().$type<Case['state']>().notNull().default('new'),
   closingNote: text('closing_note').notNull().default(''),
@@ -31,7 +31,42 @@ export const cases = pgTable('cases', {
   closedAt: moment('closed_at'),
   createdAt: moment('created_at').notNull(),
   version: integer().notNull().default(1),
+  authorRole: text('author_role').$type<ParticipantRole>(),
+  pairId: uuid('pair_id').references(() => enrollments.id, { onDelete: 'set null' }),
+  topic: text().$type<NonNullable<Case['topic']>>(),
+  urgency: text().$type<NonNullable<Case['urgency']>>(),
+  words: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  clientId: uuid('client_id'),
+  closingWords: text('closing_words').notNull().default(''),
+  withdrawnAt: moment('withdrawn_at'),
 })
+
+export const caseEntries = pgTable('case_entries', {
+  id: uuid().primaryKey().defaultRandom(),
+  caseId: uuid('case_id')
+    .notNull()
+    .references(() => cases.id, { onDelete: 'cascade' }),
+  authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  isNote: boolean('is_note').notNull(),
+  words: text().notNull(),
+  clientId: uuid('client_id').notNull(),
+  writtenAt: moment('written_at').notNull(),
+})
+
+export const contactPauses = pgTable(
+  'contact_pauses',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    pausedAt: moment('paused_at').notNull(),
+  },
+  ({ enrollmentId, caseId }) => [primaryKey({ columns: [enrollmentId, caseId] })],
+)
 
 export const caseLooks = pgTable(
   'case_looks',
