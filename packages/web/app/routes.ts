@@ -102,6 +102,8 @@ export default [
       route('settings', 'domains/site/app-settings/settings-section.tsx'),
       route('*', 'routes/admin-unknown.tsx'),
     ]),
+    route('tell-the-team', 'routes/tell-the-team.tsx'),
+    route('tell-the-team/:id', 'routes/told.tsx'),
     route('sponsor', 'routes/sponsor.tsx'),
     route('settings', 'routes/settings.tsx'),
   ]),

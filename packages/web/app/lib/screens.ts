@@ -35,6 +35,8 @@ export const screens = {
   room: '/mentorship/room',
   resources: '/mentorship/resources',
   powerPlayDashboard: '/dashboard_powerplay',
+  tellTheTeam: '/tell-the-team',
+  told: (id: string) => `/tell-the-team/${id}` as const,
   adminDashboard: '/admin-dashboard',
   settings: '/settings',
 } as const

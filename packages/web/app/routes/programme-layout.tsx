@@ -2,6 +2,7 @@ import type { Account } from '@brightpair/contract'
 import { Outlet, useLocation } from 'react-router'
 import { SearchBox } from '~/domains/insights'
 import {
+  ContactPaused,
   NoProgramme,
   PairContext,
   PowerPlayTop,
@@ -54,6 +55,7 @@ function ChosenProgramme({ account }: { account: Account }) {
           isHome={pathname === screens.mentorship}
         />
       )}
+      <ContactPaused />
       {/* The home tells the end itself. */}
       {pathname !== screens.mentorship && <ProgrammeOver />}
       {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}

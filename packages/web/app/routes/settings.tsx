@@ -6,10 +6,8 @@ import { onlyFor } from '~/lib/guard'
 import { useWornHat } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
-import { AppShell } from '~/shell/app-shell'
-import { homeEntry } from '~/shell/home-entry'
 import { AdminShell } from './admin-shell'
-import { ParticipantShell } from './participant-shell'
+import { ParticipantFrame } from './participant-frame'
 import { SponsorShell } from './sponsor-shell'
 
 export const meta = () => pageMeta('Settings')
@@ -35,11 +33,9 @@ export default function Settings() {
         {screen}
       </AdminShell>
     )
-  return account.hasEnrollment ? (
-    <ParticipantShell active="Settings">{screen}</ParticipantShell>
-  ) : (
-    <AppShell entries={[homeEntry(account)]} active="Settings" bell={<NoticesBell />}>
+  return (
+    <ParticipantFrame account={account} active="Settings">
       {screen}
-    </AppShell>
+    </ParticipantFrame>
   )
 }

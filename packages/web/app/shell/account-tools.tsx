@@ -1,7 +1,9 @@
-import { LogOut, Settings } from 'lucide'
+import { isParticipantRole } from '@brightpair/contract/roles'
+import { LifeBuoy, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { screens } from '~/lib/screens'
+import { useSession } from '~/lib/session'
 import { useLogOut } from '~/lib/use-log-out'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -12,6 +14,7 @@ export function AccountTools({ bell }: { bell: ReactNode }) {
   return (
     <>
       {bell}
+      <TellTeamLink />
       <Link className="icon-btn" to={screens.settings} aria-label="Settings">
         <Icon of={Settings} />
       </Link>
@@ -20,4 +23,24 @@ export function AccountTools({ bell }: { bell: ReactNode }) {
       </IconButton>
     </>
   )
+}
+
+/** From every screen of whoever takes part, about the pair that is on it. */
+function TellTeamLink() {
+  const to = useTellTeam()
+  return (
+    to && (
+      <Link className="icon-btn" to={to} aria-label="Tell the programme team">
+        <Icon of={LifeBuoy} />
+      </Link>
+    )
+  )
+}
+
+/** Null for those who run the programme: they are the team. */
+export function useTellTeam(): string | null {
+  const account = useSession()?.account
+  const pair = new URLSearchParams(useLocation().search).get('pair')
+  if (!isParticipantRole(account?.accountType)) return null
+  return pair ? `${screens.tellTheTeam}?${new URLSearchParams({ pair })}` : screens.tellTheTeam
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, type IconNode, LogOut, Settings } from 'lucide'
+import { Ellipsis, type IconNode, LifeBuoy, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { Link, useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuItem } from '~/ui/menu'
 import { ThemeToggle } from '~/ui/theme-toggle'
-import { AccountTools } from './account-tools'
+import { AccountTools, useTellTeam } from './account-tools'
 import styles from './app-shell.module.css'
 
 export interface ShellEntry {
@@ -44,6 +44,7 @@ const MAX_TABS = 5
 export function AppShell({ entries, active, bell, scope, children }: AppShellProps) {
   const { logOut, leaving } = useLogOut()
   const isWide = useWide()
+  const tellTeam = useTellTeam()
   const tabs = entries.length > MAX_TABS ? entries.slice(0, MAX_TABS - 1) : entries
   const more = entries.slice(tabs.length)
   return (
@@ -77,6 +78,12 @@ export function AppShell({ entries, active, bell, scope, children }: AppShellPro
             </nav>
             <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
               {isWide && <HatSwitch />}
+              {tellTeam && (
+                <Link to={tellTeam} aria-current={active === 'Tell the programme team' ? 'page' : undefined}>
+                  <Icon of={LifeBuoy} />
+                  Tell the programme team
+                </Link>
+              )}
               <Link to={screens.settings} aria-current={active === 'Settings' ? 'page' : undefined}>
                 <Icon of={Settings} />
                 Settings

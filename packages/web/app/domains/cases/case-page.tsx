@@ -15,8 +15,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
+import { AnswerForm, PauseCard } from './case-answer'
 import { CaseState } from './case-state'
-import { betweenWords, saidIn, sourceWords, stateWords } from './case-words'
+import { CaseTalk } from './case-talk'
+import { betweenWords, kindOf, saidIn, stateWords } from './case-words'
 import styles from './cases.module.css'
 import { useCase, useCaseChange } from './use-cases'
 
@@ -30,7 +32,7 @@ function CasePage({ id }: { id: string }) {
         <Icon of={ArrowLeft} />
         All cases
       </Link>
-      <PageHead title={data ? betweenWords(data) : 'Case'} {...(data && { note: sourceWords[data.source] })}>
+      <PageHead title={data ? betweenWords(data) : 'Case'} {...(data && { note: kindOf(data) })}>
         {data && (
           <div className="row">
             {data.isSerious && (
@@ -45,11 +47,14 @@ function CasePage({ id }: { id: string }) {
       {data ? (
         <div className={styles.caseView}>
           <div className="stack">
-            <Said details={data} />
+            {data.source === 'told' ? <Told details={data} /> : <Said details={data} />}
             <CaseState key={data.version} details={data} />
           </div>
           <div className="stack">
-            <HoldCard details={data} />
+            {(data.canPauseContact || data.contactPausedAt) && data.state !== 'closed' && (
+              <PauseCard details={data} />
+            )}
+            {data.about && <HoldCard details={data} about={data.about} />}
             <Facts details={data} />
           </div>
         </div>
@@ -63,6 +68,30 @@ function CasePage({ id }: { id: string }) {
         <LoadState what="The case" isError={isError} onRetry={() => void refetch()} />
       )}
     </>
+  )
+}
+
+function Told({ details }: { details: CaseDetails }) {
+  const { author, note, createdAt, entries, isWithdrawn, phone } = details
+  return (
+    <Card title={`What ${author.firstName} said`}>
+      <div className="stack">
+        {isWithdrawn ? (
+          <p className="muted">{author.firstName} withdrew this, and what was written is deleted.</p>
+        ) : (
+          <>
+            <CaseTalk first={{ words: note, by: fullName(author), at: createdAt }} entries={entries} />
+            {phone && (
+              <p>
+                {author.firstName} can be called on{' '}
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
+              </p>
+            )}
+            <AnswerForm details={details} />
+          </>
+        )}
+      </div>
+    </Card>
   )
 }
 
@@ -97,7 +126,7 @@ function Facts({
   return (
     <Card title="Details">
       <dl className="dl">
-        {[author, about].map((person) => (
+        {(about ? [author, about] : [author]).map((person) => (
           <div key={person.id}>
             <dt>{person === author ? 'From' : 'About'}</dt>
             <dd>
@@ -145,7 +174,13 @@ function Facts({
 export default screenOf(CasePage)
 
 /** Whether whom it is about gets new matches meanwhile; changed with one press, and the person is not told. */
-function HoldCard({ details: { id, about, hold, isSerious } }: { details: CaseDetails }) {
+function HoldCard({
+  details: { id, hold, isSerious },
+  about,
+}: {
+  details: CaseDetails
+  about: NonNullable<CaseDetails['about']>
+}) {
   const params = { id: about.id }
   const name = about.firstName
   const exclude = useCaseChange(

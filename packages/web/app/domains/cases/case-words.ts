@@ -1,11 +1,19 @@
 import type { Case, CaseDetails } from '@brightpair/contract'
 import { endReasonWords } from '~/content/ending'
 import { fullName } from '~/domains/people'
+import { topicWords } from './tell-team/told-words'
 
-export const sourceWords: Record<Case['source'], string> = {
+const sourceWords: Record<Case['source'], string> = {
   feedback: 'Feedback for the programme team',
   ending: 'Reason for ending a programme',
   decline: 'Reason for declining a match',
+  told: 'Told to the programme team',
+}
+
+/** What kind of thing it is, in as many words as a line has room for. */
+export function kindOf({ source, topic, urgency }: Case): string {
+  const what = topic ? topicWords[topic] : sourceWords[source]
+  return urgency === 'today' ? `${what}. Needs an answer today` : what
 }
 
 export const stateWords: Record<Case['state'], string> = {
@@ -15,7 +23,7 @@ export const stateWords: Record<Case['state'], string> = {
 }
 
 export const betweenWords = ({ author, about }: Case): string =>
-  `${fullName(author)} about ${fullName(about)}`
+  about ? `${fullName(author)} about ${fullName(about)}` : fullName(author)
 
 /** What was said, each part under its question; nothing for what was left empty. */
 export function saidIn({ reason, note, helped, toChange }: CaseDetails): { title: string; text: string }[] {

@@ -1,5 +1,5 @@
 import type { Case } from '@brightpair/contract'
-import { CircleSlash, Flag, type IconNode, MessageSquareLock, ShieldAlert } from 'lucide'
+import { CircleSlash, Flag, type IconNode, MessageSquareLock, MessagesSquare, ShieldAlert } from 'lucide'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
-import { betweenWords, sourceWords, stateWords } from './case-words'
+import { betweenWords, kindOf, stateWords } from './case-words'
 import styles from './cases.module.css'
 import { useCases } from './use-cases'
 
@@ -21,6 +21,7 @@ const icons: Record<Case['source'], IconNode> = {
   feedback: MessageSquareLock,
   ending: Flag,
   decline: CircleSlash,
+  told: MessagesSquare,
 }
 
 const filters = [
@@ -65,7 +66,8 @@ export default function CasesList() {
           heading="h2"
           title={state === 'closed' ? 'No case has been closed yet' : 'No open cases'}
         >
-          Feedback for the programme team and reasons for ending a programme or declining a match appear here.
+          What people tell the programme team, their feedback for it, and reasons for ending a programme or
+          declining a match appear here.
         </EmptyState>
       ) : (
         <Card className={styles.cases}>
@@ -79,7 +81,7 @@ export default function CasesList() {
                     </span>
                   }
                   title={betweenWords(each)}
-                  text={`${each.isSerious ? 'Serious. ' : ''}${sourceWords[each.source]}`}
+                  text={`${each.isSerious ? 'Serious. ' : ''}${kindOf(each)}`}
                   note={`${each.company.name} · ${stateWords[each.state]}`}
                   time={shortMomentLabel(each.createdAt)}
                   unread={each.state === 'new'}

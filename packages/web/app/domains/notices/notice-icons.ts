@@ -8,6 +8,7 @@ import {
   CalendarPlus,
   CalendarRange,
   CalendarX,
+  CirclePause,
   DoorOpen,
   FileCheck,
   Flag,
@@ -52,6 +53,8 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'team-nudge': BellRing,
   announcement: Megaphone,
   'case-opened': MessageSquareLock,
+  'case-answered': MessageSquareLock,
+  'contact-paused': CirclePause,
 }
 
 /** Written by hand, and longer than a line: it is opened where one is. */

@@ -1,5 +1,5 @@
 import type { Programme } from '@brightpair/contract'
-import { Archive } from 'lucide'
+import { Archive, CirclePause } from 'lucide'
 import { Link } from 'react-router'
 import { usePair } from '~/domains/pairs/pair'
 import { writtenAs } from '~/lib/reader-format'
@@ -36,6 +36,23 @@ export function ProgrammeOver() {
       title={programmeEndWords(programme)}
     >
       Everything you and {partner.firstName} did together is still here to read, but can’t be changed.
+    </Notice>
+  )
+}
+
+/** The same for both: what can't be done for now, without a why. */
+export function ContactPaused() {
+  const { programme, partner, isOver } = usePair()
+  if (isOver || !programme.contactPausedAt) return null
+  return (
+    <Notice
+      className={styles.programmeOver}
+      icon={CirclePause}
+      role="status"
+      title="Your mentoring is paused for now"
+    >
+      You and {partner.firstName} can’t message or meet here for the moment. The programme team will be in
+      touch.
     </Notice>
   )
 }

@@ -41,8 +41,8 @@ export const noticeGroups: readonly NoticeGroup[] = [
   },
   {
     name: 'From the team',
-    note: 'Messages, reminders and announcements of your programme team',
-    kinds: ['team-letter', 'team-nudge', 'announcement'],
+    note: 'Messages, answers, reminders and announcements of your programme team',
+    kinds: ['team-letter', 'team-nudge', 'announcement', 'case-answered', 'contact-paused'],
   },
 ]
 

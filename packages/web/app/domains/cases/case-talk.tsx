@@ -1,0 +1,32 @@
+import type { CaseEntry } from '@brightpair/contract'
+import { momentLabel } from '~/lib/moments'
+import { classNames } from '~/ui/class-names'
+import styles from './cases.module.css'
+
+interface CaseTalkProps {
+  first: { words: string; by: string; at: string }
+  entries: readonly CaseEntry[]
+}
+
+/** What was told, and what was written about it since; notes for the readers alone look different. */
+export function CaseTalk({ first, entries }: CaseTalkProps) {
+  return (
+    <ol className={styles.talk}>
+      <li className={styles.talkAuthor}>
+        <p>{first.words}</p>
+        <small>
+          {first.by}, {momentLabel(first.at)}
+        </small>
+      </li>
+      {entries.map(({ id, by, isAuthor, isNote, words, at }) => (
+        <li key={id} className={classNames(isAuthor && styles.talkAuthor, isNote && styles.talkNote)}>
+          <p>{words}</p>
+          <small>
+            {isNote && 'Note by '}
+            {by || 'Someone who has left'}, {momentLabel(at)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
