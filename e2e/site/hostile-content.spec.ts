@@ -82,7 +82,7 @@ async function hostilePlatform(product: Product) {
       (part) => `${part}${part.includes('?') ? '&' : '?'}company=${company.id}`,
     ),
     messages: ['', `/${await newest('leads')}`],
-    cases: ['', `/${await newest('cases')}`],
+    cases: ['', `/${await first("SELECT id AS found FROM cases WHERE source = 'told' LIMIT 1")}`],
     emails: ['', '/write', '/nudges', '/announcements', '/log', `/${await newest('letters')}`].map(
       (part) => `${part}?companyId=${company.id}`,
     ),
@@ -98,7 +98,13 @@ async function hostilePlatform(product: Product) {
   const ofPair = ['', '/plan', '/calendar', '/inbox', '/partner', '/resources', `/resources/${article}`].map(
     (part) => `/mentorship${part}`,
   )
-  const both = [...ofPair, `/mentorship/room/${sessionId}`, '/agreement', '/settings', '/dashboard_powerplay']
+  const both = [
+    ...ofPair,
+    ...[`/mentorship/room/${sessionId}`, '/agreement', '/settings', '/dashboard_powerplay', '/tell-the-team'],
+  ]
+  const told = await first(
+    `SELECT id AS found FROM cases WHERE author_id = '${mentee.id}' AND source = 'told' LIMIT 1`,
+  )
   const addresses: Record<Reader, readonly string[]> = {
     visitor: [
       ...['', 'about', 'pricing', 'contact', 'workflow', 'why-mentorship-matters', 'demo', 'demo/cancel'],
@@ -123,7 +129,7 @@ async function hostilePlatform(product: Product) {
     ].map((path) => `/${path}`),
     admin: ['/admin-dashboard', ...ofAdmin],
     mentor: both,
-    mentee: both,
+    mentee: [...both, `/tell-the-team/${told}`],
     newcomer: ['/questionairre', '/personality', '/to-be-matched'],
     sponsor: ['/sponsor', '/settings'],
   }

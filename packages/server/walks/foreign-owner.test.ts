@@ -40,6 +40,8 @@ const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; 
     body: { attachmentIds: [attachmentId] },
   }),
   'POST /enrollments/:enrollmentId/feedback': ({ feedbackId }) => ({ body: { id: feedbackId } }),
+  'POST /cases': ({ enrollmentId }) => ({ body: { enrollmentId } }),
+  'POST /cases/:caseId/entries': () => ({}),
   'GET /enrollments/:enrollmentId/free-times': ({ sessionId }) => ({ query: { moving: sessionId } }),
   'POST /enrollments/:enrollmentId/tasks': ({ goalId }) => ({ body: { goalId } }),
   'PUT /enrollments/:enrollmentId/tasks/:taskId': ({ goalId }) => ({ body: { goalId } }),
