@@ -5,6 +5,7 @@ import { fullName, roleLabel } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { useRunner } from '~/lib/hats'
 import { dayLabel, momentLabel } from '~/lib/moments'
 import { screenOf } from '~/lib/screen-of'
 import { useSearchWith } from '~/lib/search-with'
@@ -123,6 +124,8 @@ function Facts({
 }: {
   details: CaseDetails
 }) {
+  // Whoever reads cases and nothing else has no page of a person to go to.
+  const isLead = useRunner() === 'SAFEGUARDING'
   return (
     <Card title="Details">
       <dl className="dl">
@@ -130,16 +133,18 @@ function Facts({
           <div key={person.id}>
             <dt>{person === author ? 'From' : 'About'}</dt>
             <dd>
-              <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>,{' '}
-              {roleLabel(person.role).toLowerCase()}
+              {isLead ? (
+                fullName(person)
+              ) : (
+                <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
+              )}
+              , {roleLabel(person.role).toLowerCase()}
             </dd>
           </div>
         ))}
         <div>
           <dt>Company</dt>
-          <dd>
-            <Link to={adminScreens.company(company.id)}>{company.name}</Link>
-          </dd>
+          <dd>{isLead ? company.name : <Link to={adminScreens.company(company.id)}>{company.name}</Link>}</dd>
         </div>
         <div>
           <dt>Received</dt>

@@ -50,6 +50,7 @@ export function TellTeamScreen({ pair }: { pair: PairToTell | null }) {
 
 function TellForm({ pair }: { pair: PairToTell | null }) {
   const navigate = useNavigate()
+  const readers = useTeamReaders()
   const tell = useTellTeam()
   const [clientId] = useState(() => crypto.randomUUID())
   const { field, formProps, values, set } = useForm({
@@ -149,6 +150,7 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
             </p>
           </div>
         )}
+        <p className="muted">Goes to {readers}, and to nobody else.</p>
         <div>
           <Button type="submit" busy={tell.isPending && 'Sending'}>
             Send to the team
