@@ -1,4 +1,5 @@
 import type { Endpoints } from '@brightpair/contract'
+import { caseSamples } from './case-samples.ts'
 import { outreachSamples } from './outreach-samples.ts'
 
 type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ? never : K }[keyof Endpoints]
@@ -276,23 +277,6 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
       zapier: 'https://g.example/',
     },
   },
-  'POST /cases': {
-    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e01',
-    topic: 'time',
-    urgency: 'week',
-    words: 'We can’t find a time.',
-  },
-  'POST /cases/:caseId/entries': {
-    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e02',
-    words: 'We still can’t.',
-  },
-  'PUT /cases/:caseId/contact': { paused: false },
-  'POST /admin/cases/:id/entries': {
-    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e03',
-    isNote: true,
-    words: 'Called both.',
-  },
-  'PUT /admin/cases/:id/state': { version: 1, state: 'closed', note: 'We spoke with both.' },
   'PUT /admin/leads/:id/status': { version: 1, status: 'CLOSED' },
   'POST /admin/leads/:id/replies': {
     version: 1,
@@ -354,6 +338,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/resources/:id/retire': { version: 1 },
   'POST /admin/resources/:id/restore': { version: 1 },
   'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
+  ...caseSamples,
   ...outreachSamples,
   'POST /admin/resources/preview': { text: '## Go out', exercise: 'Walk.' },
 }

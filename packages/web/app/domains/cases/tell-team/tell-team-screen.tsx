@@ -21,6 +21,7 @@ import { Textarea } from '~/ui/textarea'
 import styles from './tell-team.module.css'
 import { toldState, topicWords, urgencyWords } from './told-words'
 import { useOwnCases, useTellTeam } from './use-own-cases'
+import '~/ui/field.css'
 
 /** The pair it may have to do with: the one that was on the screen. */
 export interface PairToTell {

@@ -1,0 +1,22 @@
+import type { Endpoints } from '@brightpair/contract'
+
+/** A body that each endpoint accepts by which people and the programme team speak to each other. */
+export const caseSamples = {
+  'POST /cases': {
+    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e01',
+    topic: 'time',
+    urgency: 'week',
+    words: 'We can’t find a time.',
+  },
+  'POST /cases/:caseId/entries': {
+    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e02',
+    words: 'We still can’t.',
+  },
+  'PUT /cases/:caseId/contact': { paused: false },
+  'POST /admin/cases/:id/entries': {
+    clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e03',
+    isNote: true,
+    words: 'Called both.',
+  },
+  'PUT /admin/cases/:id/state': { version: 1, state: 'closed', note: 'We spoke with both.' },
+} satisfies { [K in keyof Endpoints]?: NonNullable<Endpoints[K]['body']> }
