@@ -36,7 +36,7 @@ export async function readSubscription(
 
 /** Ends the mails of a link and tells what was on before, so that it can be undone. */
 export function unsubscribe(platform: Platform, token: string): Promise<Subscription | undefined> {
-  return change(platform, token, ({ on }) => on.map(({ kind }) => ({ kind, email: 'never' as const })))
+  return change(platform, token, ({ on }) => on.map((each) => ({ ...each, email: 'never' as const })))
 }
 
 /** Brings back what was on before, within what the link is about. */
