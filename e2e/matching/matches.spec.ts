@@ -98,6 +98,30 @@ test('rejecting is asked for first, by keyboard too, and the focus comes back @p
   await expect(reject).toBeFocused()
 })
 
+test('each reason for a decline says what it will do, and other goals lead to one answer @phone', async ({
+  page,
+  product,
+}) => {
+  const { mentor, mentee } = await pairIn(product)
+  const match = await addMatch(product.platform, mentor, mentee)
+  await logIn(page, mentee.email)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Reject this match with Ruth?' })
+  await expect(dialog.getByRole('radio', { name: /I’d rather not say/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /too little time/ }).check()
+  await expect(dialog.getByRole('button', { name: /A break until/ })).toBeVisible()
+  await scan(page)
+  await dialog.getByRole('radio', { name: /My goals are different.*Next, look again at your answer/ }).check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('You rejected the match.')).toBeVisible()
+  await expect(page).toHaveURL(/\/questionairre\?question=/)
+  const { rows } = await product.platform.database.pool.query(
+    'SELECT declined_because FROM matches WHERE id = $1',
+    [match.id],
+  )
+  expect(rows).toEqual([{ declined_because: 'goals' }])
+})
+
 test('an answer that does not arrive is said, and can be given again @phone', async ({
   page,
   product,

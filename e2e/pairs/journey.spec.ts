@@ -155,7 +155,7 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
 
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Reject this match with Ruth?' })
-  await dialog.getByLabel('Why not? (optional)').fill('We already work together.')
+  await dialog.getByLabel('In your own words (optional)').fill('We already work together.')
   await scan(page)
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('You rejected the match.')).toBeVisible()

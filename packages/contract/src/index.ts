@@ -61,6 +61,7 @@ export {
 } from './matching/draft-desk.ts'
 export {
   AdminMatch,
+  type DeclineReason,
   LiveMatch,
   MatchReasons,
   MatchScore,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, onlyProgramme, PersonName, text } from '../fields.ts'
-import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON } from '../limits.ts'
+import { Day, Id, Moment, onlyProgramme, PersonName, text } from '../fields.ts'
+import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON, MAX_MENTEES } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { Introduction } from '../people/profiles.ts'
 import { preferenceNames } from '../questionnaires/personality.ts'
@@ -135,8 +135,40 @@ const AcceptBody = z.strictObject({
 const AcceptResult = z.object({
   enrollmentId: Id.nullable().describe('Null: the other side hasn’t accepted yet.'),
 })
-const RejectBody = z
-  .strictObject({ reason: text(MAX_DECLINE_REASON, { min: 0 }).optional(), matchId })
+export const declineReasons = ['time', 'known', 'goals'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+const Rejection = z.strictObject({
+  reason: text(MAX_DECLINE_REASON, { min: 0 }).optional(),
+  matchId,
+  because: z
+    .enum(declineReasons)
+    .optional()
+    .describe(
+      '`time`: too little time, with a pause or fewer places. `known`: the two know each other or report to each other; the team reads that they are kept apart. `goals`: other goals.',
+    ),
+  pausedUntil: Day.optional().describe('With `time`: the first day the person takes part again.'),
+})
+const isAboutTime = ({
+  because,
+  ...less
+}: {
+  because?: string | undefined
+  pausedUntil?: string | undefined
+  capacity?: number | undefined
+}) => because === 'time' || (less.pausedUntil === undefined && less.capacity === undefined)
+const onlyWithTime = { error: 'A pause or fewer places come with too little time.', path: ['because'] }
+
+const MenteeRejectBody = Rejection.refine(isAboutTime, onlyWithTime).nullish().describe('Optional.')
+const MentorRejectBody = Rejection.extend({
+  capacity: z
+    .int('Please choose a whole number.')
+    .min(1, 'Please choose at least 1.')
+    .max(MAX_MENTEES, `Please choose at most ${MAX_MENTEES}.`)
+    .optional()
+    .describe('With `time`: how many mentees from now on.'),
+})
+  .refine(isAboutTime, onlyWithTime)
   .nullish()
   .describe('Optional.')
 
@@ -172,7 +204,11 @@ export const AdminMatch = z.object({
   endedAt: Moment.nullable(),
   byHand: z.boolean().describe('An admin chose the two.'),
   ended: z
-    .object({ by: z.enum(['mentor', 'mentee', 'admin']), reason: z.string().nullable() })
+    .object({
+      by: z.enum(['mentor', 'mentee', 'admin']),
+      reason: z.string().nullable(),
+      because: z.enum(declineReasons).nullable().describe('Of a decline: the reason that was chosen.'),
+    })
     .nullable()
     .describe(
       'Who ended it, if someone did, and why if it was an admin. What one of the two wrote is a case.',
@@ -243,13 +279,13 @@ export const matches = {
   mentorRejects: endpoint('POST', '/mentor/match/reject', {
     summary: 'Reject the proposed mentee; the pair is never proposed again',
     access: ['MENTOR'],
-    body: RejectBody,
-    errors: decisionErrors,
+    body: MentorRejectBody,
+    errors: [...decisionErrors, 'capacity_in_use', 'account_leaving'],
   }),
   menteeRejects: endpoint('POST', '/mentee/match/reject', {
     summary: 'Reject the proposed mentor; the pair is never proposed again',
     access: ['MENTEE'],
-    body: RejectBody,
-    errors: decisionErrors,
+    body: MenteeRejectBody,
+    errors: [...decisionErrors, 'account_leaving'],
   }),
 }

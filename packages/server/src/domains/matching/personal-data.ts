@@ -15,11 +15,12 @@ export const personalData: PersonalData = {
       reasons: `CASE WHEN ${mine('mentor_id')} THEN mentor_view ELSE mentee_view END`,
       accepted_at: `CASE WHEN ${mine('mentor_id')} THEN mentor_accepted_at ELSE mentee_accepted_at END`,
       your_reason: `CASE WHEN ${mine('rejected_by')} THEN reject_reason END`,
+      declined_because: `CASE WHEN ${mine('rejected_by')} THEN declined_because END`,
     },
     withheld: {
       key: 'id company_id programme_id run_id',
       derived:
-        'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason',
+        'mentor_id mentee_id track_id mentor_view mentee_view mentor_accepted_at mentee_accepted_at rejected_by reject_reason declined_because',
       platform: 'remind_at reminded_at',
     },
     remains: { 'three numbers of the run': 'weights' },
@@ -29,7 +30,10 @@ export const personalData: PersonalData = {
           where: isOneOfTwo,
           set: { mentor_view: withoutReasons('mentor_view'), mentee_view: withoutReasons('mentee_view') },
         },
-        { where: `(${isOneOfTwo}) AND ${notByPartner('rejected_by')}`, set: { reject_reason: 'NULL' } },
+        {
+          where: `(${isOneOfTwo}) AND ${notByPartner('rejected_by')}`,
+          set: { reject_reason: 'NULL', declined_because: 'NULL' },
+        },
       ],
     },
   },

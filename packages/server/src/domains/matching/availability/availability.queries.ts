@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { erasures, matches } from '../../../platform/db/schema/index.ts'
+import { erasures, matches, memberships } from '../../../platform/db/schema/index.ts'
 
 export async function placesTakenBy(db: Db, mentorId: string, programmeId: string): Promise<number> {
   const [row] = await db
@@ -14,4 +14,12 @@ export async function placesTakenBy(db: Db, mentorId: string, programmeId: strin
 export async function isLeaving(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select({ id: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
   return rows.length > 0
+}
+
+export async function membershipIn(db: Db, userId: string, programmeId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.programmeId, programmeId)))
+  return row?.id
 }

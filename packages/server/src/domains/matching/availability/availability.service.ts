@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { longestPauseOf, type Places, placesOf, savePlaces, saveWish } from '../../people/index.ts'
 import { programmeOf } from '../../programmes/index.ts'
 import { requestRun, requestRunOn } from '../matching-runs/request-run.ts'
-import { isLeaving, placesTakenBy } from './availability.queries.ts'
+import { isLeaving, membershipIn, placesTakenBy } from './availability.queries.ts'
 
 export async function readAvailability(db: Db, actor: Actor): Promise<Places & { taken: number }> {
   const { userId, programmeId, membershipId } = memberOf(actor)
@@ -24,11 +24,7 @@ export async function changeAvailability(
   actor: Actor,
   given: Partial<Places>,
 ): Promise<Places & { taken: number }> {
-  const today = platform.clock.now().toISOString().slice(0, 10)
-  if (given.pausedUntil && given.pausedUntil <= today) {
-    const message = 'Please choose a day in the future.'
-    throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
-  }
+  refusePastDay(platform, given.pausedUntil)
   return platform.database.transaction(async (tx) => {
     const { userId, programmeId, membershipId } = memberOf(await holdMember(tx, actor))
     const before = await placesOf(tx, membershipId)
@@ -42,6 +38,31 @@ export async function changeAvailability(
     else await requestRun(platform, tx, programmeId, 'AVAILABILITY')
     return { ...after, taken }
   })
+}
+
+/** With a proposal that is about to end: its place is not taken any more. */
+export async function takeLess(
+  platform: Platform,
+  tx: Db,
+  { userId, programmeId }: { userId: string; programmeId: string },
+  given: { pausedUntil?: string | undefined; capacity?: number | undefined },
+): Promise<void> {
+  refusePastDay(platform, given.pausedUntil)
+  const membershipId = await membershipIn(tx, userId, programmeId)
+  if (!membershipId) return
+  const before = await placesOf(tx, membershipId)
+  const { pausedUntil = before.pausedUntil, capacity = before.capacity } = given
+  if (given.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
+  const taken = (await placesTakenBy(tx, userId, programmeId)) - 1
+  if (taken > capacity) throw inUse(taken)
+  await savePlaces(tx, membershipId, { pausedUntil, capacity })
+  if (given.pausedUntil) await requestRunOn(platform, tx, programmeId, given.pausedUntil)
+}
+
+function refusePastDay({ clock }: Platform, day: string | null | undefined): void {
+  if (!day || day > clock.now().toISOString().slice(0, 10)) return
+  const message = 'Please choose a day in the future.'
+  throw new AppError('invalid_input', message, { details: { pausedUntil: message } })
 }
 
 const leaving = () =>

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
@@ -32,6 +33,7 @@ export type AdminMatchRow = {
   by_hand: boolean
   ended_by: string | null
   end_reason: string | null
+  declined_because: DeclineReason | null
 }
 
 const conditions = {
@@ -64,7 +66,7 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
     (m.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
     m.proposed_at, m.expires_at, m.ended_at, m.by_hand, coalesce(m.rejected_by, n.ended_by) AS ended_by,
     CASE WHEN coalesce(m.rejected_by, n.ended_by) NOT IN (m.mentor_id, m.mentee_id)
-      THEN coalesce(m.reject_reason, nullif(n.end_note, '')) END AS end_reason
+      THEN coalesce(m.reject_reason, nullif(n.end_note, '')) END AS end_reason, m.declined_because
   FROM ${matches}
   JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
   JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id

@@ -1,9 +1,11 @@
+import type { DeclineReason } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { enrolled, matchAccepted, matchEnded, postNotices } from '../../notices/index.ts'
+import { takeLess } from '../availability/availability.service.ts'
 import { requestRun } from '../matching-runs/request-run.ts'
 import {
   enrollmentOfMatch,
@@ -46,16 +48,31 @@ export async function acceptMatch(
   return outcome
 }
 
+interface Rejection {
+  readonly matchId?: string | undefined
+  readonly reason?: string | undefined
+  readonly because?: DeclineReason | undefined
+  readonly pausedUntil?: string | undefined
+  readonly capacity?: number | undefined
+}
+
+/** A decline teaches: the effect its reason was said to have happens with it, or neither does. */
 export async function rejectMatch(
   platform: Platform,
   actor: Actor,
   side: Side,
-  { matchId, reason }: { matchId?: string | undefined; reason?: string | undefined },
+  { matchId, reason, because, ...less }: Rejection,
 ): Promise<void> {
   const outcome = await decide(platform, actor, side, matchId, async (tx, match, pair) => {
     const next = nextState(match.state, `${side}-rejects`)
     if (!next) return { refused: refusal(match, actor.userId) }
-    const change = { state: next, rejectedBy: actor.userId, rejectReason: reason || null }
+    if (because === 'time') await takeLess(platform, tx, { userId: actor.userId, ...match }, less)
+    const change = {
+      state: next,
+      rejectedBy: actor.userId,
+      rejectReason: reason || null,
+      declinedBecause: because ?? null,
+    }
     await endMatch(platform, tx, match, pair, change)
     if (reason) {
       await platform.reactions.matchDeclined(platform, tx, {

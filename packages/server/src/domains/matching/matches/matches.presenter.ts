@@ -188,7 +188,10 @@ export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
   expiresAt: moment(row.expires_at),
   endedAt: row.ended_at === null ? null : moment(row.ended_at),
   byHand: row.by_hand,
-  ended: row.ended_by === null ? null : { by: whoEnded(row), reason: row.end_reason },
+  ended:
+    row.ended_by === null
+      ? null
+      : { by: whoEnded(row), reason: row.end_reason, because: row.declined_because },
 })
 
 export const matchColumns: CsvList<AdminMatchRow>['columns'] = {

@@ -102,7 +102,13 @@ export async function updateMatch(
   change: Partial<
     Pick<
       MatchRow,
-      'state' | 'mentorAcceptedAt' | 'menteeAcceptedAt' | 'rejectedBy' | 'rejectReason' | 'endedAt'
+      | 'state'
+      | 'mentorAcceptedAt'
+      | 'menteeAcceptedAt'
+      | 'rejectedBy'
+      | 'rejectReason'
+      | 'declinedBecause'
+      | 'endedAt'
     >
   >,
 ): Promise<void> {

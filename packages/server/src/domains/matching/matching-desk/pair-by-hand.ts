@@ -11,6 +11,7 @@ import { MAIL_NOTICES } from '../../notices/index.ts'
 import { presentView } from '../matches/matches.presenter.ts'
 import { proposePairs } from '../matching-runs/propose-pairs.ts'
 import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
+import { knownWords } from '../rules/rules.policy.ts'
 import { whyForbidden } from '../rules/rules.queries.ts'
 import { obstacleTo } from './pairing.policy.ts'
 import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
@@ -85,13 +86,15 @@ async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, men
 }
 
 async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
-  const { mentee, mentor, haveMet } = await peopleToPair(db, chosen, clock.now())
+  const { mentee, mentor, haveMet, knowEachOther } = await peopleToPair(db, chosen, clock.now())
   if (!mentee) throw new AppError('not_found', 'This mentee doesn’t exist.')
   if (!mentor) throw new AppError('not_found', 'This mentor doesn’t exist.')
   const names = new Map([mentee, mentor].map((each) => [each.id, `${each.first_name} ${each.last_name}`]))
   const pair = { mentee: mentee.id, mentor: mentor.id }
   const nameOf = (id: string) => names.get(id) ?? ''
-  const rule = await whyForbidden(db, mentee.programme_id, pair, nameOf, clock.now())
+  const rule = knowEachOther
+    ? knownWords(nameOf(mentee.id), nameOf(mentor.id))
+    : await whyForbidden(db, mentee.programme_id, pair, nameOf, clock.now())
   return { mentee, mentor, haveMet, rule }
 }
 

@@ -18,6 +18,7 @@ export function obstacleTo(
     return `${fullName(mentee)} and ${fullName(mentor)} take part in different programmes.`
   if (mentee.archived) return 'Their company is archived, so nobody in it can be matched.'
   if (mentee.taken > 0 && !haveMet) return `${fullName(mentee)} is already in a match.`
+  if (haveMet && rule) return rule
   if (haveMet)
     return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and we never propose the same pair twice.`
   if (rule) return rule

@@ -29,9 +29,15 @@ export async function peopleToPair(
   db: Db,
   ids: { menteeId: string; mentorId: string; programmeId?: string | undefined },
   now: Date,
-): Promise<{ mentee: PairedPerson | undefined; mentor: PairedPerson | undefined; haveMet: boolean }> {
+): Promise<{
+  mentee: PairedPerson | undefined
+  mentor: PairedPerson | undefined
+  haveMet: boolean
+  /** One of them declined because they know each other or report to each other. */
+  knowEachOther: boolean
+}> {
   const { menteeId, mentorId, programmeId = null } = ids
-  const { rows } = await db.execute<PairedPerson & { have_met: boolean }>(sql`
+  const { rows } = await db.execute<PairedPerson & { have_met: boolean; know_each_other: boolean }>(sql`
     WITH wanted AS (
       SELECT v.*, p.number FROM memberships v JOIN programmes p ON p.id = v.programme_id
       WHERE v.standing = 'IN' AND (v.programme_id = ${programmeId}::uuid OR ${programmeId}::uuid IS NULL)
@@ -52,7 +58,9 @@ export async function peopleToPair(
         WHERE (m.mentor_id = u.id OR m.mentee_id = u.id) AND m.programme_id = v.programme_id
           AND m.ended_at IS NULL) AS taken,
       EXISTS (SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) IN (
-        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met
+        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met,
+      EXISTS (SELECT 1 FROM matches m WHERE m.declined_because = 'known' AND (m.mentee_id, m.mentor_id) IN (
+        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS know_each_other
     FROM v JOIN users u ON u.id = v.user_id JOIN companies c ON c.id = v.company_id
     LEFT JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id`)
   const find = (id: string, role: string) => rows.find((row) => row.id === id && row.role === role)
@@ -60,6 +68,7 @@ export async function peopleToPair(
     mentee: find(menteeId, 'MENTEE'),
     mentor: find(mentorId, 'MENTOR'),
     haveMet: rows[0]?.have_met ?? false,
+    knowEachOther: rows[0]?.know_each_other ?? false,
   }
 }
 

@@ -118,3 +118,7 @@ export const ruleNames: Record<PairRule, string> = {
   languages: 'no shared language',
   hours: 'too few common hours',
 }
+
+/** The rule for two people that one of them asked for when they declined. */
+export const knownWords = (one: string, other: string): string =>
+  `${one} and ${other} can’t be paired: one of them told us that they know each other or that one reports to the other.`

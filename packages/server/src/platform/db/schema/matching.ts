@@ -215,6 +215,7 @@ export const matches = pgTable('matches', {
   menteeAcceptedAt: moment('mentee_accepted_at'),
   rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),
   rejectReason: text('reject_reason'),
+  declinedBecause: text('declined_because').$type<'time' | 'known' | 'goals'>(),
   proposedAt: moment('proposed_at').notNull(),
   remindAt: moment('remind_at').notNull(),
   remindedAt: moment('reminded_at'),

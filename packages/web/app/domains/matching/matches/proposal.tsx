@@ -1,5 +1,4 @@
 import type { Account, LiveMatch } from '@brightpair/contract'
-import { MAX_DECLINE_REASON } from '@brightpair/contract/limits'
 import { ChevronDown, MessageCircleQuestionMark, Split } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,16 +15,14 @@ import { type Dimension, type ScorePoints, scorePoints } from '~/domains/matchin
 import { PictureAvatar } from '~/domains/people'
 import { deviceMemory } from '~/lib/device-memory'
 import { dayLabel, timeLabel } from '~/lib/moments'
-import { useTeamReaders } from '~/lib/use-team-readers'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
-import { Textarea } from '~/ui/textarea'
 import { sideOf } from './match-view'
 import { PersonStage } from './person-stage'
 import { Reasons } from './reasons'
+import { RejectDialog } from './reject-dialog'
 import styles from './reveal.module.css'
 import { type AcceptStep, useDecision } from './use-decision'
 
@@ -43,52 +40,6 @@ function useFirstSight(matchId: string): boolean {
     deviceMemory.write(KEY, [matchId, ...others].slice(0, REMEMBERED).join(' '))
   }, [matchId])
   return isFirst
-}
-
-interface RejectDialogProps {
-  name: string
-  isOpen: boolean
-  isBusy: boolean
-  onClose: () => void
-  onReject: (reason: string) => void
-}
-
-function RejectDialog({ name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
-  const teamReaders = useTeamReaders()
-  const [reason, setReason] = useState('')
-  return (
-    <Dialog
-      kind="alert"
-      size="sm"
-      title={`Reject this match with ${name}?`}
-      open={isOpen}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep the match
-          </Button>
-          <Button variant="danger" busy={isBusy && 'Rejecting'} onClick={() => onReject(reason.trim())}>
-            Reject
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">
-        We won’t propose you two to each other again, and you’ll go back into the search. {name} will learn
-        that this match ended, but not that it was you.
-      </p>
-      <Textarea
-        className={styles.rejectReason}
-        label="Why not? (optional)"
-        hint={`Read by ${teamReaders}. ${name} won't see it.`}
-        rows={3}
-        maxLength={MAX_DECLINE_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
-  )
 }
 
 interface ProposalProps {
@@ -174,11 +125,12 @@ export function Proposal({ account, match, later, onChoose, onAccepting }: Propo
         </div>
       </section>
       <RejectDialog
+        side={you}
         name={firstName}
         isOpen={isRejecting}
         isBusy={reject.isPending}
         onClose={() => setRejecting(false)}
-        onReject={(reason) => reject.mutate(reason, { onSettled: () => setRejecting(false) })}
+        onReject={(rejection) => reject.mutate(rejection, { onSettled: () => setRejecting(false) })}
       />
     </main>
   )

@@ -1,4 +1,4 @@
-import type { Account, LiveMatch } from '@brightpair/contract'
+import type { Account, DeclineReason, LiveMatch } from '@brightpair/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { matchWords } from '~/content/matches'
@@ -10,6 +10,15 @@ import { toast } from '~/ui/toast-store'
 
 /** `sent` until the server has answered; `waiting` when the other side has not said yes yet. */
 export type AcceptStep = 'sent' | 'waiting' | 'failed'
+
+export interface Rejection {
+  reason?: string
+  because?: DeclineReason
+  pausedUntil?: string
+  capacity?: number
+  /** The one answer to look at again. */
+  questionId?: string
+}
 
 interface Question {
   account: Account
@@ -59,15 +68,17 @@ export function useDecision({ account, match, hasNext, onAccepting }: Question) 
   })
 
   const reject = useMutation({
-    mutationFn: (reason: string) => {
-      const body = { matchId: match.id, ...(reason !== '' && { reason }) }
+    mutationFn: ({ capacity, questionId: _, ...rejection }: Rejection) => {
+      const body = { matchId: match.id, ...rejection }
       return isMentor
-        ? api('POST /mentor/match/reject', { body })
+        ? api('POST /mentor/match/reject', { body: { ...body, ...(capacity && { capacity }) } })
         : api('POST /mentee/match/reject', { body })
     },
-    async onSuccess() {
+    async onSuccess(_, { because, questionId }) {
       toast.success(matchWords.toasts.rejected)
-      if (hasNext) await refetch()
+      if (because === 'goals')
+        navigate(`${screens.questionnaire}${questionId ? `?question=${questionId}` : ''}`)
+      else if (hasNext) await refetch()
       else navigate(screens.mentorship)
     },
     onError: (error) => fail(matchWords.toasts.rejectFailed, error),

@@ -75,10 +75,17 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
   },
 ]
 
+const becauseWords = {
+  time: 'too little time',
+  known: 'they know each other',
+  goals: 'other goals',
+} as const
+
 /** What the state alone does not say. */
 function noteOf({ byHand, ended }: AdminMatch): string {
   const by = ended && `By ${ended.by === 'admin' ? 'an admin' : `the ${ended.by}`}`
-  const end = ended?.reason ? `${by}: ${ended.reason}` : by
+  const why = ended?.reason ?? (ended?.because && becauseWords[ended.because])
+  const end = why ? `${by}: ${why}` : by
   return [byHand ? 'Paired by hand' : '', end ?? ''].filter(Boolean).join('. ')
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { session } from '~/lib/session'
@@ -12,7 +13,11 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
   const [unsaved] = useState(() => createUnsavedDraft(sessionStorage, session.get()?.account.id ?? ''))
   const [lost] = useState(() => unsaved.read())
   const [book, setBook] = useState<AnswerBook>(() => fromItems(questions, (lost ?? draft).answers))
-  const [index, setIndex] = useState(() => Math.min((lost ?? draft).position, questions.length - 1))
+  const asked = useSearchParams()[0].get('question')
+  const [index, setIndex] = useState(() => {
+    const named = questions.findIndex(({ id }) => id === asked)
+    return named >= 0 ? named : Math.min((lost ?? draft).position, questions.length - 1)
+  })
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const [saver] = useState(() =>
     createDraftSaver<Draft>({
