@@ -31,6 +31,7 @@ import { stageDepartments } from './stage-departments.ts'
 import { stageJourneys } from './stage-journeys.ts'
 import { stageSecondProgramme } from './stage-second-programme.ts'
 import { stageSponsor } from './stage-sponsor.ts'
+import { stageTold } from './stage-told.ts'
 import { productOf } from './working-hours.ts'
 
 /** Days ago; the first of the companies, and the others one after another. */
@@ -94,6 +95,7 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
       const crowd = { platform, then, company, admin: actor, passwordHash, domain }
       await stageJourneys(crowd)
       await stageSecondProgramme(crowd)
+      await stageTold(crowd)
     }
     await stageDepartments(db, company.id)
     const givenAt = day.clock.now()
