@@ -84,3 +84,27 @@ test('a pair that starts waits for whoever changes the length, and has all of th
   await starting
   expect(await given()).toEqual({ months: 3, themes: 3, last: 3 })
 })
+
+test('a pair that agrees before the day its programme starts on begins with month 1 on that day', async () => {
+  const startedAt = async () =>
+    (await rows('SELECT started_at FROM enrollments WHERE match_id = $1', [match.id]))[0].started_at as Date
+  const setDay = (day: string) =>
+    rows(`UPDATE programmes SET sign_up_until = $2, matching_on = $2, starts_on = $2 WHERE company_id = $1`, [
+      match.companyId,
+      day,
+    ])
+  const later = new Date(suite.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await setDay(later)
+  await suite.platform.database.transaction(start)
+  expect((await startedAt()).toISOString()).toBe(`${later}T00:00:00.000Z`)
+})
+
+test('a pair that agrees after that day begins at once', async () => {
+  await rows(
+    `UPDATE programmes SET sign_up_until = $2, matching_on = $2, starts_on = $2 WHERE company_id = $1`,
+    [match.companyId, '2020-01-01'],
+  )
+  await suite.platform.database.transaction(start)
+  const [{ started_at }] = await rows('SELECT started_at FROM enrollments WHERE match_id = $1', [match.id])
+  expect(started_at.toISOString().slice(0, 10)).toBe(suite.clock.now().toISOString().slice(0, 10))
+})

@@ -16,9 +16,12 @@ interface AcceptedMatch {
  * Starts the programme of a pair, with what its track and its programme are now: all of it or nothing. The programme is
  * held meanwhile, so that its length and the months of the track are of one moment.
  */
-export async function startEnrollment(tx: Db, match: AcceptedMatch, startedAt: Date): Promise<string> {
+export async function startEnrollment(tx: Db, match: AcceptedMatch, acceptedAt: Date): Promise<string> {
   const { id: matchId, companyId, programmeId, mentorId, menteeId, trackId } = match
-  const { months, certificateActivities, certificateSessions } = await holdProgramme(tx, programmeId)
+  const { months, startsOn, certificateActivities, certificateSessions } = await holdProgramme(
+    tx,
+    programmeId,
+  )
   const enrollment = {
     matchId,
     companyId,
@@ -30,9 +33,15 @@ export async function startEnrollment(tx: Db, match: AcceptedMatch, startedAt: D
     agreementVersion: AGREEMENT_VERSION,
     certificateActivities,
     certificateSessions,
-    startedAt,
+    startedAt: startOf(startsOn, acceptedAt),
   }
   const enrollmentId = await insertEnrollment(tx, enrollment)
   await copyTemplate(tx, enrollmentId)
   return enrollmentId
+}
+
+/** Where a programme has a day to start on, whoever agreed before it begins with month 1 on that day. */
+function startOf(startsOn: string | null, acceptedAt: Date): Date {
+  const day = startsOn ? new Date(`${startsOn}T00:00:00Z`) : acceptedAt
+  return day > acceptedAt ? day : acceptedAt
 }

@@ -2,7 +2,9 @@ import type { Account, Programme } from '@brightpair/contract'
 import type { ReactNode } from 'react'
 import { SearchOrMatch } from '~/domains/matching'
 import { CertificateCard, usePair, useProgrammes } from '~/domains/pairs'
+import { dayLabel } from '~/lib/moments'
 import { LoadFailed } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { FirstDay, isFirstDay } from './first-day'
 import styles from './home.module.css'
@@ -36,13 +38,27 @@ export function HomeScreen({ account, notice, months, side }: HomeScreenProps) {
       ) : (
         <TodayLead mentees={isOfSeveral ? mentees : []} />
       )}
-      <div className={styles.notice}>{notice}</div>
+      <div className={styles.notice}>
+        <StartsLater />
+        {notice}
+      </div>
       {isOfSeveral && <MenteeTabs programmes={mentees} />}
       <div className={styles.columns}>
         {months}
         <div className={styles.side}>{side}</div>
       </div>
     </>
+  )
+}
+
+/** A programme with dates has a first day, and month 1 begins on it for everyone. */
+function StartsLater() {
+  const { startedAt } = usePair().programme
+  if (Date.parse(startedAt) <= Date.now()) return null
+  return (
+    <Notice tone="info" title={`Your programme starts on ${dayLabel(startedAt.slice(0, 10))}`}>
+      Month 1 begins then. You can already say hello and agree on your first session.
+    </Notice>
   )
 }
 
