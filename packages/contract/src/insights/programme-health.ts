@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, PersonName } from '../fields.ts'
+import { Id, Moment, onlyProgramme, PersonName } from '../fields.ts'
 import { Paging, pageOf } from '../paging.ts'
 
 export const Month = z
@@ -20,6 +20,7 @@ const series = z.array(Figure)
 
 export const ProgrammeHealth = z.object({
   company: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all companies.'),
+  programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all of them.'),
   asOf: Moment.describe('Nothing later is counted.'),
   acceptance: series.describe('Of the matches decided in the month, the share that both accepted.'),
   timeToMatch: series.describe("Median days from a mentee's answers to the first mentor proposed."),
@@ -53,6 +54,7 @@ export type PairAtRisk = z.infer<typeof PairAtRisk>
 
 const asked = z.strictObject({
   companyId: Id.optional(),
+  programmeId: onlyProgramme,
   from: Month.optional().describe('Left out: six months.'),
   to: Month.optional().describe('Left out: the current month.'),
 })
@@ -61,7 +63,7 @@ export const programmeHealth = {
   health: endpoint('GET', '/admin/health', {
     summary: 'How programmes are going, month by month; figures about fewer than five people are hidden',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: asked,
     response: ProgrammeHealth,
     errors: ['not_found', 'invalid_input'],
@@ -69,7 +71,7 @@ export const programmeHealth = {
   exportHealth: endpoint('GET', '/admin/health.csv', {
     summary: 'The table behind every chart in one file; what the screen hides stays hidden',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: asked,
     produces: 'text/csv',
     errors: ['not_found', 'invalid_input'],
@@ -77,23 +79,23 @@ export const programmeHealth = {
   pairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk', {
     summary: 'Running pairs that may need a nudge, longest without a session first',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: Paging.extend({ companyId: Id.optional() }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: Paging.extend({ companyId: Id.optional(), programmeId: onlyProgramme }),
     response: pageOf(PairAtRisk).extend({ running: z.int().describe('All running pairs.') }),
   }),
   exportPairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk.csv', {
     summary: 'All of them, as CSV',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: z.strictObject({ companyId: Id.optional() }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({ companyId: Id.optional(), programmeId: onlyProgramme }),
     produces: 'text/csv',
   }),
   monthlyReport: endpoint('GET', '/admin/companies/:id/report', {
     summary: "A company's month as a PDF; the same as long as the month's facts are",
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'params.id' },
+    within: { company: 'params.id', programme: 'query.programmeId' },
     params: z.strictObject({ id: Id }),
-    query: z.strictObject({ month: Month }),
+    query: z.strictObject({ month: Month, programmeId: onlyProgramme }),
     produces: 'application/pdf',
     errors: ['not_found', 'invalid_input', 'too_many_requests'],
   }),

@@ -6,11 +6,13 @@ interface ReportButtonProps {
   company: { id: string; name: string }
   /** `2026-10` */
   month: string
+  /** Of one of its programmes only. */
+  programmeId?: string
 }
 
 /** The report of a company's month, to print or to hand on. */
-export function ReportButton({ company: { id, name }, month }: ReportButtonProps) {
-  const input = { params: { id }, query: { month } }
+export function ReportButton({ company: { id, name }, month, programmeId }: ReportButtonProps) {
+  const input = { params: { id }, query: { month, ...(programmeId ? { programmeId } : {}) } }
   return (
     <DownloadButton
       size="sm"

@@ -40,7 +40,7 @@ interface ReportPaper {
 
 /** One page: the month of a company beside the five before it, and what each number means. */
 export async function drawReport({ health, month, brand }: ReportPaper): Promise<Buffer> {
-  const company = health.company?.name ?? 'All companies'
+  const company = [health.programme?.name, health.company?.name ?? 'All companies'].filter(Boolean).join(', ')
   const { document, page, accent, head, finish } = await openPdf({
     title: `Programme report, ${longMonth(month)}`,
     subject: company,

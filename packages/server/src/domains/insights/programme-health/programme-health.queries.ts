@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { isTooSmall } from '../../../platform/small-groups.ts'
 import type { Months } from './months.ts'
 
 /** A month and what was counted in it; months without anything are left out. */
@@ -7,13 +8,21 @@ export type Counted = { month: string; base: number; value: number | null }
 
 interface Asked {
   readonly companyId: string | undefined
+  readonly programmeId?: string | undefined
   readonly months: Months
 }
 
 type Alias = 'e' | 'm' | 's' | 'f'
 
-const ofCompany = (alias: Alias, { companyId }: Pick<Asked, 'companyId'>): SQL =>
-  companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
+/** Sessions and ratings know the programme through their pair. */
+function ofCompany(alias: Alias, { companyId, programmeId }: Pick<Asked, 'companyId' | 'programmeId'>): SQL {
+  if (!companyId) return sql`true`
+  const [name, company] = [sql.raw(alias), sql`${sql.raw(alias)}.company_id = ${companyId}`]
+  if (!programmeId) return company
+  return alias === 'e' || alias === 'm'
+    ? sql`${company} AND ${name}.programme_id = ${programmeId}`
+    : sql`${company} AND ${name}.enrollment_id IN (SELECT id FROM enrollments WHERE programme_id = ${programmeId})`
+}
 
 const monthOf = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM')`
 
@@ -24,7 +33,7 @@ const held = sql`s.state IN ('AGREED', 'MOVING')`
 
 const counted = async (db: Db, query: SQL): Promise<Counted[]> => (await db.execute<Counted>(query)).rows
 
-/** A programme starts in the moment the second of the two accepts. */
+/** A programme starts in the moment the second of the two accepts, or on its own first day. */
 export const acceptanceByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
   counted(
     db,
@@ -90,6 +99,23 @@ export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
       avg(f.rating)::float8 AS value
     FROM feedback f WHERE ${ofCompany('f', asked)} AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
   )
+
+/**
+ * In which months so few people of another programme of the company rated, or said whether they recommend it, that the figures of
+ * the company and of this programme together would tell what they said.
+ */
+export async function monthsToHide(
+  db: Db,
+  { companyId, programmeId, months }: Asked,
+  of: 'rating' | 'recommends',
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ month: string; base: number }>(sql`
+    SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base
+    FROM feedback f JOIN enrollments e ON e.id = f.enrollment_id
+    WHERE f.company_id = ${companyId} AND e.programme_id <> ${programmeId} AND f.${sql.raw(of)} IS NOT NULL
+      AND ${within(sql`f.created_at`, months)} GROUP BY 1, e.programme_id`)
+  return new Set(rows.filter(({ base }) => isTooSmall(base)).map(({ month }) => month))
+}
 
 /** Whoever closed two programmes in a month counts with each; groups are told by people. */
 export const recommendationByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>

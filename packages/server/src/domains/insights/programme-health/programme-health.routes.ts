@@ -21,12 +21,12 @@ export function programmeHealthRoutes(bind: Bind, platform: Platform): void {
 
   bind(programmeHealth.pairsAtRisk, ({ query }) => pairsAtRisk(query))
   bind(programmeHealth.exportPairsAtRisk, (context) =>
-    exportList(platform, context, pairsAtRiskCsv(platform, context.query.companyId)),
+    exportList(platform, context, pairsAtRiskCsv(platform, context.query)),
   )
 
-  bind(programmeHealth.monthlyReport, async ({ actor, params, query: { month }, reply }) => {
+  bind(programmeHealth.monthlyReport, async ({ actor, params, query: { month, programmeId }, reply }) => {
     const paper = await platform.papers.draw(monthlyReport, actor.userId, async () => ({
-      health: await readHealth(platform, { companyId: params.id, to: month }),
+      health: await readHealth(platform, { companyId: params.id, programmeId, to: month }),
       month,
       brand: await paperBrandOf(platform.database.db, { companyId: params.id }),
     }))

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
-import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
+import { companyNamed, noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { type Months, monthsAsked } from './months.ts'
 import { allPairsAtRisk, pairsAtRiskPage } from './pairs-at-risk.queries.ts'
 import { pairAtRiskColumns, presentPairAtRisk } from './programme-health.presenter.ts'
@@ -14,6 +14,7 @@ import {
   type Counted,
   completionByProgrammeMonth,
   feedbackByMonth,
+  monthsToHide,
   recommendationByMonth,
   sessionsPerPairByMonth,
   timeToMatchByMonth,
@@ -32,26 +33,30 @@ export function createHealthReader(platform: Pick<Platform, 'database' | 'clock'
       const read = () => readHealth(platform, query)
       return query.companyId ? read() : figures(`${query.from} ${query.to}`, read)
     },
-    async pairsAtRisk({ companyId, ...asked }: Query<'pairsAtRisk'>) {
+    async pairsAtRisk({ companyId, programmeId, ...asked }: Query<'pairsAtRisk'>) {
       const now = platform.clock.now()
-      const read = () => pairsAtRiskPage(platform.database.db, { ...asked, companyId, now })
+      const read = () => pairsAtRiskPage(platform.database.db, { ...asked, companyId, programmeId, now })
       const found = await (companyId ? read() : atRisk(`${asked.page} ${asked.limit}`, read))
       return { ...presentPage(found, asked, (row) => presentPairAtRisk(row, now)), running: found.running }
     },
   }
 }
 
-export function pairsAtRiskCsv({ clock }: Pick<Platform, 'clock'>, companyId: string | undefined) {
+export function pairsAtRiskCsv(
+  { clock }: Pick<Platform, 'clock'>,
+  asked: Pick<Query<'pairsAtRisk'>, 'companyId' | 'programmeId'>,
+) {
   const now = clock.now()
   return {
     what: 'pairs-at-risk',
-    query: allPairsAtRisk({ companyId, now }),
+    query: allPairsAtRisk({ companyId: asked.companyId, programmeId: asked.programmeId, now }),
     columns: pairAtRiskColumns(now),
   }
 }
 
 interface Asked {
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -62,12 +67,17 @@ interface Asked {
  */
 export async function readHealth(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
-  { companyId, ...range }: Asked,
+  { companyId, programmeId, ...range }: Asked,
 ): Promise<ProgrammeHealth> {
   const months = monthsAsked(range, clock.now())
   const company = companyId ? await companyNamed(db, companyId) : null
   if (company === undefined) throw noSuchCompany()
-  const asked = { companyId, months }
+  const programme = companyId && programmeId ? await programmeOf(db, companyId, programmeId) : null
+  if (programme === undefined) throw noSuchProgramme()
+  const asked = { companyId, programmeId: programme?.id, months }
+  const [hiddenRatings, hiddenWords] = programme
+    ? await Promise.all([monthsToHide(db, asked, 'rating'), monthsToHide(db, asked, 'recommends')])
+    : []
   const [acceptance, timeToMatch, activePairs, sessionsPerPair, feedback, recommendation, completion] =
     await Promise.all([
       acceptanceByMonth(db, asked),
@@ -80,13 +90,14 @@ export async function readHealth(
     ])
   return {
     company,
+    programme: programme && { id: programme.id, name: programme.name },
     asOf: months.asOf.toISOString(),
     acceptance: seriesOf(months, acceptance),
     timeToMatch: seriesOf(months, timeToMatch),
     activePairs: seriesOf(months, activePairs),
     sessionsPerPair: seriesOf(months, sessionsPerPair),
-    feedback: seriesOf(months, feedback),
-    recommendation: seriesOf(months, recommendation),
+    feedback: seriesOf(months, feedback, hiddenRatings),
+    recommendation: seriesOf(months, recommendation, hiddenWords),
     completion: monthsUpTo(Math.max(USUAL_MONTHS, ...completion.map(({ month }) => month))).map(
       (programmeMonth) => ({
         programmeMonth,
@@ -96,10 +107,19 @@ export async function readHealth(
   }
 }
 
-const seriesOf = ({ keys }: Months, counted: readonly Counted[]): Figure[] =>
-  keys.map((month) => ({ month, ...shown(counted.find((each) => each.month === month)) }))
+const HIDDEN = { base: null, value: null }
+
+const seriesOf = (
+  { keys }: Months,
+  counted: readonly Counted[],
+  hidden: ReadonlySet<string> = new Set(),
+): Figure[] =>
+  keys.map((month) => ({
+    month,
+    ...(hidden.has(month) ? HIDDEN : shown(counted.find((each) => each.month === month))),
+  }))
 
 function shown(counted: Pick<Counted, 'base' | 'value'> | undefined): Pick<Figure, 'base' | 'value'> {
   if (!counted || counted.base === 0) return { base: 0, value: null }
-  return isTooSmall(counted.base) ? { base: null, value: null } : { base: counted.base, value: counted.value }
+  return isTooSmall(counted.base) ? HIDDEN : { base: counted.base, value: counted.value }
 }

@@ -11,7 +11,7 @@ import {
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CompanyPicker, ReportButton } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker, ReportButton } from '~/domains/programmes'
 import { api, request } from '~/lib/api'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
@@ -68,10 +68,15 @@ const barsOf = (series: readonly Figure[]): Bar[] =>
   series.map(({ month, ...figure }) => ({ short: shortMonth(month), long: longMonth(month), ...figure }))
 
 export default function HealthPage() {
-  const { companyId, chooseCompany, from, to, months, setFrom, setTo } = useMonthRange()
-  const query = { from, to, ...(companyId ? { companyId } : {}) }
+  const { companyId, programmeId, chooseCompany, chooseProgramme, from, to, months, setFrom, setTo } =
+    useMonthRange()
+  const scope = {
+    ...(companyId ? { companyId } : {}),
+    ...(companyId && programmeId ? { programmeId } : {}),
+  }
+  const query = { from, to, ...scope }
   const health = useQuery({
-    queryKey: ['programme-health', 'figures', { companyId, from, to }],
+    queryKey: ['programme-health', 'figures', query],
     queryFn: ({ signal }) => api('GET /admin/health', { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -80,7 +85,7 @@ export default function HealthPage() {
     <>
       <PageHead
         title="Programme health"
-        note={`${company?.name ?? 'All companies'}. All figures are actual counts.`}
+        note={`${[health.data?.programme?.name, company?.name ?? 'All companies'].filter(Boolean).join(', ')}. All figures are actual counts.`}
       >
         <div className="row">
           {health.data && (
@@ -89,12 +94,15 @@ export default function HealthPage() {
               load={() => request('GET /admin/health.csv', 'text/csv', { query })}
             />
           )}
-          {company && company.id === companyId && <ReportButton company={company} month={to} />}
+          {company && company.id === companyId && (
+            <ReportButton company={company} month={to} {...(programmeId ? { programmeId } : {})} />
+          )}
         </div>
       </PageHead>
       <HealthTabs current="Health" />
       <search className={styles.healthTools}>
         <CompanyPicker of="screen" value={companyId} placeholder="All companies" onChange={chooseCompany} />
+        <ProgrammePicker companyId={companyId} value={programmeId} onChange={chooseProgramme} />
         <Select label="From" options={optionsOf(months)} value={from} onChange={setFrom} />
         <Select label="To" options={optionsOf(months)} value={to} onChange={setTo} />
       </search>
@@ -105,7 +113,7 @@ export default function HealthPage() {
       ) : (
         <LoadState what="The figures" isError={health.isError} onRetry={() => void health.refetch()} />
       )}
-      <PairsAtRisk companyId={companyId} />
+      <PairsAtRisk {...scope} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { fullName } from '~/domains/people'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
-import { useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { Duo } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
@@ -53,14 +52,14 @@ const others: readonly Column<PairAtRisk>[] = [
 ]
 
 /** Today, whichever months are looked at: who runs the programme can still do something about these. */
-export function PairsAtRisk({ companyId }: { companyId: string | null }) {
+export function PairsAtRisk(scope: { companyId?: string; programmeId?: string }) {
+  const { companyId, programmeId } = scope
   const { page, goTo } = useListAddress()
-  const isAdmin = useRunner() === 'ADMIN'
   const list = useQuery({
-    queryKey: ['programme-health', 'pairs-at-risk', { page, companyId }],
+    queryKey: ['programme-health', 'pairs-at-risk', { page, ...scope }],
     queryFn: ({ signal }) =>
       api('GET /admin/health/pairs-at-risk', {
-        query: { limit: 10, page, ...(companyId ? { companyId } : {}) },
+        query: { limit: 10, page, ...scope },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -76,11 +75,15 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
               <span className="muted tnum">
                 {list.data.total} of {list.data.running} running
               </span>
-              {isAdmin && companyId && list.data.total > 0 && (
+              {companyId && list.data.total > 0 && (
                 <ButtonLink
                   variant="secondary"
                   size="sm"
-                  to={`${adminScreens.writeEmail}?${new URLSearchParams({ companyId, from: 'pairs-at-risk' })}`}
+                  to={`${adminScreens.writeEmail}?${new URLSearchParams({
+                    companyId,
+                    ...(programmeId ? { programme: programmeId } : {}),
+                    from: 'pairs-at-risk',
+                  })}`}
                 >
                   <Icon of={Send} />
                   Write to these pairs
@@ -90,7 +93,7 @@ export function PairsAtRisk({ companyId }: { companyId: string | null }) {
                 what="pairs-at-risk"
                 load={() =>
                   request('GET /admin/health/pairs-at-risk.csv', 'text/csv', {
-                    query: companyId ? { companyId } : {},
+                    query: scope,
                   })
                 }
               />

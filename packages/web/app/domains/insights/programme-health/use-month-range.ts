@@ -29,7 +29,9 @@ export function useMonthRange() {
       set(within(first, to - MAX_MONTHS + 1, to), to)
     },
     companyId: param('companyId'),
-    chooseCompany: (id: string | null) => narrow({ companyId: id }),
+    chooseCompany: (id: string | null) => narrow({ companyId: id, programme: null }),
+    programmeId: param('programme'),
+    chooseProgramme: (programme: string | null) => narrow({ programme }),
   }
 }
 
