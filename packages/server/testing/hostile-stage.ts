@@ -218,6 +218,10 @@ export async function setStage(suite: Suite) {
       ...admins,
       body: { email: `${randomUUID()}@lived.example`, companyId: company.id },
     }),
+    'POST /admin/platform-admins': () => ({
+      ...admins,
+      body: { email: `${randomUUID()}@lived.example` },
+    }),
     'POST /admin/people': () => ({
       ...admins,
       body: { email: `${randomUUID()}@lived.example`, companyId: company.id },

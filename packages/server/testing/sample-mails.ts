@@ -192,6 +192,7 @@ export const sampleMails: readonly Mail[] = [
   accounts.takenAddressMail(tomas.email, publicUrl),
   accounts.signOnLinkedMail(tomas, publicUrl),
   accounts.teamInvitationMail(tomas, { ...managing, token: TOKEN }, publicUrl),
+  accounts.adminInvitationMail(tomas, TOKEN, publicUrl),
   accounts.teamRoleMail(tomas, managing, publicUrl),
   accounts.passwordChangedMail(tomas, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),

@@ -60,6 +60,11 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     role: 'MATCHER',
     companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   },
+  'POST /admin/platform-admins': {
+    email: 'pia@walks.example',
+    firstName: 'Pia',
+    lastName: 'Walker',
+  },
   'PUT /account/hat': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
   'POST /sso/start': { who: 'wanda@walks.example', next: '/settings' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, Moment } from '../fields.ts'
+import { Email, Id, Moment, onlyProgramme } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { personName } from '../person-name.ts'
 import { teamRoles } from '../roles.ts'
@@ -20,12 +20,17 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
+const Invited = { email: Email, firstName: personName(MAX_NAME), lastName: personName(MAX_NAME) }
+
 export const team = {
   listTeam: endpoint('GET', '/admin/team', {
     summary: 'Who runs the programmes of a company, or of all and the platform',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: z.strictObject({ companyId: Id.optional().describe('Left out: all, with the platform admins.') }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({
+      companyId: Id.optional().describe('Left out: all, with the platform admins.'),
+      programmeId: onlyProgramme,
+    }),
     response: z.object({ team: z.array(TeamMember) }),
   }),
   inviteToTeam: endpoint('POST', '/admin/team', {
@@ -33,9 +38,7 @@ export const team = {
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'body.companyId', programme: 'body.programmeId' },
     body: z.strictObject({
-      email: Email,
-      firstName: personName(MAX_NAME),
-      lastName: personName(MAX_NAME),
+      ...Invited,
       role: z.enum(teamRoles, 'Please choose a role.'),
       companyId: z.uuid('Please select a company'),
       programmeId: Id.nullable().optional().describe('Left out or null: the whole company.'),
@@ -49,5 +52,18 @@ export const team = {
     within: { teamRole: 'params.id' },
     params: z.strictObject({ id: Id }),
     errors: ['not_found'],
+  }),
+  inviteAdmin: endpoint('POST', '/admin/platform-admins', {
+    summary: 'Invite a platform admin by email',
+    access: ['ADMIN'],
+    body: z.strictObject(Invited),
+    response: TeamMember,
+    errors: ['email_taken'],
+  }),
+  removeAdmin: endpoint('DELETE', '/admin/platform-admins/:id', {
+    summary: 'Close the account of a platform admin, by the id of the person; the last one stays',
+    access: ['ADMIN'],
+    params: z.strictObject({ id: Id }),
+    errors: ['not_found', 'last_admin'],
   }),
 }

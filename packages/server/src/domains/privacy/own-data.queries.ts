@@ -70,19 +70,6 @@ export async function erasureOf(db: Db, userId: string): Promise<ErasureRow | un
   return row
 }
 
-/**
- * All admins are held, so that the last two cannot both leave at the same moment. Read in a statement of its own: one
- * that waited for the locks would still see what was there before.
- */
-export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
-  await tx.execute(sql`
-    SELECT FROM users WHERE account_type = 'ADMIN' AND deactivated_at IS NULL ORDER BY id FOR NO KEY UPDATE`)
-  const { rows } = await tx.execute(sql`
-    SELECT 1 FROM users u WHERE u.account_type = 'ADMIN' AND u.deactivated_at IS NULL AND u.id <> ${userId}
-      AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.user_id = u.id) LIMIT 1`)
-  return rows.length === 0
-}
-
 /** Undefined when the person has asked before. */
 export async function insertErasure(
   tx: Db,

@@ -78,6 +78,22 @@ export function teamInvitationMail(
   }
 }
 
+export function adminInvitationMail(to: Recipient, token: string, publicUrl: string): Mail {
+  return {
+    kind: 'invitation',
+    to: to.email,
+    repeatable: true,
+    subject: 'You’re invited to run Brightpair',
+    heading: `${to.firstName}, you’re invited`,
+    paragraphs: [
+      'You’ve been made a platform admin. You’ll look after all companies, their programmes and the platform itself.',
+      'Choose a password to get started. The link works once and is valid for 14 days.',
+    ],
+    action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
+    footnote: 'If you weren’t expecting this, ignore this email.',
+  }
+}
+
 export function teamRoleMail(to: Recipient, { role, place }: GivenRole, publicUrl: string): Mail {
   return {
     kind: 'team-role',

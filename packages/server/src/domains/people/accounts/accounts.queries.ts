@@ -1,5 +1,19 @@
 import type { Account, Role } from '@brightpair/contract'
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { homeProgramme } from '../../../platform/db/filled-at.ts'
@@ -143,8 +157,19 @@ export async function upsertAdmin(
 
 type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
 
+/** With the hat that was worn last; one that is gone since is none. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
-  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  const { membershipId, teamRoleId } = sessions
+  const [last] = await tx
+    .select({ membershipId, teamRoleId })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+    .limit(1)
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...last, ...session })
+    .returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return row.id
 }

@@ -31,12 +31,26 @@ export interface TeamRow extends Record<string, unknown> {
   readonly given_at: string
 }
 
+interface Sought {
+  readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
+  readonly id?: string
+  /** Of a person who runs the platform. */
+  readonly adminId?: string
+}
+
 /** Platform admins are in no company, so that they are listed with all of them only. */
-export async function teamIn(
-  db: Db,
-  { companyId, id }: { companyId?: string | undefined; id?: string },
-): Promise<TeamRow[]> {
-  const which: SQL = id ? sql`r.id = ${id}` : companyId ? sql`r.company_id = ${companyId}` : sql`true`
+export async function teamIn(db: Db, { companyId, programmeId, id, adminId }: Sought): Promise<TeamRow[]> {
+  const which: SQL = sql.join(
+    [
+      sql`true`,
+      ...(id ? [sql`r.id = ${id}`] : []),
+      ...(adminId ? [sql`r.user_id = ${adminId} AND r.role = 'ADMIN'`] : []),
+      ...(companyId ? [sql`r.company_id = ${companyId}`] : []),
+      ...(programmeId ? [sql`r.programme_id = ${programmeId}`] : []),
+    ],
+    sql` AND `,
+  )
   const { rows } = await db.execute<TeamRow>(sql`
     SELECT r.id, u.id AS user_id, u.first_name, u.last_name, u.email, r.role, c.id AS company_id, c.name AS company,
       p.id AS programme_id, p.name AS programme, u.invited_at IS NOT NULL AS is_invited, r.given_at,
@@ -100,4 +114,17 @@ export async function signInsOf(tx: Db, userId: string): Promise<string[]> {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
   return rows.map(({ id }) => id)
+}
+
+/**
+ * All admins are held, so that the last two cannot both go at the same moment. Read in a statement of its own: one that waited
+ * for the locks would still see what was there before. Whoever has not accepted their invitation runs nothing yet.
+ */
+export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  await tx.execute(sql`
+    SELECT FROM users WHERE account_type = 'ADMIN' AND deactivated_at IS NULL ORDER BY id FOR NO KEY UPDATE`)
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM users u WHERE u.account_type = 'ADMIN' AND u.deactivated_at IS NULL AND u.invited_at IS NULL
+      AND u.id <> ${userId} AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.user_id = u.id) LIMIT 1`)
+  return rows.length === 0
 }

@@ -25,8 +25,10 @@ import {
 
 type Invitation = Handled<typeof team.inviteToTeam>['body']
 
-export const listTeam = async (db: Db, companyId: string | undefined): Promise<TeamMember[]> =>
-  (await teamIn(db, { companyId })).map(presentTeamMember)
+type Asked = Handled<typeof team.listTeam>['query']
+
+export const listTeam = async (db: Db, asked: Asked): Promise<TeamMember[]> =>
+  (await teamIn(db, asked)).map(presentTeamMember)
 
 /** Whoever has an account simply gains a role, and is told so; for everybody else there is a link to choose a password. */
 export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {

@@ -60,13 +60,16 @@ export function createProgramme(
   })
 }
 
-/** The next cohort: all that was written for the first goes along, and nobody who took part in it. */
+/** The next cohort: all that was written for the first goes along, and nobody who took part in it. It belongs to the company. */
 export async function copyProgramme(
   platform: Platform,
   admin: Actor,
   id: string,
   { name, dates }: Body<'copyProgramme'>,
 ): Promise<ProgrammeDetails> {
+  if (admin.team?.programmeId) {
+    throw new AppError('forbidden', 'Only a manager of the whole company can prepare the next cohort.')
+  }
   const { programme: original } = await readProgramme(platform.database.db, id)
   return platform.database.transaction(async (tx) => {
     const { id: _, number: __, code: ___, createdAt: ____, version: _____, ...kept } = original

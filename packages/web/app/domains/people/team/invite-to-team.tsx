@@ -1,11 +1,10 @@
 import { MAX_EMAIL, MAX_NAME } from '@brightpair/contract/limits'
 import { isTeamRole, type TeamRole, teamRoles } from '@brightpair/contract/roles'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callerRoleNames } from '~/domains/people/hats/hat-words'
-import { CompanyPicker } from '~/domains/programmes'
-import { api } from '~/lib/api'
+import { CompanyPicker, useOpenProgrammes } from '~/domains/programmes'
 import { ApiError, messageOf } from '~/lib/api-error'
+import { useRunner, useWornHat } from '~/lib/hats'
 import { useShellCompany } from '~/lib/shell-company'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -13,9 +12,10 @@ import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
-import { useInvite } from './use-team'
+import { useInvite, useInviteAdmin } from './use-team'
 
-const about: Record<TeamRole, string> = {
+const about: Record<TeamRole | 'ADMIN', string> = {
+  ADMIN: 'Everything, in all companies, and the platform itself.',
   MANAGER: 'Everything inside the company or programme.',
   MATCHER: 'Drafts and pairs. No cases, and nothing people wrote in confidence.',
   SAFEGUARDING: 'What people tell the programme team, and nothing else.',
@@ -29,7 +29,9 @@ const empty = { email: '', firstName: '', lastName: '', companyId: '' }
 export function InviteToTeam() {
   const shell = useShellCompany()
   const invite = useInvite()
-  const [role, setRole] = useState<TeamRole>('MANAGER')
+  const inviteAdmin = useInviteAdmin()
+  const isAdmin = useRunner() === 'ADMIN'
+  const [role, setRole] = useState<TeamRole | 'ADMIN'>('MANAGER')
   const [programmeId, setProgrammeId] = useState(EVERYWHERE)
   const { field, formProps, values, set, reset, refuse } = useForm({
     initial: { ...empty, companyId: shell ?? '' },
@@ -37,27 +39,28 @@ export function InviteToTeam() {
       ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
       ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
       ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
-      ...(companyId === '' ? { companyId: 'Please select a company' } : {}),
+      ...(companyId === '' && role !== 'ADMIN' ? { companyId: 'Please select a company' } : {}),
     }),
     onValid: async (person) => {
       try {
+        const { companyId, ...invited } = person
         const programme = programmeId === EVERYWHERE ? null : programmeId
-        await invite.mutateAsync({ ...person, role, programmeId: programme })
+        if (role === 'ADMIN') await inviteAdmin.mutateAsync(invited)
+        else await invite.mutateAsync({ ...invited, companyId, role, programmeId: programme })
         reset()
       } catch (error) {
         if (error instanceof ApiError) refuse(error.details)
       }
     },
   })
-  const { data: company } = useQuery({
-    queryKey: ['companies', 'one', values.companyId],
-    queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: values.companyId }, signal }),
-    enabled: values.companyId !== '',
-  })
+  // Who runs one programme invites to that one.
+  const isOfOneProgramme = useWornHat()?.programme != null
+  const programmes = useOpenProgrammes(values.companyId || null)
   const scopes = [
     { id: EVERYWHERE, label: 'All programmes' },
-    ...(company ? [{ id: company.programme.id, label: company.programme.name }] : []),
+    ...programmes.map(({ id, name }) => ({ id, label: name })),
   ]
+  const failed = role === 'ADMIN' ? inviteAdmin : invite
   return (
     <Card title="Invite someone">
       <form className="stack" {...formProps}>
@@ -72,29 +75,36 @@ export function InviteToTeam() {
         <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field('lastName')} />
         <Select
           label="Role"
-          options={teamRoles.map((id) => ({ id, label: callerRoleNames[id] }))}
+          options={[...teamRoles, ...(isAdmin ? (['ADMIN'] as const) : [])].map((id) => ({
+            id,
+            label: callerRoleNames[id],
+          }))}
           value={role}
-          onChange={(id) => isTeamRole(id) && setRole(id)}
+          onChange={(id) => (isTeamRole(id) || id === 'ADMIN') && setRole(id)}
           hint={about[role]}
         />
-        <CompanyPicker
-          of="form"
-          value={values.companyId || null}
-          onChange={(id) => {
-            set('companyId', id ?? '')
-            setProgrammeId(EVERYWHERE)
-          }}
-          error={field('companyId').error}
-        />
-        <Select label="For" options={scopes} value={programmeId} onChange={setProgrammeId} />
-        {invite.isError && (
+        {role !== 'ADMIN' && (
+          <CompanyPicker
+            of="form"
+            value={values.companyId || null}
+            onChange={(id) => {
+              set('companyId', id ?? '')
+              setProgrammeId(EVERYWHERE)
+            }}
+            error={field('companyId').error}
+          />
+        )}
+        {role !== 'ADMIN' && !isOfOneProgramme && (
+          <Select label="For" options={scopes} value={programmeId} onChange={setProgrammeId} />
+        )}
+        {failed.isError && (
           <Notice
             tone="danger"
             role="alert"
-            title={messageOf(invite.error, 'We couldn’t send the invitation. Please try again.')}
+            title={messageOf(failed.error, 'We couldn’t send the invitation. Please try again.')}
           />
         )}
-        <Button type="submit" block busy={invite.isPending && 'Sending'}>
+        <Button type="submit" block busy={failed.isPending && 'Sending'}>
           Send invitation
         </Button>
         <p className="hint">

@@ -2,7 +2,7 @@ import type { TeamMember } from '@brightpair/contract'
 import { Building, KeyRound, MailPlus } from 'lucide'
 import { useState } from 'react'
 import { callerRoleNames } from '~/domains/people/hats/hat-words'
-import { useOwnCompany } from '~/lib/hats'
+import { useOwnCompany, useRunner } from '~/lib/hats'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSession } from '~/lib/session'
 import { useShellCompany } from '~/lib/shell-company'
@@ -31,6 +31,7 @@ function scopeOf({ role, company, programme }: TeamMember): string {
 export default function TeamPage() {
   const companyId = useShellCompany()
   const own = useOwnCompany()
+  const isAdmin = useRunner() === 'ADMIN'
   const team = useTeam(companyId)
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const me = useSession()?.account.id
@@ -55,7 +56,7 @@ export default function TeamPage() {
     {
       head: 'Actions',
       cell: (member) =>
-        member.id && (
+        (member.id || isAdmin) && (
           <Button variant="secondary" size="sm" onClick={() => setLeaving(member)}>
             Withdraw
             <span className="sr-only">
@@ -124,6 +125,7 @@ function Withdrawing({ member, onClose }: { member: TeamMember; onClose: () => v
       <p>
         {nameOf(member)} will stop being {callerRoleNames[member.role].toLowerCase()} for {scopeOf(member)}{' '}
         straight away, also on a screen that’s open now. Anything they did stays.
+        {member.role === 'ADMIN' && ' Their account will be closed.'}
       </p>
     </ConfirmDialog>
   )

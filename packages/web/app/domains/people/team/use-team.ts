@@ -21,10 +21,10 @@ function useForgetTeam() {
     ])
 }
 
-export function useInvite() {
+function useInvitation<Body>(send: (body: Body) => Promise<TeamMember>) {
   const forget = useForgetTeam()
   return useMutation({
-    mutationFn: (body: Endpoints['POST /admin/team']['body']) => api('POST /admin/team', { body }),
+    mutationFn: send,
     onSuccess: ({ person, state }) => {
       toast.success(state === 'invited' ? 'Invitation sent' : `${person.firstName} has the role now`, {
         description:
@@ -37,10 +37,21 @@ export function useInvite() {
   })
 }
 
+export const useInvite = () =>
+  useInvitation((body: Endpoints['POST /admin/team']['body']) => api('POST /admin/team', { body }))
+
+export const useInviteAdmin = () =>
+  useInvitation((body: Endpoints['POST /admin/platform-admins']['body']) =>
+    api('POST /admin/platform-admins', { body }),
+  )
+
 export function useWithdraw() {
   const forget = useForgetTeam()
   return useMutation({
-    mutationFn: ({ id }: TeamMember) => api('DELETE /admin/team/:id', { params: { id: id ?? '' } }),
+    mutationFn: async ({ id, person }: TeamMember): Promise<void> => {
+      if (id) await api('DELETE /admin/team/:id', { params: { id } })
+      else await api('DELETE /admin/platform-admins/:id', { params: { id: person.id } })
+    },
     onSuccess: () => toast.success('Role withdrawn'),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t withdraw the role. Please try again.')),
     onSettled: forget,
