@@ -38,8 +38,8 @@ export const reactions: Reactions<Platform> = {
     await insertUsualRules(tx, programme.companyId)
   },
   programmeCopied: copyQuestionnaires,
-  async programmeChanged(platform, tx, { id, matchingOn }) {
-    await offerPlaces(platform, tx, id)
+  async programmeChanged(platform, tx, { id, companyId, matchingOn }) {
+    await offerPlaces(platform, tx, companyId)
     const today = platform.clock.now().toISOString().slice(0, 10)
     if (matchingOn && matchingOn > today) await requestRunOn(platform, tx, id, matchingOn)
   },

@@ -43,7 +43,6 @@ export const accounts = {
       'email_taken',
       'unknown_registration_code',
       'registration_code_required',
-      'plan_full',
       'sign_up_closed',
       'weak_password',
       'too_many_requests',

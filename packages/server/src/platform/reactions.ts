@@ -39,7 +39,7 @@ export interface Reactions<Platform> {
   programmeChanged(
     platform: Platform,
     tx: Db,
-    programme: { readonly id: string; readonly matchingOn: string | null },
+    programme: { readonly id: string; readonly companyId: string; readonly matchingOn: string | null },
   ): Promise<void>
   trackWritten(tx: Db, trackId: string): Promise<void>
 

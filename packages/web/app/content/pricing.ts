@@ -73,12 +73,12 @@ export const pricingQuestions = [
   {
     question: 'Who counts as a user?',
     answer:
-      "Everyone with an account in your company, mentor or mentee, from the day they're invited or sign up. Deactivated accounts and the people who run the programme don't count.",
+      "Everyone with an account in your company, mentor or mentee, from the day they're invited or sign up. Deactivated accounts, people on the waiting list and the people who run the programme don't count.",
   },
   {
     question: 'What happens when the plan is full?',
     answer:
-      'The next person who tries to sign up sees a clear message, and the people who run the programme get an email, at most once a day. They also hear when nine in ten places are taken. Nobody already inside is affected, and no match stops.',
+      'The next person who signs up goes on the waiting list and is told so, and the people who run the programme get an email, at most once a day. A free place goes to whoever has waited longest. They also hear when nine in ten places are taken. Nobody already inside is affected, and no match stops.',
   },
   {
     question: 'What’s advanced matching?',

@@ -50,7 +50,7 @@ export const joiningAsked = (
   body:
     standing === 'ASKED'
       ? 'They’re waiting for your answer.'
-      : 'All places are taken. You can give the programme more places, or leave them on the waiting list.',
+      : 'All places are taken. More places in the programme or a larger plan make room. Until then they’re on the waiting list.',
   link: `/admin-dashboard/programmes/${id}`,
   // However many come on one day, it is one email.
   thing: { id: adminId, mark: `${id} ${standing} ${at.toISOString().slice(0, 10)}` },

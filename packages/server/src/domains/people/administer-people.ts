@@ -2,18 +2,28 @@ import type { Handled, people } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
-import { claimSeatIn, noSuchProgramme, programmeOf } from '../programmes/index.ts'
+import {
+  claimSeatIn,
+  holdPlacesIn,
+  noSuchProgramme,
+  type ProgrammeRow,
+  programmeOf,
+} from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
-import { homeProgrammeOf } from './memberships/memberships.queries.ts'
+import { standingIn } from './memberships/join-programme.ts'
+import { homeProgrammeOf, insertMembership } from './memberships/memberships.queries.ts'
+import { offerPlaces } from './memberships/places.ts'
 import { peopleColumns, presentPerson } from './people.presenter.ts'
 import {
   allPeople,
+  colleagueByEmail,
   lockPerson,
   peoplePage,
   personById,
@@ -40,18 +50,44 @@ export async function invite(
   { companyId, programmeId: named, ...person }: Body<'invite'>,
 ): Promise<StoredPerson> {
   return platform.database.transaction(async (tx) => {
-    const company = await claimSeatIn(tx, companyId)
     const programme = await programmeOf(tx, companyId, named)
     if (!programme) throw noSuchProgramme()
+    const known = named && (await colleagueByEmail(tx, companyId, person.email))
+    if (known) return addToProgramme(platform, tx, admin, { id: known, role: person.accountType, programme })
+    const company = await claimSeatIn(tx, companyId)
     const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
-    if (!added) {
-      const message = 'This address already has an account.'
-      throw new AppError('email_taken', message, { details: { email: message } })
-    }
+    if (!added) throw addressTaken('This address already has an account.')
     const invited = await readPerson(tx, added.id)
     await record(platform, tx, admin, 'person.invited', undefined, invited)
     return invited
   })
+}
+
+const addressTaken = (message: string) =>
+  new AppError('email_taken', message, { details: { email: message } })
+
+/** Somebody of the same company takes part in one more programme; in a full one they wait for a place. */
+async function addToProgramme(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  { id, role, programme }: { id: string; role: 'MENTOR' | 'MENTEE'; programme: ProgrammeRow },
+): Promise<StoredPerson> {
+  const { id: programmeId, companyId } = programme
+  await holdPlacesIn(tx, companyId)
+  const standing = await standingIn(tx, programme, id)
+  const entry = { userId: id, companyId, programmeId, role, standing, joinedAt: platform.clock.now() }
+  if (!(await insertMembership(tx, entry))) throw addressTaken('This person already takes part in it.')
+  await platform.reactions.joiningDecided(platform, tx, { userId: id, programme, standing })
+  await publish(tx, id, 'everything')
+  const person = await readPerson(tx, id, admin.team?.programmeId)
+  await recordAction(platform, tx, admin, {
+    action: 'membership.given',
+    subject: { id, name: `${person.first_name} ${person.last_name}` },
+    companyId,
+    after: { programme: programme.name, role, standing },
+  })
+  return person
 }
 
 export function deactivate(platform: Platform, admin: Actor, id: string, version: number) {
@@ -64,6 +100,7 @@ export function deactivate(platform: Platform, admin: Actor, id: string, version
       companyId: person.company_id,
       byId: admin.userId,
     })
+    await offerPlaces(platform, tx, person.company_id)
   })
 }
 

@@ -236,6 +236,18 @@ export async function personById(
   return rows[0]
 }
 
+/** Somebody who takes part in this company under the address. */
+export async function colleagueByEmail(
+  tx: Db,
+  companyId: string,
+  email: string,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT u.id FROM users u WHERE u.email = ${email} AND u.company_id = ${companyId}
+      AND u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL`)
+  return rows[0]?.id
+}
+
 export interface KnownPerson {
   readonly id: string
   readonly firstName: string

@@ -5,13 +5,21 @@ export {
   editCompany,
   noSuchCompany,
 } from './companies/administer-companies.ts'
-export { companyNamed, lockCompany, lockOpenCompany, openCompany } from './companies/companies.queries.ts'
+export {
+  companyNamed,
+  hasSeat,
+  lockCompany,
+  lockOpenCompany,
+  openCompany,
+  takesSeat,
+} from './companies/companies.queries.ts'
 export {
   claimSeat,
   claimSeatIn,
   companyOfCode,
   createCompany,
   enterByCode,
+  freeSeatsIn,
   holdPlacesIn,
   noOpenCompany,
   requireCode,
@@ -19,8 +27,8 @@ export {
 export {
   companyWithSeats,
   noteImport,
-  noteRefusedSignUp,
   plansShortOfPlaces,
+  tellOfFullPlan,
 } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'

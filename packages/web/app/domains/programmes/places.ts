@@ -1,3 +1,3 @@
-/** Attempts to join that a plan refused since it was last changed. */
+/** Those who wanted to join a full plan since it was last changed. */
 export const refusedWords = (refused: number): string =>
-  refused === 1 ? 'One attempt to join was refused.' : `${refused} attempts to join were refused.`
+  refused === 1 ? 'One more person wants to join.' : `${refused} more people want to join.`

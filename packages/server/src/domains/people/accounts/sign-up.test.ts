@@ -153,12 +153,18 @@ describe('signing up', () => {
     },
   )
 
-  test('beyond the plan is refused, also when the last places are taken at the same moment', async () => {
-    const { code } = await addCompany(suite.platform, { plan: 'STARTER' })
+  test('beyond the plan waits, also when the last places are taken at the same moment', async () => {
+    const { id, code } = await addCompany(suite.platform, { plan: 'STARTER' })
     const answers = await Promise.all(Array.from({ length: 34 }, () => tryUntilDecided(newcomer(code))))
-    const admitted = answers.filter(({ status }) => status === 200)
-    expect(admitted).toHaveLength(30)
-    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('plan_full')
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(34)
+    const { rows } = await suite.platform.database.pool.query(
+      'SELECT standing, count(*)::int AS people FROM memberships WHERE company_id = $1 GROUP BY 1 ORDER BY 1',
+      [id],
+    )
+    expect(rows).toEqual([
+      { standing: 'IN', people: 30 },
+      { standing: 'WAITING', people: 4 },
+    ])
   })
 
   test('guessing codes is stopped', async () => {

@@ -5,8 +5,9 @@ import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, isWithin, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimSeat, noteRefusedSignUp, postBranded, requireCode } from '../../programmes/index.ts'
+import { claimSeat, postBranded, requireCode, tellOfFullPlan } from '../../programmes/index.ts'
 import { claimInterest } from '../../site/index.ts'
+import { offerPlaces } from '../memberships/places.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
 import { insertUser, type User, userByEmail } from './accounts.queries.ts'
@@ -33,9 +34,6 @@ export async function signUp(platform: Platform, input: SignUp, visitor: string)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {
       await countWrongCode(limiter, visitor)
-    }
-    if (error instanceof AppError && error.code === 'plan_full') {
-      await noteRefusedSignUp(platform, input.referral)
     }
     throw error
   }
@@ -72,6 +70,10 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> 
     if (!user) throw emailTaken()
     if (standing !== 'IN')
       await platform.reactions.joinedProgramme(platform, tx, { userId: user.id, programme, standing })
+    if (standing === 'WAITING') {
+      await tellOfFullPlan(platform, tx)
+      await offerPlaces(platform, tx, companyId)
+    }
     await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, await proofMail(platform, tx, user))
     return openSignIn(platform, tx, user, false)

@@ -78,26 +78,32 @@ export async function deleteMembership(tx: Db, id: string): Promise<void> {
   await tx.delete(memberships).where(eq(memberships.id, id))
 }
 
-/** Whoever has waited longest, as many as there are free places; they take part from now on. */
-export async function admitWaiting(
-  tx: Db,
-  programmeId: string,
-  most: number | null,
-): Promise<{ user_id: string }[]> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    UPDATE memberships SET standing = 'IN' WHERE id IN (
-      SELECT v.id FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
-      WHERE v.programme_id = ${programmeId} AND v.standing = 'WAITING'
-      ORDER BY v.joined_at, v.id LIMIT ${most}::int FOR UPDATE OF v)
-    RETURNING user_id`)
+export type WaitingRow = { id: string; userId: string; programmeId: string; hasSeat: boolean }
+
+/** Whoever waits for a place in a company, the longest first. */
+export async function lockWaiting(tx: Db, companyId: string): Promise<WaitingRow[]> {
+  const { rows } = await tx.execute<WaitingRow>(sql`
+    SELECT v.id, v.user_id AS "userId", v.programme_id AS "programmeId",
+      EXISTS (SELECT 1 FROM memberships o WHERE o.user_id = v.user_id AND o.standing = 'IN') AS "hasSeat"
+    FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
+      JOIN programmes p ON p.id = v.programme_id AND p.state NOT IN ('FINISHED', 'ARCHIVED')
+    WHERE v.company_id = ${companyId} AND v.standing = 'WAITING'
+    ORDER BY v.joined_at, v.id FOR UPDATE OF v`)
   return rows
 }
 
-export async function programmesWithAWaitingList(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ programme_id: string }>(
-    sql`SELECT DISTINCT programme_id FROM memberships WHERE standing = 'WAITING'`,
+/** They take part from now on. Tells who. */
+export async function admitWaiting(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    UPDATE memberships SET standing = 'IN' WHERE id = ANY(${sql.param(ids)}::uuid[]) RETURNING user_id`)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function companiesWithAWaitingList(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ company_id: string }>(
+    sql`SELECT DISTINCT company_id FROM memberships WHERE standing = 'WAITING'`,
   )
-  return rows.map(({ programme_id }) => programme_id)
+  return rows.map(({ company_id }) => company_id)
 }
 
 /** Managers of the programme or of its whole company; where there are none, platform admins. */

@@ -10,6 +10,8 @@ import { recordAction } from '../../audit/index.ts'
 import {
   enterByCode,
   freePlacesIn,
+  freeSeatsIn,
+  hasSeat,
   lockCompany,
   noSuchProgramme,
   programmeById,
@@ -61,11 +63,12 @@ export async function joinProgramme(
     return await platform.database.transaction(async (tx) => {
       const { userId, companyId, membershipId } = await holdMember(tx, asking)
       const now = platform.clock.now()
-      const { programme, standing } = await enterByCode(tx, companyId, code, now)
+      const { programme, standing } = await enterByCode(tx, { userId, companyId }, code, now)
       const entry = { userId, companyId, programmeId: programme.id, role, standing, joinedAt: now }
       const id = await insertMembership(tx, entry)
       if (!id) throw alreadyIn(programme.name)
       await platform.reactions.joinedProgramme(platform, tx, { userId, programme, standing })
+      if (standing === 'WAITING') await offerPlaces(platform, tx, companyId)
       await publish(tx, userId, 'everything')
       await publishToTeam(tx, companyId, 'people-imports')
       const all = await membershipsOf(tx, userId)
@@ -88,7 +91,7 @@ function alreadyIn(name: string): AppError {
 /** With all that belonged to taking part: the pair ends, the answers are deleted. Whoever waits may get the place. */
 export function leaveProgramme(platform: Platform, asking: Actor, id: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
-    const { userId } = await holdMember(tx, asking)
+    const { userId, companyId } = await holdMember(tx, asking)
     const all = await membershipsOf(tx, userId)
     const own = all.find(({ membership }) => membership.id === id)
     if (!own) throw noSuchMembership()
@@ -101,7 +104,7 @@ export function leaveProgramme(platform: Platform, asking: Actor, id: string): P
     const { programmeId } = own.membership
     await platform.reactions.leavesProgramme(platform, tx, { userId, programmeId })
     await deleteMembership(tx, id)
-    await offerPlaces(platform, tx, programmeId)
+    await offerPlaces(platform, tx, companyId)
     await publish(tx, userId, 'everything')
     await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'MATCH_ENDED')
   })
@@ -124,9 +127,16 @@ const presentJoining = (row: JoiningRow): JoiningPerson => ({
 
 /** Where all places are taken, whoever is let in waits for one, behind those who wait already. */
 export function admit(platform: Platform, admin: Actor, id: string): Promise<{ standing: 'IN' | 'WAITING' }> {
-  return decide(platform, admin, id, 'membership.admitted', async (tx, programme) =>
-    (await freePlacesIn(tx, programme)) === 0 ? 'WAITING' : 'IN',
+  return decide(platform, admin, id, 'membership.admitted', (tx, programme, userId) =>
+    standingIn(tx, programme, userId),
   )
+}
+
+/** To be called with the company held. */
+export async function standingIn(tx: Db, programme: Programme, userId: string): Promise<'IN' | 'WAITING'> {
+  if ((await freePlacesIn(tx, programme)) === 0) return 'WAITING'
+  const lacksSeat = (await freeSeatsIn(tx, programme.companyId)) === 0 && !(await hasSeat(tx, userId))
+  return lacksSeat ? 'WAITING' : 'IN'
 }
 
 export async function decline(platform: Platform, admin: Actor, id: string): Promise<void> {
@@ -140,7 +150,7 @@ async function decide<Standing extends 'IN' | 'WAITING' | 'DECLINED'>(
   admin: Actor,
   id: string,
   action: string,
-  chosen: (tx: Db, programme: Programme) => Promise<Standing>,
+  chosen: (tx: Db, programme: Programme, userId: string) => Promise<Standing>,
 ): Promise<{ standing: Standing }> {
   return platform.database.transaction(async (tx) => {
     const found = await membershipById(tx, id)
@@ -151,7 +161,7 @@ async function decide<Standing extends 'IN' | 'WAITING' | 'DECLINED'>(
     if (!person) throw noSuchMembership()
     const { programmeId, companyId, userId } = asked
     const programme = await programmeById(tx, programmeId)
-    const standing = await chosen(tx, programme)
+    const standing = await chosen(tx, programme, userId)
     await setStanding(tx, id, standing, platform.clock.now())
     await recordAction(platform, tx, admin, {
       action,

@@ -2,38 +2,69 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { freePlacesIn, lockCompany, programmeById } from '../../programmes/index.ts'
-import { admitWaiting, programmesWithAWaitingList } from './join-programme.queries.ts'
+import { freePlacesIn, freeSeatsIn, lockCompany, programmeById } from '../../programmes/index.ts'
+import { admitWaiting, companiesWithAWaitingList, lockWaiting } from './join-programme.queries.ts'
 
 const OFFER_PLACES = 'offer-places'
 
 /** A place may be free: whoever has waited longest gets it once the transaction is there to see. */
-export const offerPlaces = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, programmeId: string): Promise<void> =>
-  jobs.enqueue(tx, OFFER_PLACES, { programmeId })
+export const offerPlaces = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, companyId: string): Promise<void> =>
+  jobs.enqueue(tx, OFFER_PLACES, { companyId })
 
-/** The schedule finds places that became free in ways nobody told of, as when an account is closed. */
-export function offerPlacesJob(platform: Platform): JobKind<{ programmeId?: string }> {
+/** The schedule finds places that became free in ways nobody told of, as when a plan is changed. */
+export function offerPlacesJob(platform: Platform): JobKind<{ companyId?: string }> {
   return {
     name: OFFER_PLACES,
     schedule: '*/5 * * * *',
-    async run({ programmeId }) {
-      const due = programmeId ? [programmeId] : await programmesWithAWaitingList(platform.database.db)
+    async run({ companyId }) {
+      const due = companyId ? [companyId] : await companiesWithAWaitingList(platform.database.db)
       for (const id of due) await platform.database.transaction((tx) => fillPlaces(platform, tx, id))
     },
   }
 }
 
-/** With the company held, as everybody does who joins: no place is given twice, and nobody is passed over. */
-async function fillPlaces(platform: Platform, tx: Db, programmeId: string): Promise<void> {
-  const { companyId } = await programmeById(tx, programmeId)
+/** What is left of something that may have no limit. */
+function counter(free: number | null) {
+  let left = free ?? Number.POSITIVE_INFINITY
+  return {
+    isEmpty: () => left === 0,
+    take() {
+      left -= 1
+    },
+  }
+}
+
+/**
+ * With the company held, as everybody does who joins: no place is given twice, and nobody is passed over. One needs a place of
+ * the programme, and of the plan as well unless they take part elsewhere in the company.
+ */
+async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promise<void> {
   await lockCompany(tx, companyId)
-  const programme = await programmeById(tx, programmeId)
-  if (programme.state === 'FINISHED' || programme.state === 'ARCHIVED') return
-  const free = await freePlacesIn(tx, programme)
-  if (free === 0) return
-  const admitted = (await admitWaiting(tx, programmeId, free)).map(({ user_id }) => user_id)
-  if (admitted.length === 0) return
-  await platform.reactions.placesGiven(platform, tx, programme, admitted)
-  await publish(tx, admitted, 'match')
-  await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'AVAILABILITY')
+  const seats = counter(await freeSeatsIn(tx, companyId))
+  for (const [programmeId, waiting] of await chosenFrom(tx, companyId, seats)) {
+    const programme = await programmeById(tx, programmeId)
+    const admitted = await admitWaiting(tx, waiting)
+    await platform.reactions.placesGiven(platform, tx, programme, admitted)
+    await publish(tx, admitted, 'match')
+    await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'AVAILABILITY')
+  }
+}
+
+/** Of all who wait in the company, the longest first: whom there is room for, by programme. */
+async function chosenFrom(tx: Db, companyId: string, seats: ReturnType<typeof counter>) {
+  const places = new Map<string, ReturnType<typeof counter>>()
+  const seated = new Set<string>()
+  const chosen = new Map<string, string[]>()
+  for (const { id, userId, programmeId, hasSeat } of await lockWaiting(tx, companyId)) {
+    const own =
+      places.get(programmeId) ?? counter(await freePlacesIn(tx, await programmeById(tx, programmeId)))
+    places.set(programmeId, own)
+    const needsSeat = !hasSeat && !seated.has(userId)
+    if (own.isEmpty() || (needsSeat && seats.isEmpty())) continue
+    own.take()
+    if (needsSeat) seats.take()
+    seated.add(userId)
+    chosen.set(programmeId, [...(chosen.get(programmeId) ?? []), id])
+  }
+  return chosen
 }

@@ -3,6 +3,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { peopleImportRows, peopleImports } from '../../../platform/db/schema/index.ts'
+import { takesSeat } from '../../programmes/index.ts'
 
 type NewImport = Pick<
   typeof peopleImports.$inferInsert,
@@ -43,7 +44,7 @@ export type StoredImport = {
 const selected = (imports: SQL) => sql`
   SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.created_at,
     i.finished_at, i.version, a.first_name || ' ' || a.last_name AS created_by, n.*,
-    (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL) AS people
+    (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat}) AS people
   FROM ${imports} JOIN companies c ON c.id = i.company_id JOIN users a ON a.id = i.admin_id
   CROSS JOIN LATERAL (SELECT count(*)::int AS total,
     count(*) FILTER (WHERE result = 'ready')::int AS ready, count(*) FILTER (WHERE result = 'there')::int AS there,

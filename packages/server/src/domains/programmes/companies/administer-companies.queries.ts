@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { programmes as allProgrammes, companies } from '../../../platform/db/schema/index.ts'
 import { firstProgrammes, type ProgrammeRow } from '../programmes/programmes.queries.ts'
-import type { Company } from './companies.queries.ts'
+import { type Company, takesSeat } from './companies.queries.ts'
 
 export interface CompanyDetails {
   readonly company: Company
@@ -29,7 +29,7 @@ const whereClause = ({ search, isArchived }: Filter): SQL =>
   }`
 
 const peopleOf = (condition: SQL) =>
-  sql`(SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL AND ${condition})`
+  sql`(SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat} AND ${condition})`
 
 const orders = {
   name: [sql`lower(c.name)`, sql`c.id`],

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { companies, programmes, users } from '../../../platform/db/schema/index.ts'
+import { companies, programmes } from '../../../platform/db/schema/index.ts'
 
 export type Company = typeof companies.$inferSelect
 
@@ -69,12 +69,30 @@ export async function lockCompany(tx: Db, id: string): Promise<Company | undefin
   return company
 }
 
+/** Of people by the name of `u`: whoever only waits to be let in takes no place of the plan. */
+export const takesSeat = sql`(u.deactivated_at IS NULL AND (
+  EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing = 'IN')
+  OR NOT EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id)))`
+
 export async function activePeopleIn(tx: Db, companyId: string): Promise<number> {
-  const [row] = await tx
-    .select({ people: count() })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-  return row?.people ?? 0
+  const { rows } = await tx.execute<{ people: number }>(
+    sql`SELECT count(*)::int AS people FROM users u WHERE u.company_id = ${companyId} AND ${takesSeat}`,
+  )
+  return rows[0]?.people ?? 0
+}
+
+export async function hasSeat(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM users u WHERE u.id = ${userId} AND ${takesSeat}`)
+  return rows.length > 0
+}
+
+/** Whoever comes now is behind them. */
+export async function isWaitedForIn(tx: Db, companyId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM memberships w JOIN users u ON u.id = w.user_id AND u.deactivated_at IS NULL
+      JOIN programmes p ON p.id = w.programme_id AND p.state NOT IN ('FINISHED', 'ARCHIVED')
+    WHERE w.company_id = ${companyId} AND w.standing = 'WAITING' AND NOT ${takesSeat} LIMIT 1`)
+  return rows.length > 0
 }
 
 export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<Company> {

@@ -10,9 +10,12 @@ import {
   type Company,
   companyIdByCode,
   findToJoin,
+  hasSeat,
   insertCompany,
+  isWaitedForIn,
   lockOpenCompany,
   lockToJoin,
+  openCompany,
 } from './companies.queries.ts'
 import { noteAlert } from './plan-alerts.queries.ts'
 
@@ -48,24 +51,30 @@ export async function createCompany(
   return created
 }
 
-/** The programme a new person takes part in, with a seat held for them until the transaction ends. */
+/**
+ * The programme a new person takes part in, with a seat held for them until the transaction ends. Where the plan is full they
+ * wait for one, behind those who wait already.
+ */
 export async function claimSeat(tx: Db, referral: string | undefined, now: Date): Promise<Entry> {
   const code = normalizeCode(referral ?? '')
   const { company, programme } = open(code, await lockToJoin(tx, code), now)
-  if (!(await takeSeat(tx, company))) {
-    throw planFull(
-      'All places in this programme are taken. Please ask your programme manager for more places.',
-    )
-  }
-  return { companyId: company.id, programme, standing: await standingOfNewcomer(tx, programme) }
+  const isFull = (await isWaitedForIn(tx, company.id)) || !(await takeSeat(tx, company))
+  if (isFull) await noteAlert(tx, company.id, 1)
+  return { companyId: company.id, programme, standing: await standingOfNewcomer(tx, programme, isFull) }
 }
 
-/** For somebody who has a seat in this company already: other companies have no codes for them. */
-export async function enterByCode(tx: Db, companyId: string, typed: string, now: Date): Promise<Entry> {
+/** For somebody of this company: other companies have no codes for them. */
+export async function enterByCode(
+  tx: Db,
+  { userId, companyId }: { readonly userId: string; readonly companyId: string },
+  typed: string,
+  now: Date,
+): Promise<Entry> {
   const code = normalizeCode(typed)
   const found = await lockToJoin(tx, code)
   const { programme } = open(code, found?.company.id === companyId ? found : undefined, now)
-  return { companyId, programme, standing: await standingOfNewcomer(tx, programme) }
+  const lacksSeat = (await freeSeatsIn(tx, companyId)) === 0 && !(await hasSeat(tx, userId))
+  return { companyId, programme, standing: await standingOfNewcomer(tx, programme, lacksSeat) }
 }
 
 /** Refuses what `claimSeat` would, but for the seat itself, without holding anything; tells the name of the company. */
@@ -91,8 +100,10 @@ function open(code: string, found: Found | undefined, now: Date): Found {
 export async function standingOfNewcomer(
   tx: Db,
   { id, joins, places }: ProgrammeRow,
+  lacksSeat: boolean,
 ): Promise<Entry['standing']> {
   if (joins === 'APPROVAL') return 'ASKED'
+  if (lacksSeat) return 'WAITING'
   return places !== null && (await takingPartIn(tx, id)) >= places ? 'WAITING' : 'IN'
 }
 
@@ -121,9 +132,18 @@ export const companyOfCode = (db: Db, typed: string): Promise<string | undefined
 export async function holdPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
-  const seats = planSeats[company.plan]
-  const free = seats === null ? null : Math.max(0, seats - (await activePeopleIn(tx, company.id)))
-  return { id: company.id, name: company.name, plan: company.plan, free }
+  return { id: company.id, name: company.name, plan: company.plan, free: await seatsLeft(tx, company) }
+}
+
+/** Null: as many as come. To be called with the company held. */
+export async function freeSeatsIn(tx: Db, companyId: string): Promise<number | null> {
+  const company = await openCompany(tx, companyId)
+  return company ? seatsLeft(tx, company) : 0
+}
+
+async function seatsLeft(tx: Db, { id, plan }: Company): Promise<number | null> {
+  const seats = planSeats[plan]
+  return seats === null ? null : Math.max(0, seats - (await activePeopleIn(tx, id)))
 }
 
 export const noOpenCompany = () => new AppError('not_found', 'This company doesn’t exist or is archived.')

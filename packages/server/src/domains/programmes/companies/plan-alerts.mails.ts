@@ -43,5 +43,5 @@ const titleOf = (alert: PlanAlert) =>
 function sentenceOf({ plan, people, refused }: PlanAlert): string {
   const taken = `${people} of ${planSeats[plan]} places in the ${planNames[plan]} plan are taken.`
   if (refused === 0) return taken
-  return `${taken} ${refused === 1 ? 'One attempt to join was' : `${refused} attempts to join were`} refused since our last email.`
+  return `${taken} ${refused === 1 ? 'One more person' : `${refused} more people`} wanted to join since our last email.`
 }

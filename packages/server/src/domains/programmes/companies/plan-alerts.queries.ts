@@ -1,6 +1,7 @@
 import type { CompanyPlan } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { takesSeat } from './companies.queries.ts'
 
 export async function noteAlert(tx: Db, companyId: string, refused: number): Promise<void> {
   await tx.execute(sql`
@@ -24,7 +25,7 @@ export interface PlanAlert {
 interface Row extends Record<string, unknown>, PlanAlert {}
 
 const columns = sql`c.id, c.name, c.plan,
-  (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL) AS people`
+  (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat}) AS people`
 
 /** Noted once; how full they are now is for the caller to judge. */
 export async function allAlerts(db: Db): Promise<PlanAlert[]> {

@@ -69,10 +69,10 @@ const shortOfPlaces = async () =>
   (await suite.call('GET /admin/overview', { token: admin.token })).body.shortOfPlaces
 
 describe('when a plan is full', () => {
-  test('admins get one email a day for a company, with what was refused since the last one', async () => {
+  test('admins get one email a day for a company, with how many came since the last one', async () => {
     const { name, code, id } = await companyWith(30)
-    const refused = await Promise.all([signUp(code), signUp(code)])
-    expect(refused.map(({ body }) => body.code)).toEqual(['plan_full', 'plan_full'])
+    const waiting = await Promise.all([signUp(code), signUp(code)])
+    expect(waiting.map(({ status }) => status)).toEqual([200, 200])
     await Promise.all([tell(), tell()])
     const [first, ...more] = await alertsOf(name)
     expect(more).toEqual([])
@@ -88,7 +88,7 @@ describe('when a plan is full', () => {
     await tell()
     const [, second, ...later] = await alertsOf(name)
     expect(later).toEqual([])
-    expect(second).toContain('refused since our last email')
+    expect(second).toContain('wanted to join since our last email')
     suite.clock.advance(2 * DAY)
     await tell()
     expect(await alertsOf(name)).toHaveLength(2)

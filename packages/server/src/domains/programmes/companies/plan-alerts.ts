@@ -3,25 +3,16 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { postAll } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isNearlyFull, normalizeCode } from './companies.policy.ts'
-import { activePeopleIn, companyNamed, lockToJoin } from './companies.queries.ts'
+import { isNearlyFull } from './companies.policy.ts'
+import { activePeopleIn, companyNamed } from './companies.queries.ts'
 import { planAlertMail } from './plan-alerts.mails.ts'
 import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan-alerts.queries.ts'
 
 const TELL = 'tell-about-plans'
 
-/** Someone could not join. Called after the refusal, whose own transaction is gone. */
-export async function noteRefusedSignUp(
-  { database, jobs }: Platform,
-  referral: string | undefined,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const found = await lockToJoin(tx, normalizeCode(referral ?? ''))
-    if (!found) return
-    await noteAlert(tx, found.company.id, 1)
-    await jobs.enqueue(tx, TELL, {})
-  })
-}
+/** What was noted is told at once: someone waits for a place. */
+export const tellOfFullPlan = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db): Promise<void> =>
+  jobs.enqueue(tx, TELL, {})
 
 /** An import may fill a plan, or have to leave people behind. */
 export async function noteImport(

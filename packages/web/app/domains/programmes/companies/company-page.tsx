@@ -150,8 +150,8 @@ function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: 
   if (seats === null || mentors + mentees < seats) return null
   return (
     <Notice tone="warning" icon={UsersRound} title={`All ${seats} places in this plan are taken`}>
-      {refused > 0 && `${refusedWords(refused)} `}Nobody new can join until you choose a larger plan or
-      deactivate someone.
+      {refused > 0 && `${refusedWords(refused)} `}Whoever signs up now waits for a place until you choose a
+      larger plan or deactivate someone.
     </Notice>
   )
 }
