@@ -67,6 +67,7 @@ export {
   MatchScore,
   matches,
   matchStates,
+  NextRun,
   Search,
 } from './matching/matches.ts'
 export {

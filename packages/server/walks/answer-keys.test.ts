@@ -73,6 +73,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /admin/matching-desk/candidates': () => ({ companyId: lived.company.id, role: 'MENTOR' }),
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/shortage': () => ({ companyId: lived.company.id }),
+  'GET /admin/matching-desk/next-run': () => ({ companyId: lived.company.id }),
   'GET /sponsor/figures': () => ({ companyId: lived.company.id }),
   'GET /admin/emails': () => ({ companyId: lived.company.id }),
   'GET /admin/nudges': () => ({ companyId: lived.company.id }),

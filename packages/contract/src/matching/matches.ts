@@ -75,15 +75,13 @@ export const LiveMatch = z.object({
 })
 export type LiveMatch = z.infer<typeof LiveMatch>
 
-export const Search = z.object({
-  since: Moment.describe('Since when this person has been waiting.'),
-  waiting: z.int().describe('People in the same role and programme waiting for a match now.'),
-  places: z.int().describe('For a mentee: free places with mentors. For a mentor: waiting mentees.'),
+const nextRun = {
   nextRun: z
     .enum([
       'running',
       'queued',
       'when-enough-people',
+      'on-the-day',
       'when-something-changes',
       'when-the-programme-starts-it',
     ])
@@ -95,6 +93,14 @@ export const Search = z.object({
     })
     .nullable()
     .describe('What an automatic run is waiting for; null when nothing.'),
+  day: z.iso.date().nullable().describe('The day of matching, while nothing starts on its own before it.'),
+}
+
+export const Search = z.object({
+  since: Moment.describe('Since when this person has been waiting.'),
+  waiting: z.int().describe('People in the same role and programme waiting for a match now.'),
+  places: z.int().describe('For a mentee: free places with mentors. For a mentor: waiting mentees.'),
+  ...nextRun,
   belowFloor: z
     .object({ floor: z.int().describe('Of 100.'), since: Moment })
     .nullable()
@@ -106,6 +112,18 @@ export const Search = z.object({
     .describe('New questions since this person answered; they don’t take part until they answer.'),
 })
 export type Search = z.infer<typeof Search>
+
+/** The same for those who run the programme, with what is in the way. */
+export const NextRun = z.object({
+  ...nextRun,
+  mentors: z.int().describe('Mentors with a free place waiting now.'),
+  mentees: z.int(),
+  stoppedBy: z
+    .enum(['switch', 'rhythm', 'day-over', 'not-open'])
+    .nullable()
+    .describe('Why nothing starts on its own; null when something will.'),
+})
+export type NextRun = z.infer<typeof NextRun>
 
 const Standing = z.object({
   state: z.enum(matchStates),

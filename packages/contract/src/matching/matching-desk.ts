@@ -4,7 +4,7 @@ import { Id, Moment, PersonName, namedProgramme as programmeId, text } from '../
 import { MAX_HOLD_NOTE, MAX_MENTEES } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
-import { MatchReasons } from './matches.ts'
+import { MatchReasons, NextRun } from './matches.ts'
 
 const ofCompany = z.uuid('Please select a company')
 const Person = PersonName.extend({ id: Id })
@@ -88,6 +88,14 @@ const waiting = z.strictObject({
 })
 
 export const matchingDesk = {
+  nextRun: endpoint('GET', '/admin/matching-desk/next-run', {
+    summary: 'When a programme’s next run starts on its own, and what it is waiting for',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({ companyId: ofCompany, programmeId }),
+    response: NextRun,
+    errors: ['not_found'],
+  }),
   queue: endpoint('GET', '/admin/matching-desk/queue', {
     summary: 'People in a company who have answered and have no match, longest wait first',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],

@@ -85,12 +85,14 @@ export function belowFloorWords(side: Side, { floor }: NonNullable<Search['below
   }
 }
 
-export function nextRunOf(side: Side, { nextRun, enough }: Search): string {
+export function nextRunOf(side: Side, { nextRun, enough, day }: Search): string {
   switch (nextRun) {
     case 'running':
       return 'It’s running now'
     case 'queued':
       return 'It starts in a moment'
+    case 'on-the-day':
+      return `It’s planned for ${dayLabel(`${day}T12:00`)}`
     case 'when-enough-people':
       return enoughWords(side, enough)
     case 'when-something-changes':

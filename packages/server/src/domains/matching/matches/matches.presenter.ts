@@ -4,6 +4,7 @@ import type {
   LiveMatch,
   MatchReasons,
   matchStates,
+  NextRun,
   Search,
 } from '@brightpair/contract'
 import type { StoredView } from '../../../platform/db/schema/index.ts'
@@ -138,19 +139,29 @@ export function presentSearch(
   { since, pausedUntil, belowFloorSince, newQuestions, now }: Waiting,
 ): Search {
   const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
-  const waitsFor = peopleToCome(board, now)
   return {
     since: since.toISOString(),
     waiting: side === 'mentor' ? board.mentorsWaiting : board.menteesWaiting,
     places: side === 'mentor' ? board.menteesWaiting : board.places,
-    nextRun: nextRunOf(board, waitsFor !== null),
-    enough: waitsFor,
+    ...presentNextRun(board, now),
     belowFloor: belowFloorSince && { floor: board.floor, since: belowFloorSince.toISOString() },
     lastRunAt: board.lastRunAt?.toISOString() ?? null,
     pausedUntil: isPaused ? pausedUntil : null,
     newQuestions,
   }
 }
+
+function presentNextRun(board: SearchBoard, now: Date): Pick<Search, 'nextRun' | 'enough' | 'day'> {
+  const enough = peopleToCome(board, now)
+  return { nextRun: nextRunOf(board, enough !== null), enough, day: board.day }
+}
+
+export const presentNextRunForTeam = (board: SearchBoard, now: Date): NextRun => ({
+  ...presentNextRun(board, now),
+  mentors: board.mentorsWaiting,
+  mentees: board.menteesWaiting,
+  stoppedBy: board.stoppedBy,
+})
 
 /** What keeps an automatic run from beginning, if it is the number of people. */
 function peopleToCome(board: SearchBoard, now: Date): Search['enough'] {
@@ -162,11 +173,12 @@ function peopleToCome(board: SearchBoard, now: Date): Search['enough'] {
 }
 
 function nextRunOf(
-  { isRunning, isQueued, isAutomatic }: SearchBoard,
+  { isRunning, isQueued, isAutomatic, day }: SearchBoard,
   waitsForPeople: boolean,
 ): Search['nextRun'] {
   if (isRunning) return 'running'
   if (isQueued) return 'queued'
+  if (day) return 'on-the-day'
   if (waitsForPeople) return 'when-enough-people'
   return isAutomatic ? 'when-something-changes' : 'when-the-programme-starts-it'
 }

@@ -11,6 +11,7 @@ import {
   tracks,
   users,
 } from '../../../platform/db/schema/index.ts'
+import { runsByItself, today } from '../matching-runs/matching-runs.queries.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 export type MatchState = MatchRow['state']
@@ -219,6 +220,10 @@ export interface SearchBoard {
   readonly isRunning: boolean
   readonly isQueued: boolean
   readonly isAutomatic: boolean
+  /** Why nothing begins by itself; null when something will. */
+  readonly stoppedBy: 'switch' | 'rhythm' | 'day-over' | 'not-open' | null
+  /** The day of matching, while it is to come. */
+  readonly day: string | null
   readonly lastRunAt: Date | null
   readonly floor: number
   /** What an automatic run waits for: people on each side, or hours since the first of them. */
@@ -236,6 +241,8 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
     running: boolean
     queued: boolean
     automatic: boolean
+    stopped_by: SearchBoard['stoppedBy']
+    day: string | null
     last_run_at: string | null
     match_floor: number
     match_people: number
@@ -257,11 +264,17 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
       coalesce(sum(waiting.places) FILTER (WHERE role = 'MENTOR'), 0)::int AS places,
       coalesce((SELECT running FROM runs), false) AS running,
       coalesce((SELECT queued FROM runs), false) AS queued,
-      (SELECT auto_matching_enabled FROM app_settings) AND p.rhythm <> 'BY_HAND' AS automatic,
+      s.auto_matching_enabled AND ${runsByItself(now)} AS automatic,
+      CASE WHEN NOT s.auto_matching_enabled THEN 'switch' WHEN p.rhythm = 'BY_HAND' THEN 'rhythm'
+        WHEN p.state NOT IN ('OPEN', 'RUNNING') THEN 'not-open'
+        WHEN p.rhythm = 'ON_DATE' AND p.matching_on < ${today(now)} THEN 'day-over' END AS stopped_by,
+      CASE WHEN p.matching_on > ${today(now)} THEN p.matching_on::text END AS day,
       (SELECT max(finished_at) FROM matching_runs
         WHERE programme_id = ${programmeId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
-      min(searching_since) AS first_since, p.match_floor, p.match_people, p.match_hours
-    FROM programmes p LEFT JOIN waiting ON true WHERE p.id = ${programmeId} GROUP BY p.id`)
+      min(searching_since) AS first_since, p.match_floor, p.match_hours,
+      CASE WHEN p.rhythm = 'ON_DATE' THEN 0 ELSE p.match_people END AS match_people
+    FROM programmes p CROSS JOIN app_settings s LEFT JOIN waiting ON true
+    WHERE p.id = ${programmeId} GROUP BY p.id, s.auto_matching_enabled`)
   const [row] = rows
   return {
     menteesWaiting: row?.mentees ?? 0,
@@ -270,6 +283,8 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
     isRunning: row?.running ?? false,
     isQueued: row?.queued ?? false,
     isAutomatic: row?.automatic ?? false,
+    stoppedBy: row?.stopped_by ?? null,
+    day: row?.stopped_by ? null : (row?.day ?? null),
     lastRunAt: row?.last_run_at ? new Date(row.last_run_at) : null,
     floor: row?.match_floor ?? 0,
     minPeople: row?.match_people ?? 1,

@@ -5,10 +5,11 @@ import { exportList } from '../../audit/index.ts'
 import { listCandidates } from './candidates.ts'
 import { changePlaces } from './change-places.ts'
 import { holdPerson, releasePerson } from './holds.ts'
-import { queueCsv, readQueue, readShortage, shortageCsv } from './matching-desk.service.ts'
+import { queueCsv, readNextRun, readQueue, readShortage, shortageCsv } from './matching-desk.service.ts'
 import { pairByHand, previewPair } from './pair-by-hand.ts'
 
 export function matchingDeskRoutes(bind: Bind, platform: Platform): void {
+  bind(matchingDesk.nextRun, ({ query }) => readNextRun(platform, query))
   bind(matchingDesk.queue, ({ query }) => readQueue(platform, query))
   bind(matchingDesk.exportQueue, async (context) =>
     exportList(platform, context, await queueCsv(platform, context.query)),

@@ -1,8 +1,10 @@
-import type { SkillGap } from '@brightpair/contract'
+import type { NextRun, SkillGap } from '@brightpair/contract'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
+import { presentNextRunForTeam } from '../matches/matches.presenter.ts'
+import { searchBoardOf } from '../matches/matches.queries.ts'
 import { soughtSkills } from '../matching-runs/sought-skills.ts'
 import { gapColumns, presentGap, presentWaiting, waitingColumns } from './matching-desk.presenter.ts'
 import { queuePage, type WaitingRow, wholeQueue } from './queue.queries.ts'
@@ -25,6 +27,12 @@ export async function programmeMeant(
   const programme = await programmeOf(db, companyId, programmeId)
   if (!programme) throw programmeId ? noSuchProgramme() : noSuchCompany()
   return programme.id
+}
+
+export async function readNextRun(parts: Parts, where: Where): Promise<NextRun> {
+  const now = parts.clock.now()
+  const programmeId = await programmeMeant(parts, where)
+  return presentNextRunForTeam(await searchBoardOf(parts.database.db, programmeId, now), now)
 }
 
 export async function readQueue(parts: Parts, query: Asked<Parameters<typeof queuePage>[1]>) {

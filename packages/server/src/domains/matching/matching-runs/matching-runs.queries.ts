@@ -30,10 +30,10 @@ export async function queueRun(tx: Db, { programmeId, cause, now, always }: NewR
   return row && { id: row.id, isFresh: row.is_fresh }
 }
 
-const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
+export const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
 
 /** Of a row `p`: its rhythm lets runs begin without anybody asking, from the day of matching on or on that day alone. */
-const runsByItself = (now: Date): SQL => sql`p.state IN ('OPEN', 'RUNNING') AND CASE p.rhythm
+export const runsByItself = (now: Date): SQL => sql`p.state IN ('OPEN', 'RUNNING') AND CASE p.rhythm
   WHEN 'AUTOMATIC' THEN coalesce(p.matching_on, '-infinity') <= ${today(now)}
   WHEN 'ON_DATE' THEN p.matching_on = ${today(now)} ELSE false END`
 

@@ -15,6 +15,7 @@ const search: Search = {
   waiting: 1,
   places: 0,
   nextRun: 'when-something-changes',
+  day: null,
   lastRunAt: null,
   pausedUntil: null,
   enough: null,

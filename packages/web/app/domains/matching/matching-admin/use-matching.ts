@@ -22,6 +22,17 @@ export function useRuns(page: number) {
   })
 }
 
+/** Of the programme of the address; nothing while it names no company. */
+export function useNextRun() {
+  const { companyId = '', ...named } = useDeskScope()
+  return useQuery({
+    queryKey: [TOPIC, 'next-run', companyId, named],
+    queryFn: ({ signal }) =>
+      api('GET /admin/matching-desk/next-run', { query: { companyId, ...named }, signal }),
+    enabled: companyId !== '',
+  })
+}
+
 export const useRun = (id: string) =>
   useQuery({
     queryKey: [TOPIC, 'one', id],
