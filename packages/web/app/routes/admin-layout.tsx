@@ -1,11 +1,11 @@
 import { Navigate, Outlet } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { onlyFor } from '~/lib/guard'
-import { useOwnCompany, useRunner } from '~/lib/hats'
+import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { usePathname } from '~/lib/use-pathname'
 import { NotFoundScreen } from '~/shell/states/not-found-screen'
-import { adminSectionAt, adminSections } from './admin-sections'
+import { adminSectionAt, adminSections, isOpenTo } from './admin-sections'
 import { AdminShell } from './admin-shell'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
@@ -17,14 +17,16 @@ export default function AdminLayout() {
   const path = usePathname().replace(/\/$/, '')
   const runner = useRunner()
   const own = useOwnCompany()
+  const isOfOneProgramme = useIsOfOneProgramme()
   const section = adminSectionAt(path)
-  const isOwnCompany = own !== null && path === adminScreens.company(own.id) && runner === 'MANAGER'
+  const isOwnCompany =
+    own !== null && path === adminScreens.company(own.id) && runner === 'MANAGER' && !isOfOneProgramme
   const active = isOwnCompany ? 'Company' : section?.label
   if (!runner) return null
   // A sponsor has one page, and every other address leads to it.
   if (runner === 'SPONSOR') return <Navigate to={adminScreens.sponsor} replace />
-  const isOpen = isOwnCompany || !section || section.openTo.includes(runner)
-  const first = adminSections.find(({ openTo }) => openTo.includes(runner))
+  const isOpen = isOwnCompany || !section || isOpenTo(section, runner, isOfOneProgramme)
+  const first = adminSections.find((each) => isOpenTo(each, runner, isOfOneProgramme))
   if (!isOpen && first && path === adminScreens.overview) return <Navigate to={first.to} replace />
   return <AdminShell {...(active ? { active } : {})}>{isOpen ? <Outlet /> : <NotFoundScreen />}</AdminShell>
 }

@@ -29,6 +29,8 @@ interface AdminSection {
   group: string
   /** As whom somebody finds it in the menu; the server decides what they may do. */
   openTo: readonly CallerRole[]
+  /** Not for whoever runs one of its programmes. */
+  isOfCompany?: true
 }
 
 const [run, setUp, platform] = ['Run', 'Set up', 'Platform']
@@ -45,6 +47,7 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.overview,
     group: run,
     openTo: managers,
+    isOfCompany: true,
   },
   {
     label: 'Matching',
@@ -116,6 +119,7 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.audit,
     group: setUp,
     openTo: managers,
+    isOfCompany: true,
   },
   {
     label: 'Companies',
@@ -162,3 +166,10 @@ export function adminSectionAt(pathname: string): AdminSection | undefined {
     to === adminScreens.overview ? path === to : path === to || path.startsWith(`${to}/`),
   )
 }
+
+/** What somebody finds in the menu who acts in this capacity. */
+export const isOpenTo = (
+  { openTo, isOfCompany }: AdminSection,
+  runner: CallerRole,
+  isOfOneProgramme: boolean,
+): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme)

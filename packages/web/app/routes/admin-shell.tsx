@@ -4,9 +4,9 @@ import { useNewCases } from '~/domains/cases'
 import { CompanySwitcher } from '~/domains/programmes'
 import { useNewLeads } from '~/domains/site'
 import { adminScreens } from '~/lib/admin-screens'
-import { useOwnCompany, useRunner } from '~/lib/hats'
+import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/hats'
 import { AppShell, type ShellEntry } from '~/shell/app-shell'
-import { adminSections } from './admin-sections'
+import { adminSections, isOpenTo } from './admin-sections'
 
 interface AdminShellProps {
   active?: string
@@ -18,18 +18,19 @@ interface AdminShellProps {
 export function AdminShell(props: AdminShellProps) {
   const runner = useRunner()
   const own = useOwnCompany()
+  const isOfOneProgramme = useIsOfOneProgramme()
   const counts: Record<string, number> = {
     [adminScreens.messages]: useNewLeads(),
     [adminScreens.cases]: useNewCases(),
   }
   const entries = adminSections
-    .filter(({ openTo }) => runner && openTo.includes(runner))
-    .map(({ openTo: _openTo, ...section }): ShellEntry => {
+    .filter((section) => runner && isOpenTo(section, runner, isOfOneProgramme))
+    .map(({ openTo: _openTo, isOfCompany: _isOfCompany, ...section }): ShellEntry => {
       const count = counts[section.to]
       return count === undefined ? section : { ...section, count }
     })
   const company: ShellEntry[] =
-    own && runner === 'MANAGER'
+    own && runner === 'MANAGER' && !isOfOneProgramme
       ? [{ label: 'Company', icon: Building2, to: adminScreens.company(own.id), group: 'Set up' }]
       : []
   return <AppShell entries={[...entries, ...company]} scope={<CompanySwitcher />} {...props} />

@@ -1,5 +1,5 @@
 import { adminScreens } from '~/lib/admin-screens'
-import { useWornHat } from '~/lib/hats'
+import { useIsOfOneProgramme } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { LinkTabs } from '~/ui/link-tabs'
 
@@ -18,7 +18,7 @@ export function useScopeSearch(more: Record<string, string> = {}): string {
 export function EmailTabs({ current }: { current: 'Sent' | 'Nudges' | 'Announcements' | 'Log' }) {
   const search = useScopeSearch()
   // The rules are of a whole company.
-  const isOfOneProgramme = useWornHat()?.programme != null
+  const isOfOneProgramme = useIsOfOneProgramme()
   const tabs = [
     ['Sent', adminScreens.emails],
     ...(isOfOneProgramme ? [] : [['Nudges', adminScreens.nudges] as const]),

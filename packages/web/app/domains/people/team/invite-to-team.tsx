@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callerRoleNames } from '~/domains/people/hats/hat-words'
 import { CompanyPicker, useOpenProgrammes } from '~/domains/programmes'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { useRunner, useWornHat } from '~/lib/hats'
+import { useIsOfOneProgramme, useRunner } from '~/lib/hats'
 import { useShellCompany } from '~/lib/shell-company'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -54,7 +54,7 @@ export function InviteToTeam() {
     },
   })
   // Who runs one programme invites to that one.
-  const isOfOneProgramme = useWornHat()?.programme != null
+  const isOfOneProgramme = useIsOfOneProgramme()
   const programmes = useOpenProgrammes(values.companyId || null)
   const scopes = [
     { id: EVERYWHERE, label: 'All programmes' },

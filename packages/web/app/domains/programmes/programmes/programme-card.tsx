@@ -11,7 +11,8 @@ import '~/ui/card.css'
 
 interface ProgrammeCardProps {
   programme: CompanyProgramme
-  onCopy: () => void
+  /** Left out for whoever may not prepare another one. */
+  onCopy?: (() => void) | undefined
 }
 
 export function ProgrammeCard({ programme, onCopy }: ProgrammeCardProps) {
@@ -41,10 +42,12 @@ export function ProgrammeCard({ programme, onCopy }: ProgrammeCardProps) {
         ))}
       </dl>
       <div className={styles.programmeFoot}>
-        <Button variant="ghost" size="sm" onClick={onCopy} aria-label={`Copy ${name} for the next cohort`}>
-          <Icon of={CopyPlus} />
-          Copy
-        </Button>
+        {onCopy && (
+          <Button variant="ghost" size="sm" onClick={onCopy} aria-label={`Copy ${name} for the next cohort`}>
+            <Icon of={CopyPlus} />
+            Copy
+          </Button>
+        )}
         <Link to={adminScreens.programme(id)} aria-label={`Open ${name}`}>
           <Icon of={ArrowRight} />
           Open

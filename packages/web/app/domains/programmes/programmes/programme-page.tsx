@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { useIsOfOneProgramme } from '~/lib/hats'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -191,6 +192,7 @@ function StateCard({ programme }: { programme: CompanyProgramme }) {
   const { id, version, state, number, name } = programme
   const [asked, setAsked] = useState<Step | null>(null)
   const [isCopying, setCopying] = useState(false)
+  const isOfOneProgramme = useIsOfOneProgramme()
   const change = useProgrammeChange(
     (step: Step) =>
       api('POST /admin/programmes/:id/state', { params: { id }, body: { version, state: step.to } }),
@@ -207,10 +209,12 @@ function StateCard({ programme }: { programme: CompanyProgramme }) {
           <Button variant={step.to === 'OPEN' ? 'primary' : 'secondary'} onClick={() => setAsked(step)}>
             {step.label}
           </Button>
-          <Button variant="secondary" onClick={() => setCopying(true)}>
-            <Icon of={CopyPlus} />
-            Copy for the next cohort
-          </Button>
+          {!isOfOneProgramme && (
+            <Button variant="secondary" onClick={() => setCopying(true)}>
+              <Icon of={CopyPlus} />
+              Copy for the next cohort
+            </Button>
+          )}
           {number > 1 && state !== 'ARCHIVED' && (
             <Button variant="ghost" onClick={() => setAsked(archiving)}>
               <Icon of={Archive} />

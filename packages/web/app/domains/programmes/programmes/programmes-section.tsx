@@ -3,6 +3,7 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { CompanyPicker } from '~/domains/programmes/company-picker'
 import { adminScreens } from '~/lib/admin-screens'
+import { useIsOfOneProgramme } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,6 +20,7 @@ import { YearAtAGlance } from './year-at-a-glance'
 export default function ProgrammesSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')
+  const isOfOneProgramme = useIsOfOneProgramme()
   const query = useProgrammes(companyId)
   const [copied, setCopied] = useState<CompanyProgramme | null>(null)
   const isArchive = param('archived') === 'true'
@@ -42,7 +44,7 @@ export default function ProgrammesSection() {
               {isArchive ? 'Show the others' : `Archived ${archived.length}`}
             </Button>
           )}
-          {companyId && (
+          {companyId && !isOfOneProgramme && (
             <ButtonLink to={`${adminScreens.newProgramme}?company=${companyId}`}>
               <Icon of={Plus} />
               New programme
@@ -64,7 +66,11 @@ export default function ProgrammesSection() {
             {!isArchive && <YearAtAGlance programmes={shown} />}
             <div className={styles.programmes}>
               {shown.map((programme) => (
-                <ProgrammeCard key={programme.id} programme={programme} onCopy={() => setCopied(programme)} />
+                <ProgrammeCard
+                  key={programme.id}
+                  programme={programme}
+                  onCopy={isOfOneProgramme ? undefined : () => setCopied(programme)}
+                />
               ))}
             </div>
           </div>
