@@ -8,6 +8,7 @@ import { health } from './health.ts'
 import { fairness } from './insights/fairness.ts'
 import { home } from './insights/home.ts'
 import { overview } from './insights/overview.ts'
+import { personRecord } from './insights/person-record.ts'
 import { programmeHealth } from './insights/programme-health.ts'
 import { search } from './insights/search.ts'
 import { sponsor } from './insights/sponsor.ts'
@@ -116,6 +117,7 @@ export const contract = {
   nudges,
   outbox,
   overview,
+  personRecord,
   ownData,
   people,
   peopleImports,

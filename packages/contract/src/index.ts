@@ -24,6 +24,7 @@ export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
 export { home, PairToday } from './insights/home.ts'
 export { Overview, overview, programmeSteps, type TodayLine, todayTopics } from './insights/overview.ts'
+export { PersonRecord, pairStates, personRecord } from './insights/person-record.ts'
 export {
   Figure,
   PairAtRisk,

@@ -1,3 +1,4 @@
+export { newestEmailsTo } from './email-log/email-log.service.ts'
 export { jobs } from './jobs.ts'
 export { joining } from './joining-wording.ts'
 export { type Schedule, summaryDue } from './mail-moments.ts'

@@ -4,6 +4,7 @@ export { createAdmin } from './accounts/create-admin.ts'
 export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
+export { readPerson } from './administer-people.ts'
 export { jobs } from './jobs.ts'
 export {
   chooseTimeZone,

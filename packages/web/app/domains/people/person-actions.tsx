@@ -1,4 +1,4 @@
-import type { PersonRow } from '@brightpair/contract'
+import type { PersonRecord, PersonRow } from '@brightpair/contract'
 import { ArrowRightLeft, Building2, type IconNode, MailPlus, Send, UserCheck, UserX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { roleLabel } from '~/domains/people/person-state'
@@ -11,10 +11,11 @@ import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Icon } from '~/ui/icon'
 import styles from './people.module.css'
+import { leavingWords } from './person-record-words'
 import { usePersonChange } from './use-people'
 
 /** What an admin can do for or to one person; each is asked about first. */
-export function PersonActions({ person }: { person: PersonRow }) {
+export function PersonActions({ person, pairs }: { person: PersonRow; pairs: PersonRecord['pairs'] }) {
   const isClosed = person.state === 'deactivated'
   const runner = useRunner()
   const isAdmin = runner === 'ADMIN'
@@ -22,7 +23,7 @@ export function PersonActions({ person }: { person: PersonRow }) {
   return (
     <Card title="Manage">
       <div className={styles.personActions}>
-        {isAdmin && !isClosed && (
+        {!isClosed && (
           <ButtonLink variant="secondary" to={`${adminScreens.writeEmail}?${letterTo(person)}`}>
             <Icon of={Send} />
             {person.state === 'invited' ? 'Send the invitation again' : 'Write an email'}
@@ -31,7 +32,7 @@ export function PersonActions({ person }: { person: PersonRow }) {
         {!isClosed && <PasswordLink person={person} />}
         <ChangeRole person={person} />
         {isAdmin && <Move person={person} />}
-        {isClosed ? <Reactivate person={person} /> : <Deactivate person={person} />}
+        {isClosed ? <Reactivate person={person} /> : <Deactivate person={person} pairs={pairs} />}
       </div>
     </Card>
   )
@@ -153,7 +154,14 @@ function Move({ person: { id, version, firstName, company } }: { person: PersonR
   )
 }
 
-function Deactivate({ person: { id, version, firstName } }: { person: PersonRow }) {
+interface DeactivateProps {
+  person: PersonRow
+  /** Whose partners feel it. */
+  pairs: PersonRecord['pairs']
+}
+
+function Deactivate({ person: { id, version, firstName }, pairs }: DeactivateProps) {
+  const consequences = leavingWords(pairs)
   const close = usePersonChange(
     id,
     () => api('POST /admin/people/:id/deactivate', { params: { id }, body: { version } }),
@@ -168,7 +176,15 @@ function Deactivate({ person: { id, version, firstName } }: { person: PersonRow 
       variant="danger"
       busy={close.isPending && 'Deactivating'}
       onConfirm={(done) => close.mutate(undefined, { onSuccess: done })}
-    />
+    >
+      {consequences.length > 0 && (
+        <ul className={styles.consequences}>
+          {consequences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Action>
   )
 }
 

@@ -18,6 +18,8 @@ import { PageHead } from '~/ui/page-head'
 import styles from './people.module.css'
 import { PersonActions } from './person-actions'
 import { PersonFactsCard } from './person-facts-card'
+import { PersonRecordCards, usePersonRecord } from './person-record'
+import { PlacesCard } from './places-card'
 import { usePerson } from './use-people'
 
 function PersonPage({ id }: { id: string }) {
@@ -50,45 +52,52 @@ function PersonPage({ id }: { id: string }) {
 function OnePerson({ person }: { person: PersonRow }) {
   const runner = useRunner()
   const mayManage = runner === 'ADMIN' || runner === 'MANAGER'
+  const record = usePersonRecord(person.id)
   return (
     <div className={styles.personCols}>
-      <Card>
-        <div className={styles.personFacts}>
-          <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="lg" />
-          <dl className="dl">
-            <div>
-              <dt>Email</dt>
-              <dd>
-                {person.email} <UnconfirmedEmail person={person} />
-              </dd>
-            </div>
-            <div>
-              <dt>Company</dt>
-              <dd>
-                <Link to={adminScreens.company(person.company.id)}>{person.company.name}</Link>
-              </dd>
-            </div>
-            <div>
-              <dt>State</dt>
-              <dd>
-                <PersonState state={person.state} />
-              </dd>
-            </div>
-            {person.leavesOn && (
+      <div className="stack">
+        <Card>
+          <div className={styles.personFacts}>
+            <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="lg" />
+            <dl className="dl">
               <div>
-                <dt>Leaves on</dt>
-                <dd>{momentLabel(person.leavesOn)}</dd>
+                <dt>Email</dt>
+                <dd>
+                  {person.email} <UnconfirmedEmail person={person} />
+                </dd>
               </div>
-            )}
-            <div>
-              <dt>Since</dt>
-              <dd>{momentLabel(person.createdAt)}</dd>
-            </div>
-          </dl>
-        </div>
-      </Card>
-      <PersonActions person={person} />
-      {mayManage && <PersonFactsCard person={person} />}
+              <div>
+                <dt>Company</dt>
+                <dd>
+                  <Link to={adminScreens.company(person.company.id)}>{person.company.name}</Link>
+                </dd>
+              </div>
+              <div>
+                <dt>State</dt>
+                <dd>
+                  <PersonState state={person.state} />
+                </dd>
+              </div>
+              {person.leavesOn && (
+                <div>
+                  <dt>Leaves on</dt>
+                  <dd>{momentLabel(person.leavesOn)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>Since</dt>
+                <dd>{momentLabel(person.createdAt)}</dd>
+              </div>
+            </dl>
+          </div>
+        </Card>
+        <PersonRecordCards person={person} record={record} />
+      </div>
+      <div className="stack">
+        <PersonActions person={person} pairs={record.data?.pairs ?? []} />
+        {record.data && <PlacesCard person={person} memberships={record.data.memberships} />}
+        {mayManage && <PersonFactsCard person={person} />}
+      </div>
     </div>
   )
 }

@@ -64,3 +64,15 @@ export async function emailsPage(
     ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** To one address, by its index. */
+export async function newestTo(
+  db: Db,
+  email: string,
+  count: number,
+): Promise<Pick<LoggedRow, 'id' | 'kind' | 'createdAt' | 'state'>[]> {
+  const { rows } = await db.execute<Pick<LoggedRow, 'id' | 'kind' | 'createdAt' | 'state'>>(sql`
+    SELECT id, kind, created_at AS "createdAt", state FROM mails WHERE lower(recipient) = ${email}
+    ORDER BY created_at DESC, id DESC LIMIT ${count}`)
+  return rows
+}

@@ -5,7 +5,7 @@ import { deliveryOf } from '../../../platform/mail/delivery.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { labels } from '../wording.ts'
-import { emailsPage, type LoggedRow } from './email-log.queries.ts'
+import { emailsPage, type LoggedRow, newestTo } from './email-log.queries.ts'
 
 /** Emails about an account; what they say is between us and its owner. */
 const accountLabels: Readonly<Record<string, string>> = {
@@ -73,3 +73,14 @@ const present = ({ id, email, name, kind, createdAt, state }: LoggedRow): Logged
   createdAt: new Date(createdAt).toISOString(),
   state: deliveryOf(state),
 })
+
+const NEWEST = 6
+
+/** The newest emails to a person: of what kind, and whether they left. */
+export const newestEmailsTo = async (db: Db, email: string) =>
+  (await newestTo(db, email, NEWEST)).map(({ id, kind, createdAt, state }) => ({
+    id,
+    about: aboutOf(kind),
+    createdAt: new Date(createdAt).toISOString(),
+    state: deliveryOf(state),
+  }))

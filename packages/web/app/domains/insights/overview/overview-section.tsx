@@ -8,6 +8,7 @@ import { dayLabel } from '~/lib/moments'
 import { useShellCompany } from '~/lib/shell-company'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
@@ -108,17 +109,22 @@ export default function OverviewSection() {
             <WherePairsAre pairs={overview.pairs} score={overview.score} />
           </div>
         )}
-        <div className={styles.overviewCols}>
-          <LatestMatches latest={overview.latest} about={about} />
-          <MatchingCard failedRun={overview.failedRun} />
-        </div>
-        <div className={styles.overviewCols}>
+        {(!isSettingUp || overview.latest.length > 0) && (
+          <div className={styles.overviewCols}>
+            <LatestMatches latest={overview.latest} about={about} />
+            <MatchingCard failedRun={overview.failedRun} />
+          </div>
+        )}
+        <div className={classNames(styles.overviewCols, isSettingUp && styles.setupCols)}>
           {companyId ? (
             <SeatsUsed overview={overview} companyId={companyId} />
           ) : (
             <CompaniesTable companies={overview.newestCompanies} />
           )}
-          <Create />
+          <div className="stack">
+            {isSettingUp && overview.latest.length === 0 && <MatchingCard failedRun={overview.failedRun} />}
+            <Create />
+          </div>
         </div>
       </div>
     </>

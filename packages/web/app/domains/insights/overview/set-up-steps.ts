@@ -90,7 +90,7 @@ export function companySteps(overview: Known, setUp: SetUp): Step[] {
     },
     {
       title: 'Publish the first pairs',
-      text: `${both(answered)} have answered. No pair under ${floor} of 100 is proposed.`,
+      text: `${both(answered)} have answered.${floor > 0 ? ` No pair under ${floor} of 100 is proposed.` : ''}`,
       done: isMatched,
       ...(hasAnswers ? { action: { label: 'Open matching', to: adminScreens.matching } } : {}),
     },

@@ -138,9 +138,9 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
             content: <AvailabilityCard side={account.accountType === 'MENTOR' ? 'mentor' : 'mentee'} />,
           },
           { id: 'programmes', label: 'Programmes', icon: Sprout, content: <ProgrammesCard /> },
-          { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
         ]
       : []),
+    { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
     {
       id: 'sign-in',
       label: 'Sign-in',

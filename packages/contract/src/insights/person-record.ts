@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, MailDelivery, Moment, PersonName } from '../fields.ts'
+import { portraits } from '../people/profiles.ts'
+import { participantRoles } from '../roles.ts'
+
+/** How a pair of a person stands, in the order in which it usually happens. */
+export const pairStates = ['proposed', 'running', 'completed', 'ended', 'declined', 'lapsed'] as const
+
+const Membership = z.object({
+  id: Id,
+  programme: z.object({ id: Id, name: z.string() }),
+  role: z.enum(participantRoles),
+  standing: z.enum(['IN', 'ASKED', 'WAITING', 'DECLINED']),
+  joinedAt: Moment,
+  answeredAt: Moment.nullable(),
+  pausedUntil: Day.nullable(),
+  places: z
+    .object({ capacity: z.int(), taken: z.int() })
+    .nullable()
+    .describe('Of a mentor; null for a mentee.'),
+})
+
+const Pair = z.object({
+  id: Id,
+  programme: z.object({ id: Id, name: z.string() }),
+  partner: PersonName.extend({ id: Id, portrait: z.enum(portraits).nullable() }),
+  partnerRole: z.enum(participantRoles),
+  state: z.enum(pairStates),
+  track: z.string().nullable(),
+  since: Moment.describe('The start of the pair, or when it was proposed.'),
+  endedAt: Moment.nullable(),
+  month: z.int().nullable().describe('Of a running pair.'),
+  months: z.int().nullable(),
+  sessionsHeld: z.int(),
+  lastMetAt: Moment.nullable(),
+})
+
+export const PersonRecord = z.object({
+  memberships: z.array(Membership),
+  pairs: z.array(Pair).describe('Open and running ones first, then the newest; at most twenty.'),
+  sessions: z
+    .array(
+      z.object({
+        id: Id,
+        partner: PersonName,
+        startsAt: Moment,
+        endsAt: Moment,
+        state: z.enum(['planned', 'held', 'cancelled']),
+      }),
+    )
+    .describe('The newest six.'),
+  answers: z
+    .array(
+      z.object({
+        programme: z.string(),
+        changedAt: Moment,
+        items: z.array(z.object({ question: z.string(), answer: z.string() })),
+      }),
+    )
+    .nullable()
+    .describe('Null for a reader who may not see what people wrote.'),
+  emails: z
+    .array(z.object({ id: Id, about: z.string(), createdAt: Moment, state: MailDelivery }))
+    .nullable()
+    .describe('The newest six, of what kind and never what they say; null for a reader who may not know.'),
+})
+export type PersonRecord = z.infer<typeof PersonRecord>
+
+export const personRecord = {
+  personRecord: endpoint('GET', '/admin/people/:id/record', {
+    summary: 'What the programme knows of one person, as far as the reader may see it',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { person: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    response: PersonRecord,
+    errors: ['not_found'],
+  }),
+}

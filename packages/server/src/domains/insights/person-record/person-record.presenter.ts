@@ -1,0 +1,58 @@
+import type { PersonRecord } from '@brightpair/contract'
+import { presentFace } from '../overview/overview.presenter.ts'
+import type { AnswersRow, MembershipRow, PairRow } from './person-record.queries.ts'
+
+const moment = (at: string) => new Date(at).toISOString()
+const maybe = (at: string | null) => at && moment(at)
+
+type Presented<Part extends 'memberships' | 'pairs' | 'sessions'> = PersonRecord[Part][number]
+
+export const presentMembership = (found: MembershipRow): Presented<'memberships'> => ({
+  id: found.id,
+  programme: { id: found.programme.id, name: found.programme.name },
+  role: found.role,
+  standing: found.standing,
+  joinedAt: moment(found.joinedAt),
+  answeredAt: maybe(found.answeredAt),
+  pausedUntil: found.pausedUntil,
+  places: found.role === 'MENTOR' ? { capacity: found.capacity, taken: found.taken } : null,
+})
+
+export const presentPair = (found: PairRow, month: number | null): Presented<'pairs'> => ({
+  id: found.id,
+  programme: { id: found.programme.id, name: found.programme.name },
+  partner: presentFace(found.partner),
+  partnerRole: found.partnerRole,
+  state: found.state,
+  track: found.track,
+  since: moment(found.since),
+  endedAt: maybe(found.endedAt),
+  month: found.state === 'running' ? month : null,
+  months: found.months,
+  sessionsHeld: found.sessionsHeld,
+  lastMetAt: maybe(found.lastMetAt),
+})
+
+export const presentSession = (found: Presented<'sessions'>): Presented<'sessions'> => ({
+  id: found.id,
+  partner: { firstName: found.partner.firstName, lastName: found.partner.lastName },
+  startsAt: moment(found.startsAt),
+  endsAt: moment(found.endsAt),
+  state: found.state,
+})
+
+/** One line for each question, with all that was chosen and written. */
+export function presentAnswers({ programme, changedAt, items }: AnswersRow) {
+  const byQuestion = Map.groupBy(items, ({ question }) => question)
+  return {
+    programme,
+    changedAt: moment(changedAt),
+    items: [...byQuestion].map(([question, given]) => ({
+      question,
+      answer: given
+        .map(({ answer, other }) => [answer, other].filter(Boolean).join(': '))
+        .filter(Boolean)
+        .join(', '),
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { PersonRecord } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { newestEmailsTo } from '../../notices/index.ts'
+import { programmeMonth } from '../../pairs/index.ts'
+import { readPerson } from '../../people/index.ts'
+import { presentAnswers, presentMembership, presentPair, presentSession } from './person-record.presenter.ts'
+import { answersIn, membershipsIn, pairsIn, sessionsIn } from './person-record.queries.ts'
+
+/** A matcher pairs people: neither what they wrote nor what was written to them is theirs to read. */
+const readsWords = ({ team }: Actor): boolean => team === null || team.role === 'MANAGER'
+
+export async function readRecord(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  userId: string,
+): Promise<PersonRecord> {
+  const programmeId = actor.team?.programmeId ?? null
+  const person = await readPerson(db, userId, programmeId)
+  const asked = { userId, programmeId, now: clock.now() }
+  const [memberships, pairs, sessions, answers, emails] = await Promise.all([
+    membershipsIn(db, asked),
+    pairsIn(db, asked),
+    sessionsIn(db, asked),
+    readsWords(actor) ? answersIn(db, asked) : null,
+    // Emails name no programme: whoever looks after one of several is not told of the others.
+    readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
+  ])
+  return {
+    memberships: memberships.map(presentMembership),
+    pairs: pairs.map((pair) => {
+      const { startedAt, months } = pair
+      const course = startedAt && months ? { startedAt: new Date(startedAt), months } : null
+      return presentPair(pair, course && programmeMonth(course, asked.now))
+    }),
+    sessions: sessions.map(presentSession),
+    answers: answers?.map(presentAnswers) ?? null,
+    emails,
+  }
+}

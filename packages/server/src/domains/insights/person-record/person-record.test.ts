@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addAgreedSession } from '../../../../testing/agreed-session.ts'
+import { eventually } from '../../../../testing/eventually.ts'
+import { addMatch, addMember, addPair, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
+import { useTestApp } from '../../../../testing/suite.ts'
+
+const suite = useTestApp()
+let company: Awaited<ReturnType<typeof addCompany>>
+let pair: Awaited<ReturnType<typeof addPair>>
+let manager: { token: string }
+const DAY = 86_400_000
+
+beforeAll(async () => {
+  company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+  manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', company.id))
+  pair = await addPair(suite.platform, {
+    company,
+    startedAt: new Date(suite.clock.now().getTime() - 40 * DAY),
+  })
+  await addAgreedSession(suite.platform, pair, -3 * 1440)
+  await suite.platform.database.pool.query(
+    `INSERT INTO answers (user_id, programme_id, company_id, questionnaire_id, items, submitted_at, updated_at)
+     SELECT $1, v.programme_id, v.company_id, q.id, $2, now(), now() FROM memberships v
+       JOIN questionnaires q ON q.programme_id = v.programme_id AND q.role = 'MENTOR' AND q.superseded_at IS NULL
+     WHERE v.user_id = $1 ON CONFLICT (user_id, programme_id) DO UPDATE SET items = excluded.items`,
+    [
+      pair.mentor.id,
+      JSON.stringify([
+        {
+          questionId: 'a',
+          question: 'Top strengths',
+          optionId: 'x',
+          answer: 'Negotiation',
+          tracks: [],
+          other: '',
+        },
+        {
+          questionId: 'a',
+          question: 'Top strengths',
+          optionId: 'y',
+          answer: 'Other',
+          tracks: [],
+          other: 'Calm',
+        },
+        { questionId: 'b', question: 'A challenge', answer: '', tracks: [], other: 'I moved at 41.' },
+      ]),
+    ],
+  )
+})
+
+const read = (token: string, id: string = pair.mentor.id) =>
+  suite.call('GET /admin/people/:id/record', { token, params: { id } })
+
+describe('the record of a person', () => {
+  test('has their programmes and places, partners, sessions and answers', async () => {
+    const { body } = await read(manager.token)
+    expect(body.memberships).toMatchObject([
+      { role: 'MENTOR', standing: 'IN', places: { capacity: 1, taken: 1 } },
+    ])
+    expect(body.pairs).toMatchObject([
+      {
+        partner: { id: pair.mentee.id },
+        partnerRole: 'MENTEE',
+        state: 'running',
+        month: 2,
+        months: 6,
+        sessionsHeld: 1,
+      },
+    ])
+    expect(body.sessions).toMatchObject([{ state: 'held', partner: { firstName: pair.mentee.firstName } }])
+    expect(body.answers).toMatchObject([
+      {
+        items: [
+          { question: 'Top strengths', answer: 'Negotiation, Other: Calm' },
+          { question: 'A challenge', answer: 'I moved at 41.' },
+        ],
+      },
+    ])
+    expect((await read(manager.token, pair.mentee.id)).body.memberships[0]?.places).toBeNull()
+  })
+
+  test('says how each pair stands, open ones first', async () => {
+    const mentor = await addMember(suite.platform, 'MENTOR', company.id)
+    const gone = await addMember(suite.platform, 'MENTEE', company.id)
+    await addMatch(suite.platform, mentor, gone, { state: 'REJECTED', endedAt: suite.clock.now() })
+    await addMatch(suite.platform, mentor, await addMember(suite.platform, 'MENTEE', company.id))
+    const { body } = await read(manager.token, mentor.id)
+    expect(body.pairs.map(({ state }) => state)).toEqual(['proposed', 'declined'])
+    expect(body.pairs[0]).toMatchObject({ month: null, sessionsHeld: 0, lastMetAt: null })
+  })
+
+  test('tells a matcher of pairs and places, and of no words', async () => {
+    const matcher = await signedIn(suite.platform, await addCaller(suite.platform, 'MATCHER', company.id))
+    const { status, body } = await read(matcher.token)
+    expect([status, body.answers, body.emails]).toEqual([200, null, null])
+    expect(body.pairs).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toContain('I moved at 41.')
+  })
+
+  test('names emails by their kind, never by their words', async () => {
+    await suite.call('POST /admin/people/:id/send-password-link', {
+      token: manager.token,
+      params: { id: pair.mentor.id },
+    })
+    const email = await eventually(async () => (await read(manager.token)).body.emails?.[0], 'the email')
+    expect(email).toMatchObject({ about: 'Password link' })
+    expect(Object.keys(email).toSorted()).toEqual(['about', 'createdAt', 'id', 'state'])
+  })
+
+  test('shows a team of one programme only what belongs to it', async () => {
+    const { rows } = await suite.platform.database.pool.query<{ id: string }>(
+      `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 2, 'Second', $2) RETURNING id`,
+      [company.id, `SECOND-${company.code}`],
+    )
+    const second = rows[0]?.id ?? ''
+    const lead = await signedIn(
+      suite.platform,
+      await addCaller(suite.platform, 'MANAGER', company.id, second),
+    )
+    expect((await read(lead.token)).status).toBe(404)
+    await suite.platform.database.pool.query(
+      `INSERT INTO memberships (user_id, programme_id, company_id, role) VALUES ($1, $2, $3, 'MENTEE')`,
+      [pair.mentor.id, second, company.id],
+    )
+    const { body } = await read(lead.token)
+    expect(body.memberships).toMatchObject([{ programme: { name: 'Second' }, role: 'MENTEE' }])
+    expect([body.pairs, body.sessions, body.answers, body.emails]).toEqual([[], [], [], null])
+  })
+
+  test('is refused to strangers and to participants', async () => {
+    const other = await addCompany(suite.platform)
+    const stranger = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', other.id))
+    expect((await read(stranger.token)).status).toBe(404)
+    expect((await read(pair.mentee.token)).status).toBe(403)
+    const lead = await signedIn(suite.platform, await addCaller(suite.platform, 'SAFEGUARDING', company.id))
+    expect((await read(lead.token)).status).toBe(403)
+  })
+})

@@ -1,0 +1,192 @@
+import type { PersonRecord, PersonRow } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, CalendarX, Check, Clock } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { roleLabel, sideOf } from '~/domains/people/person-state'
+import { adminScreens } from '~/lib/admin-screens'
+import { api } from '~/lib/api'
+import { dayLabel, momentLabel } from '~/lib/moments'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { LoadState } from '~/ui/load-state'
+import styles from './person-record.module.css'
+import { byProgramme, membershipWords, pairWords } from './person-record-words'
+
+/** Below the person, so that whatever looks at the person anew looks at this too. */
+export const usePersonRecord = (id: string) =>
+  useQuery({
+    queryKey: ['people', 'record', id],
+    queryFn: ({ signal }) => api('GET /admin/people/:id/record', { params: { id }, signal }),
+  })
+
+interface RecordProps {
+  person: PersonRow
+  record: ReturnType<typeof usePersonRecord>
+}
+
+/** What the programme knows of a person; what the reader may not see is left out whole. */
+export function PersonRecordCards({ person, record: { data, isError, refetch } }: RecordProps) {
+  if (!data)
+    return (
+      <Card title="Programmes and partners">
+        <LoadState what="The programmes" isError={isError} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <>
+      <Programmes record={data} />
+      <Sessions sessions={data.sessions} />
+      {data.answers && <Answers answers={data.answers} firstName={person.firstName} />}
+      {data.emails && <Emails emails={data.emails} firstName={person.firstName} />}
+    </>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+function Programmes({ record }: { record: PersonRecord }) {
+  return (
+    <Card title="Programmes and partners">
+      {byProgramme(record).map(({ programme, membership, pairs }) => (
+        <section key={programme.id} className={styles.programme} aria-label={programme.name}>
+          <div className={styles.head}>
+            <h3>{programme.name}</h3>
+            {membership && <Badge tone={sideOf(membership.role)}>{roleLabel(membership.role)}</Badge>}
+            <span className="muted">{membership ? membershipWords(membership) : 'Has left'}</span>
+          </div>
+          {pairs.length === 0 ? (
+            <p className={styles.none}>No partner so far.</p>
+          ) : (
+            <ul className={styles.pairs}>
+              {pairs.map((pair) => (
+                <li key={pair.id}>
+                  <Avatar
+                    side={sideOf(pair.partnerRole)}
+                    name={nameOf(pair.partner)}
+                    portrait={pair.partner.portrait ?? undefined}
+                  />
+                  <p>
+                    <Link to={adminScreens.person(pair.partner.id)}>{nameOf(pair.partner)}</Link>
+                    <small>{pairWords(pair)}</small>
+                  </p>
+                  <PairBadge pair={pair} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function PairBadge({ pair: { state, lastMetAt } }: { pair: PersonRecord['pairs'][number] }) {
+  if (state === 'proposed')
+    return (
+      <Badge tone="warning" icon={Clock}>
+        Waiting
+      </Badge>
+    )
+  if (state !== 'running') return null
+  return lastMetAt ? (
+    <Badge tone="success" icon={Check}>
+      Met on {dayLabel(lastMetAt)}
+    </Badge>
+  ) : (
+    <Badge>Not met yet</Badge>
+  )
+}
+
+const sessionBadges: Record<PersonRecord['sessions'][number]['state'], ReactNode> = {
+  held: (
+    <Badge tone="success" icon={CalendarCheck}>
+      Held
+    </Badge>
+  ),
+  planned: <Badge icon={Clock}>Planned</Badge>,
+  cancelled: <Badge icon={CalendarX}>Cancelled</Badge>,
+}
+
+function Sessions({ sessions }: { sessions: PersonRecord['sessions'] }) {
+  if (sessions.length === 0) return null
+  return (
+    <Card title="Sessions" aside={<span className="muted">The newest</span>}>
+      <ul className={styles.lines}>
+        {sessions.map(({ id, startsAt, partner, state }) => (
+          <li key={id}>
+            <p>
+              <b>{momentLabel(startsAt)}</b>
+              <small>With {nameOf(partner)}</small>
+            </p>
+            {sessionBadges[state]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface AnswersProps {
+  answers: NonNullable<PersonRecord['answers']>
+  firstName: string
+}
+
+function Answers({ answers, firstName }: AnswersProps) {
+  if (answers.length === 0)
+    return (
+      <Card title="Answers">
+        <p className="muted">{firstName} hasn’t answered any questions yet.</p>
+      </Card>
+    )
+  return answers.map(({ programme, changedAt, items }) => (
+    <Card
+      key={programme}
+      title={answers.length > 1 ? `Answers for ${programme}` : 'Answers'}
+      aside={<span className="muted">Last changed {dayLabel(changedAt)}</span>}
+    >
+      <dl className={styles.answers}>
+        {items.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer || <span className="muted">Not answered</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ))
+}
+
+const delivery: Record<NonNullable<PersonRecord['emails']>[number]['state'], string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  uncertain: 'Perhaps sent',
+}
+
+function Emails({ emails, firstName }: { emails: NonNullable<PersonRecord['emails']>; firstName: string }) {
+  return (
+    <Card
+      title={`Emails to ${firstName}`}
+      aside={<span className="muted">The newest, without their words</span>}
+    >
+      {emails.length === 0 ? (
+        <p className="muted">None so far.</p>
+      ) : (
+        <ul className={styles.lines}>
+          {emails.map(({ id, about, createdAt, state }) => (
+            <li key={id}>
+              <p>
+                <b>{about}</b>
+                <small>{momentLabel(createdAt)}</small>
+              </p>
+              <Badge {...(state === 'failed' ? { tone: 'danger' as const } : {})}>{delivery[state]}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
