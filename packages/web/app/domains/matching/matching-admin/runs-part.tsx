@@ -17,7 +17,7 @@ export default function RunsPart() {
   return (
     <>
       {next.data && (
-        <p className="muted" role="status">
+        <p className={`muted ${styles.nextRun}`} role="status">
           {nextRunWords(next.data)}
         </p>
       )}
