@@ -130,7 +130,7 @@ async function hostilePlatform(product: Product) {
     admin: ['/admin-dashboard', ...ofAdmin],
     mentor: both,
     mentee: [...both, `/tell-the-team/${told}`],
-    newcomer: ['/questionairre', '/personality', '/to-be-matched'],
+    newcomer: ['/questionairre', '/personality', '/to-be-matched', '/choose'],
     sponsor: ['/sponsor', '/settings'],
   }
   const emails: Partial<Record<Reader, string>> = {

@@ -37,6 +37,7 @@ export const errorCodes = [
   'match_ended',
   'capacity_in_use',
   'account_leaving',
+  'choosing_closed',
   // enrollments, agreements and activities
   'no_enrollment',
   'programme_over',

@@ -72,6 +72,12 @@ export const MAX_ANSWER_TEXT = 5000
 
 // matching
 export const MAX_MENTEES = 5
+/** Of those who fit best this many are shown; so many are put in order, and so many ruled out. */
+export const SHORTLIST_LENGTH = 8
+export const MAX_WISHES = 5
+export const MAX_RATHER_NOT = 50
+/** Days to choose in a rolling programme. */
+export const MAX_CHOOSING_DAYS = 30
 export const MAX_DECLINE_REASON = 500
 export const MAX_END_REASON = 500
 export const MAX_END_MESSAGE = 300

@@ -33,6 +33,8 @@ export interface Standpoint {
   readonly partners: readonly { readonly id: string; readonly score: number }[]
   /** They have no place left and want everyone they have at least as much. */
   readonly prefersPartners: boolean
+  /** A wish, and not the scores, says whom they want more. */
+  readonly byWish: boolean
 }
 
 export interface WhyNot {
@@ -107,5 +109,6 @@ function standpointOf(
     score,
     partners: partners.map((partner) => ({ id: partner.id, score: partner.score })),
     prefersPartners: partners.length >= places && wantsLess,
+    byWish: Math.max(own, least?.rank ?? 0) > wholeScore,
   }
 }

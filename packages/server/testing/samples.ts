@@ -34,6 +34,7 @@ const programmeRules = {
   joins: 'CODE',
   places: null,
   rhythm: 'AUTOMATIC',
+  choosing: null,
   matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
   certificate: { activities: 50, sessions: 3 },
 } as const
@@ -109,6 +110,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /mentee/match/reject': { reason: 'We already work together.' },
   'PUT /mentor/availability': { capacity: 2, pausedUntil: '2999-01-01' },
   'PUT /availability/search': { wanted: true },
+  'PUT /wishes': { order: [], never: [] },
   'PUT /mentee/availability': { pausedUntil: '2999-01-01' },
   'PUT /profile': {
     headline: 'Guide',

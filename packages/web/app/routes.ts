@@ -42,6 +42,7 @@ export default [
     route('questionairre', 'routes/questionnaire.tsx'),
     route('personality', 'routes/personality.tsx'),
     route('to-be-matched', 'routes/to-be-matched.tsx'),
+    route('choose', 'routes/choose.tsx'),
     route('agreement', 'routes/agreement.tsx'),
     layout('routes/programme-layout.tsx', [
       route('mentorship', 'routes/mentorship.tsx'),

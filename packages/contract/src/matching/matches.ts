@@ -64,6 +64,11 @@ export const LiveMatch = z.object({
       besideFixed: z
         .boolean()
         .describe('They had fixed other pairs before this one was computed, so the proof is about the rest.'),
+      place: z
+        .int()
+        .nullable()
+        .describe('Of the partner in the asking person’s own wishes; null: they had not named them.'),
+      withWishes: z.boolean().describe('Wishes of people who took part came before scores.'),
       mentors: z.int().nullable().describe('So many took part in the run; null where there was none.'),
       mentees: z.int().nullable(),
     })
@@ -105,6 +110,13 @@ export const Search = z.object({
     .object({ floor: z.int().describe('Of 100.'), since: Moment })
     .nullable()
     .describe('Set when the last run found nobody who fits this person well enough, in both directions.'),
+  choosing: z
+    .object({
+      closesAt: Moment.describe('Until then the person can change their list.'),
+      isSent: z.boolean().describe('Whether they have sent one.'),
+    })
+    .nullable()
+    .describe('Set while the programme lets this person choose.'),
   lastRunAt: Moment.nullable(),
   pausedUntil: z.iso.date().nullable().describe('Set while the person isn’t taking part.'),
   newQuestions: z

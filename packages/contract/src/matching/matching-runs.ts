@@ -35,6 +35,7 @@ export const RunCertificate = z.object({
     .describe(
       'Pairs who would both rather have each other. Always 0; with fixed pairs it is about the rest.',
     ),
+  wishes: z.int().describe('Wishes of both sides that came before scores.'),
   locked: z.int().describe('Pairs that someone had fixed before it was computed.'),
   verified: z.boolean().describe('Whether a second, independent check of the result agreed.'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, onlyProgramme, text } from '../fields.ts'
 import {
+  MAX_CHOOSING_DAYS,
   MAX_PROGRAMME_DESCRIPTION,
   MAX_PROGRAMME_MONTHS,
   MAX_PROGRAMME_NAME,
@@ -52,6 +53,13 @@ const PairRules = z.strictObject({
 export type PairRules = z.infer<typeof PairRules>
 export type PairRule = keyof PairRules
 
+const Choosing = z
+  .strictObject({ days: whole(1, MAX_CHOOSING_DAYS) })
+  .nullable()
+  .describe(
+    'People put those who fit them best in order: until matching, or in a rolling programme for so many days. Null: they don’t.',
+  )
+
 const details = {
   name: line(MAX_PROGRAMME_NAME),
   description: text(MAX_PROGRAMME_DESCRIPTION, { min: 0 }).describe(
@@ -79,6 +87,7 @@ export const CompanyProgramme = z.object({
   code: z.string().describe('People join with it; the first programme has the code of its company.'),
   ...details,
   rules: PairRules,
+  choosing: Choosing,
   copiedFrom: Id.nullable(),
   createdAt: Moment,
   version: Version,
@@ -96,6 +105,7 @@ export type CompanyProgramme = z.infer<typeof CompanyProgramme>
 const One = z.strictObject({ id: Id })
 const Given = z.strictObject({
   ...details,
+  choosing: Choosing.optional().describe('Left out: as it is, or people don’t choose.'),
   rules: PairRules.optional().describe('Pairs that are never made. Left out: as they are, or none.'),
 })
 

@@ -23,6 +23,7 @@ export async function stageSecondProgramme(crowd: Crowd): Promise<void> {
     joins: 'CODE',
     places: 40,
     rhythm: 'ON_DATE',
+    choosing: { days: 7 },
     matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
     certificate: { activities: 50, sessions: 2 },
   })

@@ -113,7 +113,7 @@ interface Step {
 /** Only what is true of every run, and the figures of this one. */
 export function decidedSteps(
   partner: string,
-  { byHand, besideFixed, mentors, mentees }: LiveMatch['decided'],
+  { byHand, besideFixed, place, withWishes, mentors, mentees }: LiveMatch['decided'],
   parts: readonly { name: string; weight: number }[],
 ): Step[] {
   const counted = parts.map(({ name, weight }) => `${name} counts for ${weight}`).join(', ')
@@ -137,6 +137,22 @@ export function decidedSteps(
     ]
   const isCrowd = mentors !== null && mentees !== null && mentors > 1 && mentees > 1
   const many = isCrowd ? `${mentors} mentors and ${mentees} mentees took part. ` : ''
+  if (withWishes)
+    return [
+      ...compared,
+      {
+        title: 'Wishes came first',
+        text: `${many}In everyone’s list, the people they had chosen came first, in their order; everyone else followed by score. Each mentee proposed down their list. Each mentor kept the proposals that suited them most, up to their places. ${
+          place === null
+            ? `You hadn’t put ${partner} on your list.`
+            : `${partner} was number ${place} on your list.`
+        }`,
+      },
+      {
+        title: 'Why not someone else?',
+        text: 'No mentor and mentee would both rather have had each other. Who chose whom stays private.',
+      },
+    ]
   return [
     ...compared,
     {

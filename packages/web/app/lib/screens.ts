@@ -26,6 +26,7 @@ export const screens = {
   questionnaire: '/questionairre',
   personality: '/personality',
   toBeMatched: '/to-be-matched',
+  choose: '/choose',
   agreement: '/agreement',
   mentorship: '/mentorship',
   learningPlan: '/mentorship/plan',

@@ -69,6 +69,20 @@ export const personalData: PersonalData = {
     exported: 'found_at',
     withheld: { key: 'user_id company_id programme_id' },
   },
+  wish_lists: {
+    holds: 'When you said whom you’d like to be matched with',
+    ...own,
+    exported: 'sent_at',
+    withheld: { key: 'user_id company_id programme_id' },
+  },
+  wishes: {
+    holds: 'Whom you’d like to be matched with, and whom you’d rather not',
+    of: mine(),
+    exported: 'place',
+    derived: { person: "(SELECT first_name || ' ' || last_name FROM users u WHERE u.id = other_id)" },
+    withheld: { key: 'user_id programme_id other_id' },
+    erase: { steps: [{ delete: `${mine()} OR ${mine('other_id')}` }] },
+  },
   matching_runs: impersonal(
     'Matching runs, as figures',
     'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at version',

@@ -6,6 +6,7 @@ import { matchRoutes } from './matches/matches.routes.ts'
 import { matchingDeskRoutes } from './matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './matching-runs/matching-runs.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
+import { wishRoutes } from './wishes/wishes.routes.ts'
 
 export function routes(bind: Bind, platform: Platform): void {
   availabilityRoutes(bind, platform)
@@ -14,4 +15,5 @@ export function routes(bind: Bind, platform: Platform): void {
   matchingDeskRoutes(bind, platform)
   matchingRunRoutes(bind, platform)
   ruleRoutes(bind, platform)
+  wishRoutes(bind, platform)
 }

@@ -16,6 +16,14 @@ export const explainWhyNot = task(
   'explain-why-not',
   async () => (await import('./matching-runs/perform-why-not.ts')).performWhyNot,
 )
+export const findShortlist = task(
+  'find-shortlist',
+  async () => (await import('./wishes/perform-shortlist.ts')).performShortlist,
+)
+export const followWishes = task(
+  'follow-wishes',
+  async () => (await import('./wishes/perform-outcomes.ts')).performOutcomes,
+)
 export const rankCandidates = task(
   'rank-candidates',
   async () => (await import('./matching-desk/perform-ranking.ts')).performRanking,

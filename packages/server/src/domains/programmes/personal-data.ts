@@ -8,7 +8,7 @@ export const personalData: PersonalData = {
   ),
   programmes: impersonal(
     'Programmes of companies',
-    'number name description kind state code joins places sign_up_until matching_on starts_on rhythm months match_floor match_people match_hours rule_reports rule_departments rule_languages rule_hours certificate_activities certificate_sessions created_at',
+    'number name description kind state code joins places sign_up_until matching_on starts_on rhythm choosing_days months match_floor match_people match_hours rule_reports rule_departments rule_languages rule_hours certificate_activities certificate_sessions created_at',
     'id company_id copied_from version',
   ),
   company_brandings: impersonal(

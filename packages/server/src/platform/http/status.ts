@@ -35,6 +35,7 @@ export const statusOf: Record<ErrorCode, number> = {
   match_lapsed: 410,
   match_ended: 409,
   capacity_in_use: 409,
+  choosing_closed: 409,
   account_leaving: 409,
   no_enrollment: 404,
   programme_over: 409,

@@ -20,6 +20,7 @@ const stale: Record<LeftOutReason, string> = {
   'answers-changed': 'One of them has changed their answers since.',
   'met-before': 'They’ve met before, and we never propose the same pair twice.',
   rule: 'A rule of the programme forbids this pair by now.',
+  'rather-not': 'One of them has asked not to be matched with the other.',
   'mentee-taken': 'The mentee is in another match now.',
   'below-floor': 'Your minimum score has been raised above theirs.',
   'no-place': 'The mentor has no free place any more.',

@@ -48,12 +48,8 @@ export async function performChange(
   if (!verify(input, result).valid) throw new Error('the result did not pass its own verification')
   const moves = movesBetween(before, result)
   const fresh = moves.flatMap(({ to }) => (to ? [to] : []))
-  const market = await loadMarket(
-    database,
-    programmeId,
-    now,
-    fresh.flatMap(({ mentee, mentor }) => [mentee, mentor]),
-  )
+  const only = fresh.flatMap(({ mentee, mentor }) => [mentee, mentor])
+  const market = await loadMarket(database, programmeId, now, { only })
   const { labels } = compilePeople({ ...market, seed: 0 })
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))

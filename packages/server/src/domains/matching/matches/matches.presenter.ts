@@ -81,11 +81,13 @@ function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: S
     accepted: hasAccepted(match, side),
     ...presentReasons(match, side, partner.firstName),
     introduction: reveal.introductions.get(partnerId) ?? unknown(partnerId),
-    said: saidOf(side === 'mentor' ? match.mentorView : match.menteeView, reveal.ownAnswers),
+    said: saidOf(ownView(match, side), reveal.ownAnswers),
     difference: differenceOf(reveal.ownPreferences, reveal.preferences.get(partnerId)),
     decided: {
       byHand: match.byHand,
       besideFixed: !match.byHand && (row.runCertificate?.locked ?? 0) > 0,
+      place: (match.byHand ? undefined : ownView(match, side).place) ?? null,
+      withWishes: !match.byHand && (row.runCertificate?.wishes ?? 0) > 0,
       mentors: figures?.mentors ?? null,
       mentees: figures?.mentees ?? null,
     },
@@ -95,6 +97,9 @@ function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: S
     daysLeft: Math.max(0, Math.ceil((match.expiresAt.getTime() - now.getTime()) / DAY)),
   }
 }
+
+const ownView = (match: MatchRow, side: Side): StoredView =>
+  side === 'mentor' ? match.mentorView : match.menteeView
 
 /** Somebody whose account went while the proposal was read. */
 const unknown = (id: string): Introduction => ({
@@ -108,7 +113,7 @@ const unknown = (id: string): Introduction => ({
 })
 
 export const presentReasons = (match: MatchRow, side: Side, partner: string): MatchReasons =>
-  presentView(side === 'mentor' ? match.mentorView : match.menteeView, match.weights, partner)
+  presentView(ownView(match, side), match.weights, partner)
 
 export function presentView(
   { score, reasons }: StoredView,
@@ -130,13 +135,14 @@ interface Waiting {
   readonly pausedUntil: string | null
   readonly belowFloorSince: Date | null
   readonly newQuestions: string[]
+  readonly choosing: Search['choosing']
   readonly now: Date
 }
 
 export function presentSearch(
   board: SearchBoard,
   side: Side,
-  { since, pausedUntil, belowFloorSince, newQuestions, now }: Waiting,
+  { since, pausedUntil, belowFloorSince, newQuestions, choosing, now }: Waiting,
 ): Search {
   const isPaused = pausedUntil !== null && pausedUntil > now.toISOString().slice(0, 10)
   return {
@@ -145,6 +151,7 @@ export function presentSearch(
     places: side === 'mentor' ? board.menteesWaiting : board.places,
     ...presentNextRun(board, now),
     belowFloor: belowFloorSince && { floor: board.floor, since: belowFloorSince.toISOString() },
+    choosing,
     lastRunAt: board.lastRunAt?.toISOString() ?? null,
     pausedUntil: isPaused ? pausedUntil : null,
     newQuestions,

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { newQuestionsFor } from '../../questionnaires/index.ts'
+import { openChoice } from '../wishes/open-choice.ts'
 import { type AdminMatchRow, allMatches, matchesPage } from './administer-matches.queries.ts'
 import {
   matchColumns,
@@ -41,7 +42,15 @@ export function createStandings({ database: { db }, clock }: Pick<Platform, 'dat
     if (state !== 'searching' || !since || joining) return { ...own, search: null }
     const newQuestions = await newQuestionsFor(db, actor)
     const board = await boards(programmeId, () => searchBoardOf(db, programmeId, clock.now()))
-    const search = presentSearch(board, side, { since, pausedUntil, belowFloorSince, newQuestions, now })
+    const choosing = await openChoice(db, { userId, programmeId }, now)
+    const search = presentSearch(board, side, {
+      since,
+      pausedUntil,
+      belowFloorSince,
+      newQuestions,
+      choosing,
+      now,
+    })
     return { ...own, search }
   }
 }

@@ -101,7 +101,10 @@ async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
 async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
   const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, tx, chosen)
   const why = obstacleTo(mentee, mentor, haveMet, rule)
-  return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please check again.')
+  return new AppError(
+    'pair_impossible',
+    why ?? 'One of the two has just changed, or asked not to be matched with the other. Please check again.',
+  )
 }
 
 function present(

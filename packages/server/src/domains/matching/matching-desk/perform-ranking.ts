@@ -15,7 +15,7 @@ export async function performRanking(
   { database }: TaskParts<never>,
   { programmeId, partnerId, ids, now }: RankOrder,
 ): Promise<{ id: string; score: number; back: number }[]> {
-  const market = await loadMarket(database, programmeId, now, [partnerId, ...ids])
+  const market = await loadMarket(database, programmeId, now, { only: [partnerId, ...ids] })
   const mentors = market.mentors.map((each) => ({ ...each, places: 1 }))
   const { input } = compilePeople({ ...market, mentors, seed: 0 })
   const role = input.mentees.some(({ id }) => id === partnerId) ? 'mentee' : 'mentor'

@@ -24,6 +24,8 @@ export interface Participant {
   readonly waitedHours: number
   /** Accepted their last match, which then came to nothing. */
   readonly hasPriority: boolean
+  /** Whom they would like best, the most wanted first. */
+  readonly wanted?: readonly string[]
 }
 
 export interface Loaded {
@@ -106,7 +108,7 @@ export function compilePeople(loaded: Loaded): Compiled {
       facets,
       mentees: loaded.mentees.map(mentee),
       mentors: loaded.mentors.map((each): Mentor => ({ ...mentor(each), capacity: each.places })),
-      forbidden: loaded.forbidden,
+      forbidden: loaded.forbidden.map(({ mentee, mentor }) => ({ mentee, mentor })),
       weights: defaultWeights,
       seed: loaded.seed,
     },
@@ -219,7 +221,8 @@ function personReader(
     const measured: Readonly<Record<string, Answer>> = { ...person.traits, ...person.preferences }
     const waited = person.waitedHours + (person.hasPriority ? PRIORITY_HOURS : 0)
     const answers = { ...chosen, ...toldBy(person.themes), ...measured, [TRACKS]: tracks }
-    return { id: person.id, answers, wish, waited }
+    const { wanted = [] } = person
+    return { id: person.id, answers, wish, waited, ...(wanted.length > 0 ? { wanted } : {}) }
   }
 }
 

@@ -45,10 +45,15 @@ export function describePair(
   )
   const answers = { mentee: mentee.answers, mentor: mentor.answers }
   return {
-    menteeView: viewOf('mentee', explained.mentee, answers, names),
-    mentorView: viewOf('mentor', explained.mentor, answers, names),
+    menteeView: { ...viewOf('mentee', explained.mentee, answers, names), ...placeOf(mentee, mentor) },
+    mentorView: { ...viewOf('mentor', explained.mentor, answers, names), ...placeOf(mentor, mentee) },
     trackId: tracks.find(({ track }) => names.tracks.has(track))?.track,
   }
+}
+
+function placeOf({ wanted = [] }: Person, { id }: Person): Pick<StoredView, 'place'> {
+  const at = wanted.indexOf(id)
+  return at < 0 ? {} : { place: at + 1 }
 }
 
 type Answers = Readonly<Record<Role, Person['answers']>>

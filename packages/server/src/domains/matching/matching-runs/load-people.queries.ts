@@ -27,31 +27,49 @@ export interface Market extends Omit<Loaded, 'seed'> {
   readonly minimumScore: number
   /** How many would have taken part if they had answered what is new in the questionnaire. */
   readonly outdated: Readonly<Record<'mentee' | 'mentor', number>>
+  /** How many would have taken part if they were done choosing. */
+  readonly choosing: Readonly<Record<'mentee' | 'mentor', number>>
 }
 
 /**
  * Everything a run needs to know of a programme, as of one moment. With `only`, of these people alone, whether they are
- * free or not.
+ * free or not. With `chooser`, what this person chooses from: everyone who is free or still choosing, and nothing of what
+ * the person said before.
  */
 export function loadMarket(
   database: Database,
   programmeId: string,
   now: Date,
-  only?: readonly string[],
+  { only, chooser }: { only?: readonly string[]; chooser?: string } = {},
 ): Promise<Market> {
   return database.snapshot(async (tx) => {
-    const candidates = await loadCandidates(tx, programmeId, now, only)
+    const who = only
+      ? sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+      : chooser
+        ? sql`(${isFree(now)} OR u.id = ${chooser})`
+        : sql`${isFree(now)} AND NOT ${isStillChoosing(now)}`
+    const wishes = await loadWishes(tx, programmeId)
+    const candidates = (await loadCandidates(tx, programmeId, now, who)).map((each) => ({
+      ...each,
+      wanted: chooser ? [] : (wishes.wanted.get(each.id) ?? []),
+    }))
     const questions = await loadQuestions(tx, programmeId)
     return {
       mentors: candidates.filter(({ role }) => role === 'MENTOR'),
       mentees: candidates.filter(({ role }) => role === 'MENTEE'),
       mentorQuestions: questions.get('MENTOR') ?? [],
       menteeQuestions: questions.get('MENTEE') ?? [],
-      forbidden: only ? [] : await loadForbidden(tx, programmeId, candidates, now),
+      forbidden: only
+        ? []
+        : [
+            ...(await loadForbidden(tx, programmeId, candidates, now)),
+            ...wishes.never.filter(({ by }) => by !== chooser),
+          ],
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, programmeId),
       minimumScore: await loadFloor(tx, programmeId),
       outdated: await countOutdated(tx, programmeId, now),
+      choosing: await countChoosing(tx, programmeId, now),
     }
   })
 }
@@ -75,6 +93,21 @@ type CandidateRow = {
 const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
   AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
 
+/** Of a row `s` of the seekers: in a rolling programme, whoever has not sent a list has some days for it. */
+export const isStillChoosing = (now: Date): SQL => sql`(EXISTS (SELECT 1 FROM programmes c
+  WHERE c.id = s.programme_id AND c.matching_on IS NULL
+    AND s.searching_since + c.choosing_days * interval '1 day' > ${now})
+  AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
+
+async function countChoosing(tx: Db, programmeId: string, now: Date): Promise<Market['choosing']> {
+  const { rows } = await tx.execute<Market['choosing']>(sql`
+    SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
+      (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
+    FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)} AND ${isStillChoosing(now)}
+      AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}`)
+  return rows[0] ?? { mentee: 0, mentor: 0 }
+}
+
 /** Free as the others, but with something new to answer. */
 async function countOutdated(tx: Db, programmeId: string, now: Date): Promise<Market['outdated']> {
   const { rows } = await tx.execute<Market['outdated']>(sql`
@@ -89,13 +122,7 @@ async function countOutdated(tx: Db, programmeId: string, now: Date): Promise<Ma
 const BATCH = sql.raw('100')
 
 /** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
-async function loadCandidates(
-  tx: Db,
-  programmeId: string,
-  now: Date,
-  only?: readonly string[],
-): Promise<Candidate[]> {
-  const isNamed = sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL): Promise<Candidate[]> {
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
     SELECT u.id, v.role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
@@ -109,7 +136,7 @@ async function loadCandidates(
     LEFT JOIN answer_meanings m ON m.user_id = v.user_id AND m.programme_id = v.programme_id
     LEFT JOIN personality_results p ON p.user_id = v.user_id
     WHERE v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
-      AND ${only ? isNamed : isFree(now)}`)
+      AND ${who}`)
   const candidates: Candidate[] = []
   for (;;) {
     const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
@@ -153,6 +180,29 @@ async function loadForbidden(
   const ruled = await forbiddenByRules(tx, programmeId, people, now)
   const past = await loadPastPairs(tx, programmeId)
   return [...past, ...ruled.map(({ mentee, mentor }) => ({ mentee, mentor }))]
+}
+
+interface LoadedWishes {
+  readonly wanted: ReadonlyMap<string, readonly string[]>
+  readonly never: readonly { readonly mentee: string; readonly mentor: string; readonly by: string }[]
+}
+
+/** An order counts while the programme lets people choose; whom someone would rather not have, they never get. */
+async function loadWishes(tx: Db, programmeId: string): Promise<LoadedWishes> {
+  const { rows } = await tx.execute<{ by: string; other: string; place: number | null; role: string }>(sql`
+    SELECT w.user_id AS by, w.other_id AS other, w.place, v.role
+    FROM wishes w JOIN memberships v USING (user_id, programme_id) JOIN programmes p ON p.id = w.programme_id
+    WHERE w.programme_id = ${programmeId} AND (w.place IS NULL OR p.choosing_days IS NOT NULL)
+    ORDER BY w.user_id, w.place, w.other_id`)
+  const wanted = new Map<string, string[]>()
+  for (const { by, other, place } of rows)
+    if (place !== null) wanted.set(by, [...(wanted.get(by) ?? []), other])
+  const never = rows
+    .filter(({ place }) => place === null)
+    .map(({ by, other, role }) =>
+      role === 'MENTEE' ? { mentee: by, mentor: other, by } : { mentee: other, mentor: by, by },
+    )
+  return { wanted, never }
 }
 
 /** As the people of a programme are now: whoever met, wherever and in whichever roles, does not meet again. */

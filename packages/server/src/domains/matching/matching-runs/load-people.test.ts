@@ -13,7 +13,12 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 const day = (offset: number) =>
   new Date(suite.clock.now().getTime() + offset * DAY).toISOString().slice(0, 10)
 const load = async (companyId: string, only?: string[]) =>
-  loadMarket(suite.database, await firstProgrammeOf(suite, companyId), suite.clock.now(), only)
+  loadMarket(
+    suite.database,
+    await firstProgrammeOf(suite, companyId),
+    suite.clock.now(),
+    only ? { only } : {},
+  )
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).sort()
 
 describe('who takes part', () => {

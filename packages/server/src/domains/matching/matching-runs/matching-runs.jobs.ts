@@ -88,7 +88,9 @@ function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boo
     const run = await lockAutomaticRun(tx, runId)
     if (!run) return false
     const { programmeId, companyId } = run
-    const { isEnough, latestAt } = await enoughPeople(tx, programmeId, clock.now())
+    const { isEnough, latestAt, choosingUntil } = await enoughPeople(tx, programmeId, clock.now())
+    // Whoever lets their days pass without choosing is taken then.
+    if (choosingUntil) await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: choosingUntil })
     if (isEnough) return false
     await deleteRun(tx, runId)
     if (latestAt) await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: latestAt })

@@ -23,6 +23,7 @@ export function presentRun({ run, companyName, programmeName }: RunRow): Matchin
       seed: run.certificate.seed,
       minimumScore: run.certificate.minimumScore,
       blockingPairs: run.certificate.blockingPairs,
+      wishes: run.certificate.wishes ?? 0,
       locked: run.certificate.locked ?? 0,
       verified: run.verified ?? false,
     },

@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'dri
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns, programmes } from '../../../platform/db/schema/index.ts'
+import { isStillChoosing } from './load-people.queries.ts'
 
 interface NewRun {
   readonly programmeId: string
@@ -77,20 +78,32 @@ export async function enoughPeople(
   tx: Db,
   programmeId: string,
   now: Date,
-): Promise<{ isEnough: boolean; latestAt: Date | null }> {
-  const { rows } = await tx.execute<{ is_enough: boolean; latest_at: string | null }>(sql`
+): Promise<{ isEnough: boolean; latestAt: Date | null; choosingUntil: Date | null }> {
+  const { rows } = await tx.execute<{
+    is_enough: boolean
+    latest_at: string | null
+    choosing_until: string | null
+  }>(sql`
     WITH free AS (
-      SELECT role, searching_since FROM seekers WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held
-        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+      SELECT s.role, s.searching_since, ${isStillChoosing(now)} AS is_choosing
+      FROM seekers s WHERE s.programme_id = ${programmeId} AND s.places > 0 AND NOT s.is_held
+        AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
     ), counted AS (
       SELECT least(count(*) FILTER (WHERE role = 'MENTOR'), count(*) FILTER (WHERE role = 'MENTEE')) AS people,
-        min(searching_since) AS first_since FROM free
+        min(searching_since) AS first_since FROM free WHERE NOT is_choosing
+    ), choosing AS (
+      SELECT min(searching_since) AS first_since FROM free WHERE is_choosing
     )
-    SELECT people >= match_people OR (people > 0 AND first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
-      CASE WHEN people > 0 THEN first_since + match_hours * interval '1 hour' END AS latest_at
-    FROM counted, programmes WHERE id = ${programmeId}`)
+    SELECT people >= match_people OR (people > 0 AND counted.first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
+      CASE WHEN people > 0 THEN counted.first_since + match_hours * interval '1 hour' END AS latest_at,
+      choosing.first_since + choosing_days * interval '1 day' AS choosing_until
+    FROM counted, choosing, programmes WHERE id = ${programmeId}`)
   const [row] = rows
-  return { isEnough: row?.is_enough ?? false, latestAt: row?.latest_at ? new Date(row.latest_at) : null }
+  return {
+    isEnough: row?.is_enough ?? false,
+    latestAt: row?.latest_at ? new Date(row.latest_at) : null,
+    choosingUntil: row?.choosing_until ? new Date(row.choosing_until) : null,
+  }
 }
 
 export async function deleteRun(tx: Db, runId: string): Promise<void> {

@@ -74,7 +74,7 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   const matched = performance.now()
   report('storing')
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
-  const unmatched = [...countedReasons(result), ...outdatedPeople(market)]
+  const unmatched = [...countedReasons(result), ...absentPeople(market)]
   const stored = await store(parts, order, { result, pairs, record, unmatched, dropped, finishedAt })
   const milliseconds = {
     load: Math.round(loaded - began),
@@ -159,7 +159,10 @@ export function countedReasons({ unmatched }: MatchResult): Outcome['unmatched']
   )
 }
 
-const outdatedPeople = ({ outdated }: Market): Outcome['unmatched'] =>
+const absentPeople = ({ outdated, choosing }: Market): Outcome['unmatched'] =>
   (['mentee', 'mentor'] as const)
-    .map((role) => ({ role, reason: 'new-questions', people: outdated[role] }))
+    .flatMap((role) => [
+      { role, reason: 'new-questions', people: outdated[role] },
+      { role, reason: 'still-choosing', people: choosing[role] },
+    ])
     .filter(({ people }) => people > 0)

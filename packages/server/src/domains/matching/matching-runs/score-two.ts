@@ -22,7 +22,7 @@ export async function scoreTwo(
   { programmeId, menteeId, mentorId }: Two,
   now: Date,
 ): Promise<Scored | undefined> {
-  const market = await loadMarket(database, programmeId, now, [menteeId, mentorId])
+  const market = await loadMarket(database, programmeId, now, { only: [menteeId, mentorId] })
   // Whether there is a place is asked when the pair is stored; a score does not depend on it.
   const mentors = market.mentors.map((each) => ({ ...each, places: 1 }))
   const { input, labels } = compilePeople({ ...market, mentors, seed: 0 })

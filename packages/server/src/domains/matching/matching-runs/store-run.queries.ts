@@ -105,6 +105,9 @@ export const judgedPairs = (
           THEN 'met-before'
         WHEN (g.mentee, g.mentor) IN (SELECT b.mentee, b.mentor
           FROM jsonb_to_recordset(${JSON.stringify(broken)}::jsonb) AS b(mentee uuid, mentor uuid)) THEN 'rule'
+        WHEN EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = ${programmeId} AND w.place IS NULL
+          AND ((w.user_id = g.mentee AND w.other_id = g.mentor) OR (w.user_id = g.mentor AND w.other_id = g.mentee)))
+          THEN 'rather-not'
         WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.id = ${programmeId}) - ${FLOOR_SLACK} >
           100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
           THEN 'below-floor'

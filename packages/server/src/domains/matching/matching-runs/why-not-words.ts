@@ -33,7 +33,7 @@ export function sentencesOf(
       return [`${mentee} and ${mentor} were matched with each other in this run.`]
     case 'forbidden':
       return [
-        rule ?? `${mentee} and ${mentor} had been matched before, and we never propose the same pair twice.`,
+        rule ?? `${mentee} and ${mentor} couldn’t be paired: they had been matched before or are kept apart.`,
       ]
     case 'no-capacity':
       return [`${mentor} had no free place in this run.`]
@@ -74,6 +74,7 @@ const leftOut: Record<LeftOutReason, string> = {
   'answers-changed': 'one person’s answers, or the questionnaire, had changed',
   rule: 'a rule of the programme had come to forbid it',
   'met-before': 'they had been matched with each other before',
+  'rather-not': 'one of them had asked not to be matched with the other',
   'mentee-taken': 'the mentee was in another match by then',
   'below-floor': 'the company’s minimum score had been raised above theirs',
   'no-place': 'the mentor had no free place left',
@@ -92,6 +93,10 @@ function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string
   if (!least) return `${name} would have accepted ${other}, with a score of ${shownScore(own.score.total)}.`
   const partners = listed(own.partners.map(({ id }) => nameOf(id)))
   const [has, would] = scorePair(least.score, own.score.total)
+  if (own.byWish)
+    return own.prefersPartners
+      ? `${name} was matched with ${partners}, who came before ${other} on ${name}’s list.`
+      : `${name} was matched with ${partners}, but ${other} came before on ${name}’s list.`
   const isTie = least.score === own.score.total
   if (!own.prefersPartners) {
     return isTie || own.score.total < least.score

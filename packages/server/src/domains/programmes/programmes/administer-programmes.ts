@@ -185,6 +185,7 @@ const searchRules = (programme: ProgrammeRow) => ({
   ...rulesOf(programme),
   ...pairRulesOf(programme),
   rhythm: programme.rhythm,
+  choosingDays: programme.choosingDays,
   state: programme.state,
   matchingOn: programme.matchingOn,
 })
@@ -202,7 +203,7 @@ const ruleColumns = (rules: PairRules) => ({
   ruleHours: rules.hours,
 })
 
-function columnsOf({ dates, matching, certificate, rules, ...plain }: Body<'createProgramme'>) {
+function columnsOf({ dates, choosing, matching, certificate, rules, ...plain }: Body<'createProgramme'>) {
   if (plain.rhythm === 'ON_DATE' && dates === null) {
     const message = 'A rolling programme has no day of matching. Please choose another rhythm.'
     throw new AppError('invalid_input', message, { details: { rhythm: message } })
@@ -210,6 +211,7 @@ function columnsOf({ dates, matching, certificate, rules, ...plain }: Body<'crea
   return {
     ...plain,
     ...dateColumns(dates),
+    ...(choosing === undefined ? {} : { choosingDays: choosing?.days ?? null }),
     matchFloor: matching.floor,
     matchPeople: matching.minPeople,
     matchHours: matching.maxWaitHours,
@@ -253,6 +255,7 @@ const shownOf = (programme: ProgrammeRow) => ({
   places: programme.places,
   rhythm: programme.rhythm,
   ...(datesOf(programme) ?? { rolling: true }),
+  choosingDays: programme.choosingDays,
   ...rulesOf(programme),
   ...ruleColumns(pairRulesOf(programme)),
   certificateActivities: programme.certificateActivities,

@@ -19,6 +19,7 @@ export function presentProgramme({ programme, company, figures }: ProgrammeDetai
     joins: programme.joins,
     places: programme.places,
     rhythm: programme.rhythm,
+    choosing: programme.choosingDays === null ? null : { days: programme.choosingDays },
     matching: rulesOf(programme),
     rules: pairRulesOf(programme),
     certificate: {

@@ -68,3 +68,4 @@ export { signOnAttempts, signOnDomains, signOnIdentities, signOnProviders } from
 export { teamRole, teamRoles } from './team-roles.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'
+export { wishes, wishLists } from './wishes.ts'

@@ -61,6 +61,7 @@ interface RunCertificate {
   blockingPairs: number
   /** Absent without any. */
   locked?: number
+  wishes?: number
 }
 
 type RunPhase = 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
@@ -129,6 +130,7 @@ export type LeftOutReason =
   | 'answers-changed'
   | 'met-before'
   | 'rule'
+  | 'rather-not'
   | 'mentee-taken'
   | 'below-floor'
   | 'no-place'
@@ -187,6 +189,8 @@ export interface StoredView {
     values: number | null
   }
   reasons: StoredReason[]
+  /** Of the partner in this person's own wishes; absent where they had not named them. */
+  place?: number
 }
 
 /** A match is live until it has ended; `ended_at` is what the indexes that guard capacity look at. */

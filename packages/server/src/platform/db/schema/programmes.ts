@@ -56,6 +56,8 @@ export const programmes = pgTable('programmes', {
   ruleDepartments: boolean('rule_departments').notNull().default(false),
   ruleLanguages: boolean('rule_languages').notNull().default(false),
   ruleHours: smallint('rule_hours'),
+  /** People choose: until matching, or so many days in a rolling programme. Null: they don't. */
+  choosingDays: smallint('choosing_days'),
   /** Percent of the activities that are ticked off, and sessions held, for a certificate. */
   certificateActivities: smallint('certificate_activities').notNull().default(50),
   certificateSessions: smallint('certificate_sessions').notNull().default(3),

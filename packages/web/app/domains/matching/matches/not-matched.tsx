@@ -5,7 +5,7 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { belowFloorWords, lastRunOf, matchWords, nextRunOf, otherSide, positionOf } from '~/content/matches'
 import { api } from '~/lib/api'
-import { dayLabel } from '~/lib/moments'
+import { dayLabel, momentLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -39,13 +39,31 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
         <Next stage="done" title="Your answers">
           {`Searching since ${dayLabel(search.since)}`}
         </Next>
-        <Next stage="now" title="The next matching run">
+        {search.choosing && (
+          <Next stage={search.choosing.isSent ? 'done' : 'now'} title="Your shortlist">
+            {search.choosing.isSent
+              ? `Your list is in. You can change it until ${momentLabel(search.choosing.closesAt)}`
+              : `Say who you’d like to meet, until ${momentLabel(search.choosing.closesAt)}`}
+          </Next>
+        )}
+        <Next stage={search.choosing?.isSent === false ? 'next' : 'now'} title="The next matching run">
           {`${isPaused ? 'It runs without you for now' : nextRunOf(you, search)}. ${lastRunOf(search)}`}
         </Next>
         <Next stage="next" title="Your match, with its reasons">
           You both say yes before anything starts
         </Next>
       </ol>
+      {search.choosing && (
+        <div className={`row ${styles.revealActions}`}>
+          <ButtonLink
+            size="lg"
+            variant={search.choosing.isSent ? 'secondary' : 'primary'}
+            to={screens.choose}
+          >
+            {search.choosing.isSent ? 'Change my list' : 'See your shortlist'}
+          </ButtonLink>
+        </div>
+      )}
       <p className={styles.revealPosition}>{positionOf(you, search)}</p>
       {meanwhile && <div className={styles.revealMeanwhile}>{meanwhile}</div>}
       <div className={styles.revealAsk}>

@@ -19,6 +19,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { WishOutcomes } from '../wishes/wish-outcomes'
 import { sideOf } from './match-view'
 import { PersonStage } from './person-stage'
 import { Reasons } from './reasons'
@@ -92,6 +93,7 @@ export function Proposal({ account, match, later, onChoose, onAccepting }: Propo
               </li>
             ))}
           </ol>
+          {match.decided.withWishes && <WishOutcomes />}
         </details>
         <div className={styles.decide}>
           <div>

@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   forbidden: 'met every possible partner before, or ruled out by the programme',
   'below-minimum': 'nobody reached the minimum score on both sides',
   'new-questions': 'haven’t answered what’s new in the questionnaire',
+  'still-choosing': 'still choosing',
   outranked: 'mentors who fit chose others',
   'not-chosen': 'mentees who fit chose others',
 }

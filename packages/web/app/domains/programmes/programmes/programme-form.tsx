@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Select } from '~/ui/select'
+import { Switch } from '~/ui/switch'
 import { TextField } from '~/ui/text-field'
 import { DateFields } from './date-fields'
 import type { ProgrammeValues } from './programme-values'
@@ -119,6 +120,24 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
             {...field('maxWaitHours')}
           />
         </div>
+        <Switch
+          label="People choose"
+          description={
+            values.together === 'yes'
+              ? 'Everyone sees the eight who fit them best and can put up to five in order, until the day of matching.'
+              : 'Everyone sees the eight who fit them best and can put up to five in order. Runs take them once they’ve sent their list, or when their days are over.'
+          }
+          checked={values.choosing === 'yes'}
+          onChange={(isOn) => set('choosing', isOn ? 'yes' : 'no')}
+        />
+        {values.choosing === 'yes' && values.together !== 'yes' && (
+          <TextField
+            label="Days to choose"
+            hint="Counted from each person’s answers."
+            inputMode="numeric"
+            {...field('choosingDays')}
+          />
+        )}
       </Card>
       <RulesCard values={values} set={set} programmeId={programmeId} />
       <Card title="Certificate">

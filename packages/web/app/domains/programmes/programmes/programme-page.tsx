@@ -75,6 +75,8 @@ const fields = [
   { name: 'places', label: 'Places' },
   { name: 'joins', label: 'Who can join' },
   { name: 'rhythm', label: 'Rhythm' },
+  { name: 'choosing', label: 'People choose' },
+  { name: 'choosingDays', label: 'Days to choose' },
   { name: 'floor', label: 'Minimum score' },
   { name: 'minPeople', label: 'People on each side' },
   { name: 'maxWaitHours', label: 'Hours at most' },

@@ -37,6 +37,15 @@ describe('what is typed about a programme', () => {
     ])
   })
 
+  test('says how many days people choose for, where there is no day of matching', () => {
+    expect(bodyOf({ ...typed, choosing: 'yes', choosingDays: '3' }).choosing).toEqual({ days: 3 })
+    expect(wrongValues({ ...typed, choosing: 'yes', choosingDays: '31' })).toEqual({
+      choosingDays: 'Please choose a whole number from 1 to 30.',
+    })
+    expect(wrongValues({ ...typed, choosing: 'no', choosingDays: '' })).toEqual({})
+    expect(bodyOf({ ...typed, ...together, choosing: 'yes', choosingDays: '' }).choosing).toEqual({ days: 7 })
+  })
+
   test('waits for no day of matching once it is rolling', () => {
     expect(bodyOf({ ...typed, ...together, rhythm: 'ON_DATE' }).rhythm).toBe('ON_DATE')
     expect(bodyOf({ ...typed, rhythm: 'ON_DATE' }).rhythm).toBe('AUTOMATIC')

@@ -1,5 +1,5 @@
 import type { CompanyProgramme } from '@brightpair/contract'
-import { MAX_PROGRAMME_PLACES, USUAL_MONTHS } from '@brightpair/contract/limits'
+import { MAX_CHOOSING_DAYS, MAX_PROGRAMME_PLACES, USUAL_MONTHS } from '@brightpair/contract/limits'
 import { isDay } from '~/lib/typed-time'
 
 export type TypedDates = Record<'together' | 'signUpUntil' | 'matchingOn' | 'startsOn', string>
@@ -32,14 +32,26 @@ export function wrongDates(typed: TypedDates): Partial<Record<keyof TypedDates, 
 /** `dates.startsOn` and `matching.floor` are fields of one form. */
 export const refusedFields = (details: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(details).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
+    Object.entries(details).map(([path, message]) => [
+      path === 'choosing.days' ? 'choosingDays' : (path.split('.').at(-1) ?? path),
+      message,
+    ]),
   )
 
 type Rule = keyof CompanyProgramme['matching']
 
 export type ProgrammeValues = TypedDates &
   Record<
-    'name' | 'description' | 'months' | 'places' | 'joins' | 'rhythm' | 'activities' | 'sessions',
+    | 'name'
+    | 'description'
+    | 'months'
+    | 'places'
+    | 'joins'
+    | 'rhythm'
+    | 'choosing'
+    | 'choosingDays'
+    | 'activities'
+    | 'sessions',
     string
   > &
   Record<Rule, string> &
@@ -54,10 +66,14 @@ type Stored = Pick<
   | 'places'
   | 'joins'
   | 'rhythm'
+  | 'choosing'
   | 'matching'
   | 'rules'
   | 'certificate'
 >
+
+/** Days to choose, unless the programme says otherwise. */
+const USUAL_CHOOSING_DAYS = 7
 
 /** What a programme starts with: rolling, six months, everyone with the code. */
 export const usualProgramme: Stored = {
@@ -68,6 +84,7 @@ export const usualProgramme: Stored = {
   places: null,
   joins: 'CODE',
   rhythm: 'AUTOMATIC',
+  choosing: null,
   matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
   rules: { reports: false, departments: false, languages: false, hours: null },
   certificate: { activities: 50, sessions: 3 },
@@ -83,6 +100,8 @@ export const valuesOf = ({ dates, matching, rules, certificate, ...stored }: Sto
   places: stored.places === null ? '' : String(stored.places),
   joins: stored.joins,
   rhythm: stored.rhythm,
+  choosing: stored.choosing ? 'yes' : 'no',
+  choosingDays: String(stored.choosing?.days ?? USUAL_CHOOSING_DAYS),
   floor: String(matching.floor),
   minPeople: String(matching.minPeople),
   maxWaitHours: String(matching.maxWaitHours),
@@ -103,6 +122,7 @@ export const bodyOf = (typed: ProgrammeValues): Stored => ({
   places: typed.places.trim() === '' ? null : Number(typed.places),
   joins: typed.joins === 'APPROVAL' ? 'APPROVAL' : 'CODE',
   rhythm: rhythmOf(typed),
+  choosing: choosingIn(typed),
   matching: {
     floor: Number(typed.floor),
     minPeople: Number(typed.minPeople),
@@ -117,23 +137,31 @@ export const bodyOf = (typed: ProgrammeValues): Stored => ({
   certificate: { activities: Number(typed.activities), sessions: Number(typed.sessions) },
 })
 
+/** With dates people choose until the day of matching, however many days that are. */
+function choosingIn({ choosing, choosingDays, together }: ProgrammeValues): Stored['choosing'] {
+  if (choosing !== 'yes') return null
+  return { days: together === 'yes' ? USUAL_CHOOSING_DAYS : Number(choosingDays) }
+}
+
 /** A programme that was made rolling has no day to wait for. */
 function rhythmOf({ rhythm, together }: ProgrammeValues): Stored['rhythm'] {
   if (rhythm === 'BY_HAND') return 'BY_HAND'
   return rhythm === 'ON_DATE' && together === 'yes' ? 'ON_DATE' : 'AUTOMATIC'
 }
 
-const limits: Record<Rule | 'places', readonly [least: number, most: number]> = {
+const limits: Record<Rule | 'places' | 'choosingDays', readonly [least: number, most: number]> = {
   floor: [0, 100],
   minPeople: [1, 50],
   maxWaitHours: [0, 720],
   places: [2, MAX_PROGRAMME_PLACES],
+  choosingDays: [1, MAX_CHOOSING_DAYS],
 }
 
 export function wrongValues(typed: ProgrammeValues): Partial<Record<keyof ProgrammeValues, string>> {
   const wrong = Object.entries(limits).flatMap(([name, [least, most]]) => {
-    const value = typed[name as Rule | 'places'].trim()
+    const value = typed[name as keyof typeof limits].trim()
     if (name === 'places' && value === '') return []
+    if (name === 'choosingDays' && (typed.choosing !== 'yes' || typed.together === 'yes')) return []
     const isFine = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
     return isFine ? [] : [[name, `Please choose a whole number from ${least} to ${most}.`] as const]
   })

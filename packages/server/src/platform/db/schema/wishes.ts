@@ -1,0 +1,24 @@
+import { pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofOneMembership } from './of-one-person.ts'
+
+/** Whoever has sent a list, an empty one too, is done choosing. */
+export const wishLists = pgTable(
+  'wish_lists',
+  {
+    ...ofOneMembership,
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    userId: uuid('user_id').notNull(),
+    programmeId: uuid('programme_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    /** Null: rather not. */
+    place: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programmeId, table.otherId] })],
+)

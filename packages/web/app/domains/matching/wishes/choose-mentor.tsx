@@ -1,0 +1,90 @@
+import type { Shortlist } from '@brightpair/contract'
+import { MAX_WISHES } from '@brightpair/contract/limits'
+import { EyeOff, Heart, ThumbsUp } from 'lucide'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import shared from './choose.module.css'
+import { Until } from './choose-mentee'
+import styles from './choose-mentor.module.css'
+import { Face, Introduced, Reasons } from './shortlisted'
+import { nameOf, type Wishes } from './use-wishes'
+
+const answers = [
+  { id: 'love', label: 'I’d love to', icon: Heart },
+  { id: 'happy', label: 'Happy to', icon: ThumbsUp },
+  { id: 'not', label: 'Rather not', icon: EyeOff },
+] as const
+type AnswerId = (typeof answers)[number]['id']
+
+/** Briefer than for a mentee: one of three words for each, and those who fit best come first. */
+export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes }) {
+  const isDone = list.sentAt !== null && !wishes.isChanged
+  const answerOf = (id: string): AnswerId =>
+    wishes.order.includes(id) ? 'love' : wishes.never.includes(id) ? 'not' : 'happy'
+  const choose: Record<AnswerId, (id: string) => void> = {
+    love: wishes.love,
+    happy: wishes.remove,
+    not: wishes.ratherNot,
+  }
+  return (
+    <div className={styles.mentor}>
+      <h1>Who would you like to mentor?</h1>
+      <p className="lede">
+        {list.people.length === 1 ? 'One mentee fits' : `${list.people.length} mentees fit`} what you offer.
+        Say who you’d love to work with; skip the rest and we’ll go by your answers.
+      </p>
+      <ul className={styles.rows}>
+        {list.people.map((person) => {
+          const { id } = person
+          const answer = answerOf(id)
+          return (
+            <li key={id} className={classNames(styles.row, answer === 'not' && shared.isOut)}>
+              <Face person={person} side="mentee" size="xl" />
+              <div className={shared.rowText}>
+                <h2>{nameOf(person)}</h2>
+                <Introduced person={person} />
+                <Reasons person={person} />
+              </div>
+              <fieldset className={styles.three}>
+                <legend className="sr-only">{nameOf(person)}</legend>
+                {answers.map((each) => (
+                  <label key={each.id}>
+                    <input
+                      type="radio"
+                      name={`answer-${id}`}
+                      checked={answer === each.id}
+                      disabled={each.id === 'love' && wishes.isFull && answer !== 'love'}
+                      onChange={() => choose[each.id](id)}
+                    />
+                    <span>
+                      <Icon of={each.icon} />
+                      {each.label}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.mentorFoot}>
+        <div>
+          <p>
+            You can say “I’d love to” {MAX_WISHES} times. They come first on your list, the best fit in front.
+            Nobody sees what you choose, and nobody wins by being fast.
+          </p>
+          <Until list={list} />
+        </div>
+        <Button
+          size="lg"
+          busy={wishes.send.isPending && 'Saving'}
+          disabled={isDone}
+          onClick={() => wishes.send.mutate()}
+        >
+          {isDone ? 'Saved' : 'Submit'}
+        </Button>
+      </div>
+    </div>
+  )
+}

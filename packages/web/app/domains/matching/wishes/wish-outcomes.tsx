@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { LoadState } from '~/ui/load-state'
+import styles from './choose.module.css'
+
+/** What became of one's own wishes; why the others did not, is theirs. */
+export function WishOutcomes() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['match', 'outcomes'],
+    queryFn: ({ signal }) => api('GET /wishes/outcomes', { signal }),
+  })
+  if (!data) return <LoadState what="Your list" isError={isError} onRetry={() => void refetch()} />
+  if (data.outcomes.length === 0) return null
+  return (
+    <div className={styles.outcomes}>
+      <h3>Your list in this run</h3>
+      <ol>
+        {data.outcomes.map(({ id, firstName, lastName, sentence }) => (
+          <li key={id}>
+            <b>
+              {firstName} {lastName}
+            </b>
+            {sentence}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
