@@ -67,8 +67,8 @@ test('a mentee puts people in order on a phone, a mentor says who, and a run bri
   await hers.setViewportSize({ width: 1440, height: 900 })
   await logIn(hers, ruth.email, '/choose')
   await expect(hers.getByRole('heading', { name: 'Who would you like to mentor?', level: 1 })).toBeVisible()
-  await hers.getByRole('group', { name: 'Tomás Leal' }).getByText('I’d love to').click()
-  await hers.getByRole('group', { name: 'Kofi Mensah' }).getByText('Rather not').click()
+  await hers.getByRole('group', { name: 'Tomás Leal' }).getByRole('radio', { name: 'I’d love to' }).check()
+  await hers.getByRole('group', { name: 'Kofi Mensah' }).getByRole('radio', { name: 'Rather not' }).check()
   await scan(hers)
   await hers.getByRole('button', { name: 'Submit' }).click()
   await expect(hers.getByText('Your list is saved.')).toBeVisible()
@@ -106,7 +106,9 @@ test('the order changes by keyboard, is asked about before it is left, and stays
   await expect(order.nth(0)).toContainText('Dana Whitcombe')
   await page.route('**/api/wishes', (route) => route.abort())
   await page.getByRole('button', { name: 'Submit my order' }).click()
-  await expect(page.getByText('We couldn’t save your list. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('We couldn’t reach Brightpair. Check your connection and try again.'),
+  ).toBeVisible()
   await expect(order.nth(0)).toContainText('Dana Whitcombe')
   await page.getByRole('link', { name: 'Finish later' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()

@@ -59,6 +59,8 @@ export const demonstrationSecondProgramme = {
   name: 'First-time managers',
   description: 'Three months for people in their first year of leading.',
   mentor: 'Kofi Mensah',
+  /** Colleagues of the first programme who take part here too, the first of each table. */
+  colleagues: { mentors: 5, mentees: 4 },
 } as const
 
 export const demonstrationPassword = 'bright-pairs-meet'

@@ -142,6 +142,15 @@ export async function insertAnswers(
   await db.update(users).set({ questionnaireFilledAt: now }).where(eq(users.id, userId))
 }
 
+/** In another programme than the first: how they like to work is known already. */
+export async function insertAnswersOf(
+  db: Db,
+  given: Omit<typeof answers.$inferInsert, 'submittedAt' | 'updatedAt'>,
+  now: Date,
+): Promise<void> {
+  await db.insert(answers).values({ ...given, submittedAt: now, updatedAt: now })
+}
+
 /** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
 export async function silenceMails(db: Db): Promise<void> {
   await db.update(notices).set({ mailAt: null })

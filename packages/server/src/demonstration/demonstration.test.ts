@@ -117,7 +117,7 @@ test('what happened is in order: nobody accepts before a proposal, signs before 
       WHERE f.created_at < r.opened_at
     UNION ALL SELECT 'answered' FROM users u JOIN answers a ON a.user_id = u.id WHERE a.submitted_at < u.created_at
     UNION ALL SELECT 'ran' FROM matches m JOIN answers a ON a.user_id IN (m.mentor_id, m.mentee_id)
-      WHERE m.proposed_at < a.submitted_at`)
+      AND a.programme_id = m.programme_id WHERE m.proposed_at < a.submitted_at`)
   expect(wrong).toEqual([])
   const numbered = await query(`SELECT 1 FROM messages m JOIN messages n USING (enrollment_id)
     WHERE m.number < n.number AND m.sent_at > n.sent_at`)

@@ -5,12 +5,13 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { belowFloorWords, lastRunOf, matchWords, nextRunOf, otherSide, positionOf } from '~/content/matches'
 import { api } from '~/lib/api'
-import { dayLabel, momentLabel } from '~/lib/moments'
+import { dayLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
+import { untilLabel } from '../until-label'
 import { OpenStage } from './finding'
 import { sideOf } from './match-view'
 import styles from './matches.module.css'
@@ -32,7 +33,9 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
           ? `You’ve asked us to wait until ${dayLabel(search.pausedUntil ?? '')}. We won’t include you in the search until then.`
           : search.belowFloor
             ? 'We looked, and we’d rather propose no match than a poor one.'
-            : "You're all set. Your answers are in, and your match will appear here and in your email."}
+            : search.choosing?.isSent === false
+              ? 'Your answers are in. Now say who you’d like to meet; your match will appear here and in your email.'
+              : "You're all set. Your answers are in, and your match will appear here and in your email."}
       </p>
       {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
       <ol className={styles.nexts}>
@@ -42,8 +45,8 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
         {search.choosing && (
           <Next stage={search.choosing.isSent ? 'done' : 'now'} title="Your shortlist">
             {search.choosing.isSent
-              ? `Your list is in. You can change it until ${momentLabel(search.choosing.closesAt)}`
-              : `Say who you’d like to meet, until ${momentLabel(search.choosing.closesAt)}`}
+              ? `Your list is in. You can change it until ${untilLabel(search.choosing.closesAt)}`
+              : `Say who you’d like to meet, until ${untilLabel(search.choosing.closesAt)}`}
           </Next>
         )}
         <Next stage={search.choosing?.isSent === false ? 'next' : 'now'} title="The next matching run">

@@ -1,16 +1,14 @@
 import type { Shortlist, ShortlistedPerson } from '@brightpair/contract'
 import { MAX_WISHES } from '@brightpair/contract/limits'
 import { Check, EyeOff, Plus, ShieldCheck } from 'lucide'
-import { momentLabel } from '~/lib/moments'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { untilLabel } from '../until-label'
 import styles from './choose.module.css'
 import { RankList } from './rank-list'
 import { Face, Introduced, Reasons } from './shortlisted'
-import { nameOf, type Wishes } from './use-wishes'
-
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+import { countInWords, nameOf, type Wishes } from './use-wishes'
 
 interface ChooseProps {
   list: Shortlist
@@ -19,7 +17,7 @@ interface ChooseProps {
 
 export function ChooseMentee({ list, wishes }: ChooseProps) {
   const { people } = list
-  const many = counts[people.length] ?? String(people.length)
+  const many = countInWords(people.length)
   return (
     <div className={styles.choose}>
       <div className={styles.head}>
@@ -60,6 +58,7 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
           <a href="#order">See your order</a>
         </p>
         <Button
+          variant="commit"
           busy={wishes.send.isPending && 'Saving'}
           disabled={isSettled(list, wishes)}
           onClick={() => wishes.send.mutate()}
@@ -80,6 +79,7 @@ function SendButton({ list, wishes }: ChooseProps) {
     <div className={styles.send}>
       <Button
         block
+        variant="commit"
         size="lg"
         busy={wishes.send.isPending && 'Saving'}
         disabled={isDone}
@@ -97,7 +97,7 @@ export function Until({ list: { closesAt, isRolling } }: Pick<ChooseProps, 'list
   if (!closesAt) return null
   return (
     <p className={styles.until}>
-      You can change it until {momentLabel(closesAt)}.{' '}
+      You can change it until {untilLabel(closesAt)}.{' '}
       {isRolling
         ? 'We’ll look for your match once you’ve submitted it.'
         : 'Matching starts then, for everyone at once.'}

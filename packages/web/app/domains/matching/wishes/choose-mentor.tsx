@@ -8,7 +8,7 @@ import shared from './choose.module.css'
 import { Until } from './choose-mentee'
 import styles from './choose-mentor.module.css'
 import { Face, Introduced, Reasons } from './shortlisted'
-import { nameOf, type Wishes } from './use-wishes'
+import { countInWords, nameOf, type Wishes } from './use-wishes'
 
 const answers = [
   { id: 'love', label: 'I’d love to', icon: Heart },
@@ -31,8 +31,8 @@ export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes
     <div className={styles.mentor}>
       <h1>Who would you like to mentor?</h1>
       <p className="lede">
-        {list.people.length === 1 ? 'One mentee fits' : `${list.people.length} mentees fit`} what you offer.
-        Say who you’d love to work with; skip the rest and we’ll go by your answers.
+        {list.people.length === 1 ? 'One mentee fits' : `${countInWords(list.people.length)} mentees fit`}{' '}
+        what you offer. Say who you’d love to work with; skip the rest and we’ll go by your answers.
       </p>
       <ul className={styles.rows}>
         {list.people.map((person) => {
@@ -71,12 +71,13 @@ export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes
       <div className={styles.mentorFoot}>
         <div>
           <p>
-            You can say “I’d love to” {MAX_WISHES} times. They come first on your list, the best fit in front.
-            Nobody sees what you choose, and nobody wins by being fast.
+            You can say “I’d love to” up to {MAX_WISHES} times. They come first on your list, the best fit in
+            front. Nobody sees what you choose, and nobody wins by being fast.
           </p>
           <Until list={list} />
         </div>
         <Button
+          variant="commit"
           size="lg"
           busy={wishes.send.isPending && 'Saving'}
           disabled={isDone}

@@ -1,6 +1,6 @@
 import type { Account, Shortlist } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { otherSide } from '~/content/matches'
 import { api } from '~/lib/api'
 import { LeaveGuard } from '~/lib/leave-guard'
@@ -65,7 +65,6 @@ export function ChooseScreen({ account }: { account: Account }) {
 function Chosen({ account, list }: { account: Account; list: Shortlist }) {
   const you = sideOf(account)
   const wishes = useWishes(list)
-  useEffect(() => window.scrollTo(0, 0), [])
   const closed = closedWords(list, otherSide(you))
   if (closed)
     return (

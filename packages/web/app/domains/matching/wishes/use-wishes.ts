@@ -16,6 +16,11 @@ export const shortlistKey = ['shortlist'] as const
 
 export const nameOf = ({ firstName, lastName }: ShortlistedPerson): string => `${firstName} ${lastName}`
 
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+
+/** To begin a sentence with. */
+export const countInWords = (count: number): string => counts[count] ?? String(count)
+
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => b[at] === id)
 

@@ -17,10 +17,12 @@ export function WishOutcomes() {
       <ol>
         {data.outcomes.map(({ id, firstName, lastName, sentence }) => (
           <li key={id}>
-            <b>
-              {firstName} {lastName}
-            </b>
-            {sentence}
+            <span>
+              <b>
+                {firstName} {lastName}
+              </b>
+              {sentence}
+            </span>
           </li>
         ))}
       </ol>

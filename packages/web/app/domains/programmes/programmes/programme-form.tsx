@@ -99,45 +99,47 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
         {isFirst && <p className="muted">Its code is the registration code of the company.</p>}
       </Card>
       <Card title="Matching">
-        <div className={styles.fields}>
-          <Select label="Rhythm" options={rhythmOptions(values.together === 'yes')} {...choice('rhythm')} />
-          <TextField
-            label="Minimum score, out of 100"
-            hint="Runs don’t propose a pair if either side scores the other below this."
-            inputMode="numeric"
-            {...field('floor')}
+        <div className="stack">
+          <div className={styles.fields}>
+            <Select label="Rhythm" options={rhythmOptions(values.together === 'yes')} {...choice('rhythm')} />
+            <TextField
+              label="Minimum score, out of 100"
+              hint="Runs don’t propose a pair if either side scores the other below this."
+              inputMode="numeric"
+              {...field('floor')}
+            />
+            <TextField
+              label="People on each side"
+              hint="Automatic runs wait until this many mentors and mentees are free."
+              inputMode="numeric"
+              {...field('minPeople')}
+            />
+            <TextField
+              label="Longest wait for them, in hours"
+              hint="After this, a run starts with fewer people. Runs you trigger never wait."
+              inputMode="numeric"
+              {...field('maxWaitHours')}
+            />
+          </div>
+          <Switch
+            label="People choose"
+            description={
+              values.together === 'yes'
+                ? 'Everyone sees the eight who fit them best and can put up to five in order, until the day of matching.'
+                : 'Everyone sees the eight who fit them best and can put up to five in order. Runs take them once they’ve sent their list, or when their days are over.'
+            }
+            checked={values.choosing === 'yes'}
+            onChange={(isOn) => set('choosing', isOn ? 'yes' : 'no')}
           />
-          <TextField
-            label="People on each side"
-            hint="Automatic runs wait until this many mentors and mentees are free."
-            inputMode="numeric"
-            {...field('minPeople')}
-          />
-          <TextField
-            label="Longest wait for them, in hours"
-            hint="After this, a run starts with fewer people. Runs you trigger never wait."
-            inputMode="numeric"
-            {...field('maxWaitHours')}
-          />
+          {values.choosing === 'yes' && values.together !== 'yes' && (
+            <TextField
+              label="Days to choose"
+              hint="Counted from each person’s answers."
+              inputMode="numeric"
+              {...field('choosingDays')}
+            />
+          )}
         </div>
-        <Switch
-          label="People choose"
-          description={
-            values.together === 'yes'
-              ? 'Everyone sees the eight who fit them best and can put up to five in order, until the day of matching.'
-              : 'Everyone sees the eight who fit them best and can put up to five in order. Runs take them once they’ve sent their list, or when their days are over.'
-          }
-          checked={values.choosing === 'yes'}
-          onChange={(isOn) => set('choosing', isOn ? 'yes' : 'no')}
-        />
-        {values.choosing === 'yes' && values.together !== 'yes' && (
-          <TextField
-            label="Days to choose"
-            hint="Counted from each person’s answers."
-            inputMode="numeric"
-            {...field('choosingDays')}
-          />
-        )}
       </Card>
       <RulesCard values={values} set={set} programmeId={programmeId} />
       <Card title="Certificate">
