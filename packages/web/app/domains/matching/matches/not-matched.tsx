@@ -57,7 +57,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
         </Next>
       </ol>
       {search.choosing && (
-        <div className={`row ${styles.revealActions}`}>
+        <div className={`row ${styles.choosing}`}>
           <ButtonLink
             size="lg"
             variant={search.choosing.isSent ? 'secondary' : 'primary'}
