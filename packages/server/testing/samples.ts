@@ -34,7 +34,6 @@ const programmeRules = {
   joins: 'CODE',
   places: null,
   rhythm: 'AUTOMATIC',
-  choosing: null,
   matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
   certificate: { activities: 50, sessions: 3 },
 } as const

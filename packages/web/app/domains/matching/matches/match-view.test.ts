@@ -16,6 +16,7 @@ const search: Search = {
   places: 0,
   nextRun: 'when-something-changes',
   day: null,
+  choosing: null,
   lastRunAt: null,
   pausedUntil: null,
   enough: null,

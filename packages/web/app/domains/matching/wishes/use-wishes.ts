@@ -12,7 +12,7 @@ interface Choice {
   readonly never: readonly string[]
 }
 
-export const shortlistKey = ['shortlist'] as const
+export const shortlistKey = ['match', 'shortlist'] as const
 
 export const nameOf = ({ firstName, lastName }: ShortlistedPerson): string => `${firstName} ${lastName}`
 
