@@ -38,10 +38,7 @@ const programmeRules = {
   certificate: { activities: 50, sessions: 3 },
 } as const
 
-/**
- * One body that each write endpoint accepts. The walks start from it and spoil one thing at a time; the type makes a
- * new endpoint without a sample a compile error.
- */
+/** One body that each write endpoint accepts; walks spoil one thing at a time. Without it, nothing compiles. */
 export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/signup': {
     email: 'walker@walks.example',
