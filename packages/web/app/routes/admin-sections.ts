@@ -84,6 +84,7 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.cases,
     group: run,
     openTo: readers,
+    isOfCompany: true,
   },
   {
     label: 'Programmes',
@@ -172,4 +173,4 @@ export const isOpenTo = (
   { openTo, isOfCompany }: AdminSection,
   runner: CallerRole,
   isOfOneProgramme: boolean,
-): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme)
+): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme && runner !== 'SAFEGUARDING')

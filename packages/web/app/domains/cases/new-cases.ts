@@ -1,13 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { useRunner } from '../../lib/hats'
+import { useIsOfOneProgramme, useRunner } from '../../lib/hats'
 import { useShellCompany } from '../../lib/shell-company'
 
 /** How many cases nobody has opened; live events ask again. */
 export function useNewCases(): number {
   const companyId = useShellCompany()
   const runner = useRunner()
-  const mayRead = runner === 'ADMIN' || runner === 'MANAGER' || runner === 'SAFEGUARDING'
+  const isOfOneProgramme = useIsOfOneProgramme()
+  const mayRead =
+    runner === 'ADMIN' || runner === 'SAFEGUARDING' || (runner === 'MANAGER' && !isOfOneProgramme)
   const { data } = useQuery({
     queryKey: ['cases', 'new', companyId],
     queryFn: mayRead
