@@ -42,6 +42,7 @@ const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; 
   'POST /enrollments/:enrollmentId/feedback': ({ feedbackId }) => ({ body: { id: feedbackId } }),
   'POST /cases': ({ enrollmentId }) => ({ body: { enrollmentId } }),
   'POST /cases/:caseId/entries': () => ({}),
+  'PUT /wishes': ({ membershipId }) => ({ body: { order: [membershipId], never: [] } }),
   'GET /enrollments/:enrollmentId/free-times': ({ sessionId }) => ({ query: { moving: sessionId } }),
   'POST /enrollments/:enrollmentId/tasks': ({ goalId }) => ({ body: { goalId } }),
   'PUT /enrollments/:enrollmentId/tasks/:taskId': ({ goalId }) => ({ body: { goalId } }),

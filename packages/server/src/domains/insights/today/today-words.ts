@@ -205,7 +205,7 @@ function placesLine(companies: Known['shortOfPlaces'], { companyId }: Reader): S
   if (companies.length > 1)
     return {
       title: `${companies.length} companies are short of places`,
-      text: `${companies.map(({ name }) => name).join(', ')}. Once a plan is full, no one new can join.`,
+      text: `${companies.map(({ name }) => name).join(', ')}. Once a plan is full, new people wait for a place.`,
       action: { label: 'See the companies', to: `${ADMIN}/companies?sort=people` },
     }
   const { id, name, people, seats, refused } = first
@@ -213,8 +213,8 @@ function placesLine(companies: Known['shortOfPlaces'], { companyId }: Reader): S
     title: `${companyId ? '' : `${name}: `}${people} of ${seats} places taken`,
     text:
       refused > 0
-        ? `${counted(refused, 'attempt to join was', 'attempts to join were')} refused because the plan is full.`
-        : 'Once it’s full, no one new can join.',
+        ? `${counted(refused, 'more person wants', 'more people want')} to join.`
+        : 'Once it’s full, new people wait for a place.',
     action: { label: 'See the plan', to: `${ADMIN}/companies/${id}` },
   }
 }

@@ -194,7 +194,7 @@ describe('the dry run', () => {
     const company = await suite.call('GET /admin/companies/:id', { token: admin.token, params })
     expect(company.body.refused).toBe(5)
     const mail = await suite.mailbox.latestTo(admin.email, `${company.body.name}’s plan is full`)
-    expect(mail.text).toContain('5 attempts to join were refused')
+    expect(mail.text).toContain('5 more people wanted to join')
   })
 
   test('refuses a body over its limit in words, and an unknown or archived company', async () => {
