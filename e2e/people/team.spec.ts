@@ -65,6 +65,8 @@ test('a manager is invited, sees one company alone, invites a person and is out 
   await scan(desk)
 
   await menu(desk).getByRole('link', { name: 'People' }).click()
+  // The overview has such a link, too.
+  await expect(heading(desk, 'People')).toBeVisible()
   await desk.getByRole('link', { name: 'Invite a person' }).first().click()
   await desk.getByLabel('First name').fill('Inês')
   await desk.getByLabel('Last name').fill('Moura')

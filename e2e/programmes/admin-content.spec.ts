@@ -128,7 +128,7 @@ test('a run is triggered, seen to its end and verified again', async ({ page, pr
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
   await expect(page.getByText('Please select a company').first()).toBeVisible()
   await chooseCompany(page, company.name)
-  await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
+  await page.getByRole('button', { name: 'Trigger auto-matching' }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Trigger auto-matching?' })
   await expect(dialog).toContainText('12 mentors and 14 mentees are free to be matched.')
   await expect(dialog).toContainText('12 matches will be proposed, and 24 people will get an email.')
