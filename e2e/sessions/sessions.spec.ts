@@ -35,8 +35,9 @@ async function openCalendar(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 }
 
-/** The first free times of the first free day. */
+/** The first free times of the last day shown: in the afternoon today has few left. */
 async function chooseTimes(page: Page, many: number) {
+  await page.getByRole('group', { name: 'Day', exact: true }).getByRole('button').last().click()
   const times = page.getByRole('group', { name: /^Starting on/ }).getByRole('button')
   for (let index = 0; index < many; index++) await times.nth(index * 3).click()
   await expect(page.getByRole('list', { name: 'Chosen times' }).getByRole('listitem')).toHaveCount(many)
