@@ -7,5 +7,14 @@ export { type MatchOptions, match } from './match.ts'
 export { type Move, movesBetween, type OneMorePlace, oneMorePlace } from './one-more-place.ts'
 export { type Option, type Options, optionsOf } from './options.ts'
 export { type Problem, type ProblemKind, type Verification, verify } from './prove/verify.ts'
+export {
+  findNextMentees,
+  findRepairs,
+  MOST_MOVED,
+  type Repair,
+  type RepairedPair,
+  type RepairInput,
+  type Repairs,
+} from './repair.ts'
 export type * from './result.ts'
 export { type Standpoint, type WhyNot, type WhyNotVerdict, whyNot } from './why-not.ts'

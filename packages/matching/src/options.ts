@@ -22,14 +22,36 @@ export interface Options {
 
 /** Whom each of some people could have, whoever has them now. */
 export function optionsOf(input: MatchInput, role: Role, ids: readonly string[]): Map<string, Options> {
-  const market = compile(wholeOf(input))
-  const scorer = new Scorer(market, startEngine(market, undefined))
+  const { options } = optionReader(input, role)
   const found = new Map<string, Options>()
   for (const id of ids) {
-    const person = market.index[role].get(id)
-    if (person !== undefined) found.set(id, optionsFor(market, scorer, role, person))
+    const own = options(id)
+    if (own) found.set(id, own)
   }
   return found
+}
+
+/** The same one by one, for whoever does not know yet whom they will ask about. */
+export function optionReader(input: MatchInput, role: Role) {
+  const market = compile(wholeOf(input))
+  const scorer = new Scorer(market, startEngine(market, undefined))
+  const [own, others] = [market.index[role], market.index[otherRole[role]]]
+  return {
+    options(id: string): Options | undefined {
+      const person = own.get(id)
+      return person === undefined ? undefined : optionsFor(market, scorer, role, person)
+    },
+    /** What two score each other, allowed or not. */
+    pair(id: string, other: string): Option | undefined {
+      const [judge, judged] = [own.get(id), others.get(other)]
+      if (judge === undefined || judged === undefined) return undefined
+      return {
+        id: other,
+        score: scorer.pair(role, judge, judged) / wholeScore,
+        back: scorer.pair(otherRole[role], judged, judge) / wholeScore,
+      }
+    },
+  }
 }
 
 function optionsFor(market: Market, scorer: Scorer, role: Role, person: number): Options {
