@@ -101,6 +101,7 @@ async function hostilePlatform(product: Product) {
   const both = [
     ...ofPair,
     ...[`/mentorship/room/${sessionId}`, '/agreement', '/settings', '/dashboard_powerplay', '/tell-the-team'],
+    '/check-in',
   ]
   const told = await first(
     `SELECT id AS found FROM cases WHERE author_id = '${mentee.id}' AND source = 'told' LIMIT 1`,

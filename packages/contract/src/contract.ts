@@ -31,6 +31,7 @@ import { letters } from './outreach/letters.ts'
 import { nudges } from './outreach/nudges.ts'
 import { activities } from './pairs/activities.ts'
 import { agreements } from './pairs/agreements.ts'
+import { assessments } from './pairs/assessments.ts'
 import { badges } from './pairs/badges.ts'
 import { certificates } from './pairs/certificates.ts'
 import { enrollments } from './pairs/enrollments.ts'
@@ -77,6 +78,7 @@ export const contract = {
   activities,
   agreements,
   appSettings,
+  assessments,
   assist,
   auditEntries,
   availability,

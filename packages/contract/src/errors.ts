@@ -68,6 +68,8 @@ export const errorCodes = [
   'seat_taken',
   // feedback
   'round_revealed',
+  // self-assessments
+  'assessment_closed',
   // plans
   'too_many_entries',
   // matching runs

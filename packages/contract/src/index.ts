@@ -121,6 +121,12 @@ export { type NudgeTrigger, nudgeTriggers } from './outreach/nudge-triggers.ts'
 export { NudgeRule, nudges } from './outreach/nudges.ts'
 export { Activity, activities, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'
+export {
+  AssessmentDue,
+  type AssessmentMoment,
+  AssessmentSetUp,
+  assessments,
+} from './pairs/assessments.ts'
 export { type BadgeName, badgeNames, badges, EarnedBadge } from './pairs/badges.ts'
 export { Certificate, CertificateProgress, certificates } from './pairs/certificates.ts'
 export {

@@ -100,6 +100,10 @@ export const MAX_REFLECTION = 4000
 export const MAX_REFLECTION_REPLY = 1000
 export const MAX_FEEDBACK = 2000
 export const MAX_ENDING_NOTE = 1000
+/** Of what people say of themselves at the start and at the end. */
+export const MAX_STATEMENTS = 8
+export const MAX_STATEMENT = 100
+export const MAX_QUOTE = 280
 
 // sessions
 export const MAX_SESSION_TITLE = 120

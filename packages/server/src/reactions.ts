@@ -13,7 +13,14 @@ import {
 import { postLine } from './domains/messages/index.ts'
 import { joining, partnerLeft, postNotices, tellOfJoining } from './domains/notices/index.ts'
 import { insertUsualRules } from './domains/outreach/index.ts'
-import { endEnrollmentByAdmin, endProgrammesOf, partnersOf, startEnrollment } from './domains/pairs/index.ts'
+import {
+  copyStatements,
+  endEnrollmentByAdmin,
+  endProgrammesOf,
+  partnersOf,
+  seedStatements,
+  startEnrollment,
+} from './domains/pairs/index.ts'
 import { offerPlaces } from './domains/people/index.ts'
 import {
   copyQuestionnaires,
@@ -35,9 +42,13 @@ export const reactions: Reactions<Platform> = {
   async programmeCreated(tx, programme, trackIds) {
     for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
     await seedQuestionnaires(tx, programme, trackIds)
+    await seedStatements(tx, programme)
     await insertUsualRules(tx, programme.companyId)
   },
-  programmeCopied: copyQuestionnaires,
+  async programmeCopied(tx, from, to, trackIds) {
+    await copyQuestionnaires(tx, from, to, trackIds)
+    await copyStatements(tx, from, to)
+  },
   async programmeChanged(platform, tx, { id, companyId, matchingOn }) {
     await offerPlaces(platform, tx, companyId)
     const today = platform.clock.now().toISOString().slice(0, 10)

@@ -156,6 +156,25 @@ export async function setStage(suite: Suite) {
       const pair = await addPair(platform, { company })
       return { token: pair.mentor.token, params: { enrollmentId: pair.enrollmentId } }
     },
+    'PUT /assessment/:moment': async () => {
+      const { enrollmentId: over, mentee: asked } = await addPair(platform, { company })
+      await pool.query(`UPDATE enrollments SET state = 'ENDED', ended_at = now() WHERE id = $1`, [over])
+      const statement = await one('SELECT id FROM assessment_statements WHERE company_id = $1 LIMIT 1', [
+        company.id,
+      ])
+      return {
+        token: asked.token,
+        params: { moment: 'end' },
+        body: { answers: [{ statementId: statement.id, value: 4 }], mayQuote: true },
+      }
+    },
+    'PUT /admin/programmes/:id/assessment': async () => {
+      const { rows } = await pool.query(
+        'SELECT id FROM assessment_statements WHERE programme_id = $1 AND retired_at IS NULL',
+        [programme.id],
+      )
+      return { ...admins, params: { id: programme.id }, body: { seen: rows.map(({ id }) => id) } }
+    },
     'PUT /admin/companies/:id/fairness-question': () => ({ ...admins, params: { id: company.id } }),
     'POST /enrollments/:enrollmentId/feedback': () => ofPair(mentee.token),
     'PUT /enrollments/:enrollmentId/feedback/rounds/:roundId': () => ({

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@brightpair/contract'
 import { caseSamples } from './case-samples.ts'
+import { outcomeSamples } from './outcome-samples.ts'
 import { outreachSamples } from './outreach-samples.ts'
 
 type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ? never : K }[keyof Endpoints]
@@ -342,6 +343,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/resources/:id/restore': { version: 1 },
   'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
   ...caseSamples,
+  ...outcomeSamples,
   ...outreachSamples,
   'POST /admin/resources/preview': { text: '## Go out', exercise: 'Walk.' },
 }

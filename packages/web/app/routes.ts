@@ -54,6 +54,7 @@ export default [
       route('mentorship/resources/:slug', 'routes/article.tsx'),
       route('dashboard_powerplay', 'routes/dashboard-powerplay.tsx'),
     ]),
+    route('check-in', 'routes/check-in.tsx'),
     route('mentorship/room/:sessionId', 'routes/room.tsx'),
     route('admin-dashboard', 'routes/admin-layout.tsx', [
       index(`${insights}/overview/overview-section.tsx`),
@@ -69,7 +70,7 @@ export default [
       route('companies/:id', 'routes/admin-company.tsx'),
       route('programmes', `${programmes}/programmes/programmes-section.tsx`),
       route('programmes/new', `${programmes}/programmes/new-programme.tsx`),
-      route('programmes/:id', `${programmes}/programmes/programme-page.tsx`),
+      route('programmes/:id', 'routes/admin-programme.tsx'),
       route('tracks', `${programmes}/tracks-admin/tracks-section.tsx`),
       route('tracks/new', `${programmes}/tracks-admin/create-track.tsx`),
       route('tracks/:id', `${programmes}/tracks-admin/edit-track.tsx`),

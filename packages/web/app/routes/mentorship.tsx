@@ -7,6 +7,7 @@ import {
   AgreementToSign,
   BadgesPanel,
   CertificateCard,
+  CheckInCard,
   ItsAPair,
   MonthAccordion,
   ResourcesPanel,
@@ -49,6 +50,7 @@ export default function Mentorship() {
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
           {!isOver && <SearchAgainNotice account={account} />}
           <RoundToAnswer />
+          <CheckInCard />
         </>
       }
       months={

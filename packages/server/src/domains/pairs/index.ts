@@ -3,6 +3,7 @@ export { readActivities, tickActivity } from './activities/activities.service.ts
 export { searchActivities } from './activities/search-activities.ts'
 export { tickSparks } from './activities/tick-sparks.ts'
 export { readAgreement, signAgreement } from './agreements/agreements.service.ts'
+export { copyStatements, seedStatements } from './assessments/set-up-assessment.ts'
 export { awardBadges } from './badges/award-badges.ts'
 export { requestBadges } from './badges/request-badges.ts'
 export { readCertificate } from './certificates/certificates.service.ts'

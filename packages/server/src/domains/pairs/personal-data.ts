@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data/rule.ts'
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import {
   ERASED,
   emptied,
@@ -9,6 +9,7 @@ import {
   notByPartner,
   ofMyPairs,
   ofPair,
+  own,
   partnerIn,
   whoIs,
   withPartner,
@@ -146,6 +147,24 @@ export const personalData: PersonalData = {
     derived: withPartner,
     withheld: { key: 'user_id company_id', derived: 'enrollment_id' },
     erase: { steps: [{ delete: mine() }] },
+  },
+  assessment_statements: impersonal(
+    'Statements people are asked about at the start and at the end',
+    'position text retired_at',
+    'id programme_id company_id',
+  ),
+  assessments: {
+    holds: 'When you were asked about yourself, and your closing words',
+    ...own,
+    exported: 'moment asked_at skips skipped_at answered_at recommend words may_quote',
+    withheld: { key: 'user_id programme_id company_id' },
+  },
+  assessment_answers: {
+    holds: 'What you said of yourself, from 1 to 5',
+    ...own,
+    exported: 'moment value',
+    derived: { statement: '(SELECT text FROM assessment_statements s WHERE s.id = statement_id)' },
+    withheld: { key: 'user_id programme_id', derived: 'statement_id' },
   },
   feedback_rounds: {
     holds: 'When you and a partner were asked for feedback',

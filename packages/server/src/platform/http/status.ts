@@ -61,6 +61,7 @@ export const statusOf: Record<ErrorCode, number> = {
   room_not_open: 409,
   seat_taken: 409,
   round_revealed: 409,
+  assessment_closed: 409,
   too_many_entries: 409,
   run_not_replayable: 409,
   draft_not_ready: 409,

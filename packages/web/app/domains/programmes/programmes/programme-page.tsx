@@ -1,6 +1,6 @@
 import type { CompanyProgramme, ProgrammeState } from '@brightpair/contract'
 import { Archive, ArrowLeft, CopyPlus, RefreshCw } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
@@ -27,7 +27,12 @@ import { programmesOf, stateOf } from './programme-words'
 import styles from './programmes.module.css'
 import { useProgramme, useProgrammeChange } from './use-programmes'
 
-export default function ProgrammePage() {
+interface ProgrammePageProps {
+  /** What people are asked at the start and at the end. */
+  statements: (programmeId: string) => ReactNode
+}
+
+export function ProgrammePage({ statements }: ProgrammePageProps) {
   const { id = '' } = useParams()
   const { data: programme, isError, error, refetch } = useProgramme(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -50,7 +55,9 @@ export default function ProgrammePage() {
         )}
       </PageHead>
       {programme ? (
-        <OneProgramme key={programme.id} programme={programme} />
+        <OneProgramme key={programme.id} programme={programme}>
+          {statements(programme.id)}
+        </OneProgramme>
       ) : isUnknown ? (
         <EmptyState
           drawing="table"
@@ -88,7 +95,7 @@ const fields = [
   { name: 'sessions', label: 'Sessions held for a certificate' },
 ] as const
 
-function OneProgramme({ programme }: { programme: CompanyProgramme }) {
+function OneProgramme({ programme, children }: { programme: CompanyProgramme; children: ReactNode }) {
   const { id } = programme
   const save = useProgrammeChange(
     async ({ typed, version }: { typed: ProgrammeValues; version: number }) => {
@@ -132,6 +139,7 @@ function OneProgramme({ programme }: { programme: CompanyProgramme }) {
         <ProgrammeCode programme={programme} />
         <JoiningCard programme={programme} />
         <ContentCard programme={programme} />
+        {children}
       </div>
     </div>
   )

@@ -1,0 +1,46 @@
+import type { AssessmentMoment } from '@brightpair/contract'
+
+const DAY = 86_400_000
+/** After a skip it is asked once more, when so much time has passed. */
+const PAUSE = 7 * DAY
+const MAX_SKIPS = 2
+/** A baseline given later would be about the middle, and a closing one about memories. */
+const OPEN_FOR: Record<AssessmentMoment, number> = { start: 30 * DAY, end: 60 * DAY }
+
+export interface Asked {
+  readonly moment: AssessmentMoment
+  readonly skips: number
+  readonly skippedAt: Date | null
+  readonly answeredAt: Date | null
+}
+
+/** Where somebody is in a programme, and what they have been asked there. */
+export interface Standing {
+  /** Of the first of their pairs that run. */
+  readonly startedAt: Date | null
+  /** Of the last of their pairs, once none runs. */
+  readonly endedAt: Date | null
+  readonly asked: readonly Asked[]
+}
+
+const given = ({ asked }: Standing, moment: AssessmentMoment): Asked | undefined =>
+  asked.find((each) => each.moment === moment)
+
+/** Whether an answer is taken: once, and in its time. */
+export function isOpen(standing: Standing, moment: AssessmentMoment, now: Date): boolean {
+  const since = moment === 'start' ? standing.startedAt : standing.endedAt
+  if (!since || since > now || now.getTime() - since.getTime() > OPEN_FOR[moment]) return false
+  return !given(standing, moment)?.answeredAt
+}
+
+/** What to ask now; at most one of the two is ever in its time. */
+export function dueMoment(standing: Standing, now: Date): AssessmentMoment | null {
+  const moment = (['start', 'end'] as const).find((each) => isOpen(standing, each, now))
+  if (!moment) return null
+  const { skips = 0, skippedAt } = given(standing, moment) ?? {}
+  if (skips >= MAX_SKIPS) return null
+  return skippedAt && now.getTime() - skippedAt.getTime() < PAUSE ? null : moment
+}
+
+export const isLastTime = (standing: Standing, moment: AssessmentMoment): boolean =>
+  (given(standing, moment)?.skips ?? 0) === MAX_SKIPS - 1

@@ -1,0 +1,195 @@
+import type { AssessmentMoment } from '@brightpair/contract'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import { assessmentAnswers, assessmentStatements, assessments } from '../../../platform/db/schema/index.ts'
+import type { Standing } from './assessments.policy.ts'
+
+interface Member {
+  readonly userId: string
+  readonly programmeId: string
+}
+
+export type StatementRow = typeof assessmentStatements.$inferSelect
+
+const current = (programmeId: string) =>
+  and(eq(assessmentStatements.programmeId, programmeId), isNull(assessmentStatements.retiredAt))
+
+/** Those that are asked now, in their order. */
+export const statementsOf = (db: Db, programmeId: string): Promise<StatementRow[]> =>
+  db
+    .select()
+    .from(assessmentStatements)
+    .where(current(programmeId))
+    .orderBy(asc(assessmentStatements.position))
+
+/** Nobody else changes the list until the transaction ends. */
+export async function holdStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
+  await oneAtATime(tx, 'statements', programmeId)
+  return statementsOf(tx, programmeId)
+}
+
+export async function insertStatements(
+  tx: Db,
+  programme: { readonly id: string; readonly companyId: string },
+  texts: readonly { readonly position: number; readonly text: string }[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const values = texts.map((each) => ({ ...each, programmeId: programme.id, companyId: programme.companyId }))
+  await tx.insert(assessmentStatements).values(values)
+}
+
+export async function placeStatement(tx: Db, id: string, position: number): Promise<void> {
+  await tx.update(assessmentStatements).set({ position }).where(eq(assessmentStatements.id, id))
+}
+
+export async function retireStatements(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(assessmentStatements)
+    .set({ retiredAt: now })
+    .where(inArray(assessmentStatements.id, [...ids]))
+}
+
+/** Of these, those that somebody has answered. */
+export async function answeredAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: assessmentAnswers.statementId })
+    .from(assessmentAnswers)
+    .where(inArray(assessmentAnswers.statementId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Pairs that were parted because somebody did not feel safe are not asked about: nobody wants to be reminded. */
+export async function standingOf(
+  db: Db,
+  { userId, programmeId }: Member,
+): Promise<Standing & { programme: string }> {
+  const { rows } = await db.execute<{
+    programme: string
+    started_at: string | null
+    ended_at: string | null
+  }>(sql`
+    SELECT p.name AS programme, min(e.started_at) FILTER (WHERE e.state = 'ACTIVE') AS started_at,
+      CASE WHEN bool_or(e.state = 'ACTIVE') IS NOT TRUE
+        THEN max(e.ended_at) FILTER (WHERE e.end_reason IS DISTINCT FROM 'conduct') END AS ended_at
+    FROM programmes p LEFT JOIN enrollments e ON e.programme_id = p.id AND (e.mentor_id = ${userId} OR e.mentee_id = ${userId})
+    WHERE p.id = ${programmeId} GROUP BY p.id`)
+  const asked = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.userId, userId), eq(assessments.programmeId, programmeId)))
+  const [row] = rows
+  return {
+    programme: row?.programme ?? '',
+    startedAt: row?.started_at ? new Date(row.started_at) : null,
+    endedAt: row?.ended_at ? new Date(row.ended_at) : null,
+    asked,
+  }
+}
+
+/** At the end those answered at the start, as they were; for whoever has not, the current ones. */
+export async function statementsFor(
+  db: Db,
+  { userId, programmeId }: Member,
+  moment: AssessmentMoment,
+): Promise<StatementRow[]> {
+  const answered =
+    moment === 'start'
+      ? []
+      : await db
+          .select({ statement: assessmentStatements })
+          .from(assessmentAnswers)
+          .innerJoin(assessmentStatements, eq(assessmentStatements.id, assessmentAnswers.statementId))
+          .where(
+            and(
+              eq(assessmentAnswers.userId, userId),
+              eq(assessmentAnswers.programmeId, programmeId),
+              eq(assessmentAnswers.moment, 'start'),
+            ),
+          )
+          .orderBy(asc(assessmentStatements.position))
+  return answered.length > 0 ? answered.map(({ statement }) => statement) : statementsOf(db, programmeId)
+}
+
+/** How many of these the programme asks or has asked. */
+export const countOfProgramme = (db: Db, programmeId: string, ids: readonly string[]): Promise<number> =>
+  db.$count(
+    assessmentStatements,
+    and(eq(assessmentStatements.programmeId, programmeId), inArray(assessmentStatements.id, [...ids])),
+  )
+
+interface Given {
+  readonly answers: readonly { readonly statementId: string; readonly value: number }[]
+  readonly recommend: number | null
+  readonly words: string
+  readonly mayQuote: boolean
+}
+
+type Of = Member & { readonly companyId: string; readonly moment: AssessmentMoment }
+
+/** To be called with the person held: so the first answer is the only one. */
+export async function keepAssessment(
+  tx: Db,
+  { userId, programmeId, companyId, moment }: Of,
+  { answers, ...said }: Given,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(assessments)
+    .values({ userId, programmeId, companyId, moment, askedAt: now, answeredAt: now, ...said })
+    .onConflictDoUpdate({
+      target: [assessments.userId, assessments.programmeId, assessments.moment],
+      set: { answeredAt: now, ...said },
+    })
+  await tx
+    .insert(assessmentAnswers)
+    .values(answers.map(({ statementId, value }) => ({ userId, programmeId, moment, statementId, value })))
+}
+
+export async function keepSkip(
+  tx: Db,
+  { userId, programmeId, companyId, moment }: Of,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(assessments)
+    .values({ userId, programmeId, companyId, moment, askedAt: now, skips: 1, skippedAt: now })
+    .onConflictDoUpdate({
+      target: [assessments.userId, assessments.programmeId, assessments.moment],
+      set: { skips: sql`least(2, ${assessments.skips} + 1)`, skippedAt: now },
+    })
+}
+
+/**
+ * Marks those whose last pair of a programme ended in the last week as asked, and says who they are: of two workers one marks
+ * a person.
+ */
+export async function askAtEnd(
+  tx: Db,
+  now: Date,
+  most: number,
+): Promise<{ userId: string; programmeId: string; programme: string }[]> {
+  const at = sql`${now}::timestamptz`
+  const { rows } = await tx.execute<{ userId: string; programmeId: string; programme: string }>(sql`
+    WITH due AS (
+      SELECT DISTINCT m.user_id, m.programme_id, m.company_id FROM enrollments e
+        JOIN memberships m ON m.programme_id = e.programme_id AND m.user_id IN (e.mentor_id, e.mentee_id)
+      WHERE e.ended_at > ${at} - interval '7 days' AND e.ended_at <= ${at}
+        AND e.end_reason IS DISTINCT FROM 'conduct'
+        AND NOT EXISTS (SELECT 1 FROM enrollments r WHERE r.programme_id = e.programme_id AND r.state = 'ACTIVE'
+          AND (r.mentor_id = m.user_id OR r.mentee_id = m.user_id))
+        AND NOT EXISTS (SELECT 1 FROM assessments a WHERE a.user_id = m.user_id
+          AND a.programme_id = m.programme_id AND a.moment = 'end')
+        AND EXISTS (SELECT 1 FROM assessment_statements s WHERE s.programme_id = m.programme_id AND s.retired_at IS NULL)
+      LIMIT ${most}
+    ), asked AS (
+      INSERT INTO assessments (user_id, programme_id, company_id, moment, asked_at)
+      SELECT user_id, programme_id, company_id, 'end', ${at} FROM due
+      ON CONFLICT DO NOTHING RETURNING user_id, programme_id
+    )
+    SELECT a.user_id AS "userId", a.programme_id AS "programmeId", p.name AS programme
+    FROM asked a JOIN programmes p ON p.id = a.programme_id`)
+  return rows
+}

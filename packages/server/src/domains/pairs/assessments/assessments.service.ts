@@ -1,0 +1,116 @@
+import type { AssessmentDue, AssessmentMoment, assessments as endpoints, Handled } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { memberOf } from '../../../platform/auth/member-of.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postNotices } from '../../notices/index.ts'
+import { dueMoment, isLastTime, isOpen } from './assessments.policy.ts'
+import {
+  askAtEnd,
+  countOfProgramme,
+  keepAssessment,
+  keepSkip,
+  standingOf,
+  statementsFor,
+} from './assessments.queries.ts'
+
+type Given = Handled<typeof endpoints.answerAssessment>['body']
+
+export async function readAssessment(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<AssessmentDue | null> {
+  const member = memberOf(actor)
+  const standing = await standingOf(db, member)
+  const moment = dueMoment(standing, clock.now())
+  if (!moment) return null
+  const statements = await statementsFor(db, member, moment)
+  if (statements.length === 0) return null
+  return {
+    moment,
+    programme: standing.programme,
+    statements: statements.map(({ id, text }) => ({ id, text })),
+    isLastTime: isLastTime(standing, moment),
+  }
+}
+
+/** The first answer counts: a baseline that could be changed later would be none. */
+export async function answerAssessment(
+  platform: Platform,
+  actor: Actor,
+  moment: AssessmentMoment,
+  given: Given,
+): Promise<void> {
+  if (moment === 'start' && (given.recommend !== null || given.words !== '' || given.mayQuote))
+    throw new AppError('invalid_input', 'These are asked at the end.')
+  await whileOpen(platform, actor, moment, async (tx, of, now) => {
+    const ids = given.answers.map(({ statementId }) => statementId)
+    if ((await countOfProgramme(tx, of.programmeId, ids)) < ids.length)
+      throw new AppError('invalid_input', 'These statements have changed. Please reload the page.')
+    await keepAssessment(tx, of, { ...given, mayQuote: given.mayQuote && given.words !== '' }, now)
+  })
+}
+
+export const skipAssessment = (platform: Platform, actor: Actor, moment: AssessmentMoment): Promise<void> =>
+  whileOpen(platform, actor, moment, keepSkip)
+
+type Change = (tx: Db, of: Parameters<typeof keepSkip>[1], now: Date) => Promise<void>
+
+/** The person is held: of two answers at once, the second finds the first. */
+async function whileOpen(
+  { database, clock }: Platform,
+  actor: Actor,
+  moment: AssessmentMoment,
+  change: Change,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const member = memberOf(await holdMember(tx, actor))
+    const now = clock.now()
+    if (!isOpen(await standingOf(tx, member), moment, now))
+      throw new AppError('assessment_closed', 'You’ve answered this, or it isn’t open any more.')
+    await change(tx, { ...member, moment }, now)
+    await publish(tx, member.userId, 'profile')
+  })
+}
+
+const BATCH = 200
+
+/** At the start people are on the page anyway; at the end they have to be told. */
+export const assessmentClockJob = (platform: Platform): JobKind<object> => ({
+  name: 'assessment-clock',
+  schedule: '*/5 * * * *',
+  exclusive: true,
+  run: () => tellOfEnds(platform),
+})
+
+export async function tellOfEnds(platform: Platform): Promise<void> {
+  for (let handled = BATCH; handled === BATCH; ) {
+    handled = await platform.database.transaction(async (tx) => {
+      const asked = await askAtEnd(tx, platform.clock.now(), BATCH)
+      await postNotices(
+        platform,
+        tx,
+        asked.map(({ userId, programmeId, programme }) => ({
+          to: userId,
+          text: {
+            kind: 'feedback-asked' as const,
+            title: 'Where are you now?',
+            body: `A minute of your time: the same few statements as at the start of ${programme}. Nobody reads your answers, only figures of five people or more.`,
+            link: '/check-in',
+            thing: { id: programmeId },
+          },
+        })),
+      )
+      await publish(
+        tx,
+        asked.map(({ userId }) => userId),
+        'profile',
+      )
+      return asked.length
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import type { AssessmentMoment, Endpoints } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+/** Apart from the table that public pages load. */
+export const CHECK_IN = '/check-in'
+
+/** Follows the topic `profile`. */
+const KEY = ['profile', 'assessment'] as const
+
+export const useAssessment = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /assessment', { signal }) })
+
+export type AssessmentBody = Endpoints['PUT /assessment/:moment']['body']
+
+export const useAnswerAssessment = (moment: AssessmentMoment) =>
+  useMutation({
+    mutationFn: (body: AssessmentBody) => api('PUT /assessment/:moment', { params: { moment }, body }),
+  })
+
+export function useSkipAssessment() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (moment: AssessmentMoment) => api('POST /assessment/:moment/skip', { params: { moment } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
