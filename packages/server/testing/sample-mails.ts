@@ -164,6 +164,7 @@ export const sampleMails: readonly Mail[] = [
   teamDigestMail(sender, { id: ID, email: 'maria@northfield.example', firstName: 'Maria', often: 'weekly' }, [
     {
       company: { id: ID, name: 'Northfield Energy' },
+      programme: null,
       lines: [
         {
           about: 'pairs',

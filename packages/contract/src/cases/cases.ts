@@ -86,9 +86,10 @@ export const cases = {
   listCases: endpoint('GET', '/admin/cases', {
     summary: 'What people told the programme team, without their words; unread first, then newest',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend({
       companyId: Id.optional(),
+      programmeId: Id.optional(),
       state: z.enum(['open', 'closed'], 'Please choose open or closed.').optional(),
     }),
     response: pageOf(Case),
@@ -100,7 +101,7 @@ export const cases = {
       role: z
         .enum(['SAFEGUARDING', 'MANAGER', 'ADMIN'])
         .describe(
-          'The safeguarding leads; without one the programme managers, without these the platform admins.',
+          'The safeguarding leads of the programme and the company; without one the managers, without these the platform admins.',
         ),
       names: z.array(z.string()).describe('Empty for platform admins.'),
     }),
@@ -108,8 +109,8 @@ export const cases = {
   newCases: endpoint('GET', '/admin/cases/new', {
     summary: 'How many cases nobody has opened',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
-    within: { company: 'query.companyId' },
-    query: z.strictObject({ companyId: Id.optional() }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({ companyId: Id.optional(), programmeId: Id.optional() }),
     response: z.object({ count: z.int() }),
   }),
   openCase: endpoint('POST', '/admin/cases/:id/open', {

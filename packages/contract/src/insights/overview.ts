@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Moment, PersonName } from '../fields.ts'
+import { Day, Id, Moment, onlyProgramme, PersonName } from '../fields.ts'
 import { MAX_PROGRAMME_MONTHS } from '../limits.ts'
 import { AdminMatch } from '../matching/matches.ts'
 import { personStates } from '../people/people.ts'
@@ -61,7 +61,7 @@ export type TodayLine = z.infer<typeof TodayLine>
 
 const SetUp = z.object({
   programme: z.object({ id: Id, name: z.string(), months: z.int() }),
-  code: z.string().describe('The registration code of the company.'),
+  code: z.string().describe('The registration code of the programme.'),
   tracks: z.array(z.string()),
   questions: z.object(perRole).describe('How many each side is asked; 0 without a questionnaire.'),
   answered: z.object(perRole).describe('People who have answered.'),
@@ -73,6 +73,7 @@ const Share = z.number().min(0).max(1).nullable()
 export const Overview = z.object({
   asOf: Moment.describe('When the figures were counted; at most a minute old.'),
   company: z.object({ id: Id, name: z.string() }).nullable().describe('The one it is about; null: all.'),
+  programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all of them.'),
   today: z.array(TodayLine).describe('What needs the reader now, as far as their role may know of it.'),
   matches: z.int().describe('Open proposals and running programmes.'),
   companies: z.int(),
@@ -135,7 +136,7 @@ export const Overview = z.object({
   seats: z
     .int()
     .nullable()
-    .describe('Of the plan of the company; null without a limit, and for all companies.'),
+    .describe('Of the plan of the company; null without a limit, for all companies and for one programme.'),
   newestCompanies: z
     .array(z.object({ id: Id, name: z.string(), code: z.string(), people: z.int() }))
     .max(10)
@@ -147,10 +148,14 @@ export type Overview = z.infer<typeof Overview>
 export const overview = {
   overview: endpoint('GET', '/admin/overview', {
     summary:
-      'The whole platform or one company at a glance: counts, how far people get, matches by week, where pairs are',
+      'The whole platform, one company or one of its programmes at a glance: counts, how far people get, matches by week, where pairs are',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: z.strictObject({ companyId: Id.optional().describe('Left out: all companies.') }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: z.strictObject({
+      companyId: Id.optional().describe('Left out: all companies.'),
+      programmeId: onlyProgramme,
+    }),
     response: Overview,
+    errors: ['not_found'],
   }),
 }

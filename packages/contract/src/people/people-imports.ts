@@ -64,6 +64,7 @@ export type PeopleImport = z.infer<typeof PeopleImport>
 
 const OneImport = z.strictObject({ id: Id })
 const companyId = z.uuid('Please select a company')
+const listed = z.strictObject({ companyId: Id.optional(), programmeId: Id.optional() })
 const result = Result.optional()
 const fact = text(MAX_IMPORT_CELL, { min: 0 }).optional().describe('Left out: unchanged.')
 
@@ -81,15 +82,15 @@ export const peopleImports = {
   listImports: endpoint('GET', '/admin/people-imports', {
     summary: 'Imports, the newest first',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: Paging.extend({ companyId: Id.optional() }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: Paging.extend(listed.shape),
     response: pageOf(PeopleImport),
   }),
   exportImports: endpoint('GET', '/admin/people-imports.csv', {
     summary: 'All imports, as CSV',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
-    query: z.strictObject({ companyId: Id.optional() }),
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: listed,
     produces: 'text/csv',
   }),
   import: endpoint('GET', '/admin/people-imports/:id', {

@@ -47,7 +47,6 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.overview,
     group: run,
     openTo: managers,
-    isOfCompany: true,
   },
   {
     label: 'Matching',
@@ -84,7 +83,6 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.cases,
     group: run,
     openTo: readers,
-    isOfCompany: true,
   },
   {
     label: 'Programmes',
@@ -173,4 +171,4 @@ export const isOpenTo = (
   { openTo, isOfCompany }: AdminSection,
   runner: CallerRole,
   isOfOneProgramme: boolean,
-): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme && runner !== 'SAFEGUARDING')
+): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme)

@@ -15,7 +15,7 @@ import {
   insertEntry,
   lockCase,
   noteLook,
-  readersIn,
+  readersOf,
   wholeCase,
 } from './cases.queries.ts'
 import { lockPair, pairOfCase } from './own-cases.queries.ts'
@@ -30,15 +30,17 @@ export const listCases = async (db: Db, actor: Actor, query: Query) =>
   presentPage(await casesPage(db, { ...query, role: roleOf(actor) }), query, presentCase)
 
 /** As the form names them, before anything is written. */
-export async function namedReaders(db: Db, { companyId }: Actor) {
+export async function namedReaders(db: Db, { companyId, programmeId, userId: authorId }: Actor) {
   if (!companyId) throw new AppError('forbidden', 'You don’t have access to this.')
-  const { role, people } = await readersIn(db, companyId)
+  const { role, people } = await readersOf(db, { companyId, programmeId, authorId })
   return { role, names: role === 'ADMIN' ? [] : people.map(({ name }) => name) }
 }
 
-export const countNewCases = async (db: Db, actor: Actor, companyId: string | undefined) => ({
-  count: await countNew(db, { role: roleOf(actor), companyId }),
-})
+export const countNewCases = async (
+  db: Db,
+  actor: Actor,
+  query: Handled<(typeof cases)['newCases']>['query'],
+) => ({ count: await countNew(db, { ...query, role: roleOf(actor) }) })
 
 /** No words without a record: who looked, and when, is stored before anything is shown. */
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
@@ -138,7 +140,9 @@ async function tellAuthor(
 /** Exactly those read a case who were named to its author, and who are responsible now. */
 async function lockReadable(tx: Db, reader: Actor, id: string) {
   const found = await lockCase(tx, id)
-  if (!found || (await readersIn(tx, found.companyId)).role !== roleOf(reader)) throw noSuchCase()
+  if (!found) throw noSuchCase()
+  const { role, people } = await readersOf(tx, found)
+  if (role !== roleOf(reader) || !people.some(({ id: each }) => each === reader.userId)) throw noSuchCase()
   return found
 }
 

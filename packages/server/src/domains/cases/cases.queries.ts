@@ -3,17 +3,29 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import { caseEntries, caseLooks, cases } from '../../platform/db/schema/index.ts'
-import { inItsCompany } from '../../platform/http/team-guard.ts'
 
 export type NewCase = Omit<
   typeof cases.$inferInsert,
   'id' | 'state' | 'version' | 'closingNote' | 'closingWords' | 'closedBy' | 'closedAt' | 'withdrawnAt'
 >
 
-/** Nothing when its author has told it already. */
-export async function insertCase(tx: Db, given: NewCase): Promise<string | undefined> {
-  const [row] = await tx.insert(cases).values(given).onConflictDoNothing().returning({ id: cases.id })
-  return row?.id
+/** In the programme of its pair, if it has one. Nothing when its author has told it already. */
+export async function insertCase(
+  tx: Db,
+  given: NewCase,
+): Promise<(PlaceOfCase & { id: string }) | undefined> {
+  const { companyId, matchId = null } = given
+  const pairId = sql`coalesce(${given.pairId ?? null}::uuid, ${given.enrollmentId ?? null}::uuid,
+    (SELECT enrollment_id FROM feedback WHERE id = ${given.feedbackId ?? null}::uuid))`
+  const programmeId = sql<string>`coalesce(
+    (SELECT programme_id FROM enrollments WHERE company_id = ${companyId} AND id = ${pairId}),
+    (SELECT programme_id FROM matches WHERE company_id = ${companyId} AND id = ${matchId}::uuid), ${given.programmeId ?? null}::uuid)`
+  const [row] = await tx
+    .insert(cases)
+    .values({ ...given, programmeId })
+    .onConflictDoNothing()
+    .returning()
+  return row
 }
 
 /** Once, however often its writer has to try. */
@@ -32,41 +44,70 @@ export async function insertEntry(
 /** No one is told and no one is held: for a history that is stored in one go. */
 export async function openCasesQuietly(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO cases (company_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
-    SELECT company_id, 'feedback', id, author_id, subject_id, false, created_at FROM feedback
-    WHERE company_id = ${companyId} AND visibility = 'team' ON CONFLICT DO NOTHING`)
+    INSERT INTO cases (company_id, programme_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
+    SELECT f.company_id, e.programme_id, 'feedback', f.id, f.author_id, f.subject_id, false, f.created_at
+    FROM feedback f JOIN enrollments e ON e.id = f.enrollment_id
+    WHERE f.company_id = ${companyId} AND f.visibility = 'team' ON CONFLICT DO NOTHING`)
 }
 
-export const scopes = { case: inItsCompany('cases') }
+export const scopes = {
+  case: `SELECT CASE WHEN c.programme_id IS NOT NULL THEN ARRAY[c.programme_id] ELSE ARRAY(
+      SELECT v.programme_id FROM memberships v WHERE v.user_id = c.author_id AND v.company_id = c.company_id) END AS programme_ids
+    FROM cases c WHERE c.id = $1 AND c.company_id = $2`,
+}
 
 type ReaderRole = 'SAFEGUARDING' | 'MANAGER' | 'ADMIN'
 
-/** In one programme of several nobody answers for the whole company. */
-const hasRole = (companyId: SQL, ...roles: TeamRole[]): SQL => sql`EXISTS (
+interface Place<Value> {
+  readonly companyId: Value
+  readonly programmeId: Value
+  readonly authorId: Value
+}
+
+/** A case without a programme is in each of its author’s. */
+const liesIn = (programme: SQL, { programmeId, authorId }: Place<SQL>): SQL => sql`CASE
+  WHEN ${programmeId} IS NOT NULL THEN ${programmeId} = ${programme}
+  ELSE EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = ${authorId} AND v.programme_id = ${programme}) END`
+
+/** Who holds one of the roles in the whole company or in the programme, by the name of `t`. */
+const isHeldAt = (place: Place<SQL>): SQL => sql`t.company_id = ${place.companyId} AND t.withdrawn_at IS NULL
+  AND (t.programme_id IS NULL OR ${liesIn(sql`t.programme_id`, place)})`
+
+const hasRole = (place: Place<SQL>, role: TeamRole): SQL => sql`EXISTS (
   SELECT 1 FROM team_roles t JOIN users r ON r.id = t.user_id
-  WHERE t.company_id = ${companyId} AND t.role IN ${roles} AND t.withdrawn_at IS NULL AND r.deactivated_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM programmes p WHERE p.company_id = t.company_id AND p.id <> t.programme_id))`
+  WHERE t.role = ${role} AND r.deactivated_at IS NULL AND ${isHeldAt(place)})`
 
-/** Cases are read by the safeguarding leads of their company; without one by its managers, without these by platform admins. */
-const readerRole = (companyId: SQL): SQL => sql`CASE
-  WHEN ${hasRole(companyId, 'SAFEGUARDING')} THEN 'SAFEGUARDING'
-  WHEN ${hasRole(companyId, 'MANAGER')} THEN 'MANAGER' ELSE 'ADMIN' END`
-
-const isReadBy = (role: string): SQL => sql`${readerRole(sql`c.company_id`)} = ${role}`
+/**
+ * Cases are read by the safeguarding leads of their programme and company; without one by the managers, without these by
+ * platform admins.
+ */
+const readerRole = (place: Place<SQL>): SQL => sql`CASE
+  WHEN ${hasRole(place, 'SAFEGUARDING')} THEN 'SAFEGUARDING'
+  WHEN ${hasRole(place, 'MANAGER')} THEN 'MANAGER' ELSE 'ADMIN' END`
 
 export interface CaseReaders {
   readonly role: ReaderRole
   readonly people: readonly { readonly id: string; readonly name: string }[]
 }
 
-export async function readersIn(db: Db, companyId: string): Promise<CaseReaders> {
+export type PlaceOfCase = Pick<typeof cases.$inferSelect, keyof Place<unknown>>
+
+export async function readersOf(
+  db: Db,
+  { companyId, programmeId, authorId }: PlaceOfCase,
+): Promise<CaseReaders> {
+  const place = {
+    companyId: sql`${companyId}::uuid`,
+    programmeId: sql`${programmeId}::uuid`,
+    authorId: sql`${authorId}::uuid`,
+  }
   const { rows } = await db.execute<{ role: ReaderRole; id: string | null; name: string }>(sql`
     SELECT x.role, u.id, u.first_name || ' ' || u.last_name AS name
-    FROM (SELECT ${readerRole(sql`${companyId}::uuid`)} AS role) x
+    FROM (SELECT ${readerRole(place)} AS role) x
     LEFT JOIN users u ON u.deactivated_at IS NULL AND CASE x.role
       WHEN 'ADMIN' THEN u.account_type = 'ADMIN'
-      ELSE EXISTS (SELECT 1 FROM team_roles t WHERE t.user_id = u.id AND t.company_id = ${companyId}
-        AND t.role::text = x.role AND t.withdrawn_at IS NULL) END
+      ELSE EXISTS (SELECT 1 FROM team_roles t
+        WHERE t.user_id = u.id AND t.role::text = x.role AND ${isHeldAt(place)}) END
     ORDER BY u.id`)
   return {
     role: rows[0]?.role ?? 'ADMIN',
@@ -77,10 +118,20 @@ export async function readersIn(db: Db, companyId: string): Promise<CaseReaders>
 interface Reading {
   readonly role: string
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
 }
 
-const forReader = ({ role, companyId }: Reading): SQL =>
-  companyId ? sql`${isReadBy(role)} AND c.company_id = ${companyId}` : isReadBy(role)
+const ofCase = { companyId: sql`c.company_id`, programmeId: sql`c.programme_id`, authorId: sql`c.author_id` }
+
+const forReader = ({ role, companyId, programmeId }: Reading): SQL =>
+  sql.join(
+    [
+      ...(companyId ? [sql`c.company_id = ${companyId}`] : []),
+      ...(programmeId ? [liesIn(sql`${programmeId}`, ofCase)] : []),
+      sql`${readerRole(ofCase)} = ${role}`,
+    ],
+    sql` AND `,
+  )
 
 export async function countNew(db: Db, reading: Reading): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -17,7 +17,7 @@ export function caseRoutes(bind: Bind, platform: Platform): void {
 
   bind(cases.listCases, ({ actor, query }) => listCases(db, actor, query))
   bind(cases.readers, ({ actor }) => namedReaders(db, actor))
-  bind(cases.newCases, ({ actor, query }) => countNewCases(db, actor, query.companyId))
+  bind(cases.newCases, ({ actor, query }) => countNewCases(db, actor, query))
   bind(cases.openCase, ({ actor, params }) => readCase(platform, actor, params.id))
   bind(cases.answerCase, ({ actor, params, body }) => answerCase(platform, actor, params.id, body))
   bind(cases.pauseContact, ({ actor, params }) => pauseContactByTeam(platform, actor, params.id))

@@ -3,7 +3,7 @@ import { publishToTeam } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdUntilDecided } from '../matching/index.ts'
 import { caseAddedTo, caseOpened, caseUrgent, postNotices } from '../notices/index.ts'
-import { countOpened, insertCase, type NewCase, readersIn } from './cases.queries.ts'
+import { countOpened, insertCase, type NewCase, type PlaceOfCase, readersOf } from './cases.queries.ts'
 
 /**
  * Brings what someone told the programme team to those who run it, in the transaction that stores the words. A serious
@@ -16,22 +16,28 @@ export async function openCase(
   given: Omit<NewCase, 'createdAt'>,
 ): Promise<string | undefined> {
   const { companyId, subjectId, urgency } = given
-  const id = await insertCase(tx, { ...given, createdAt: platform.clock.now() })
-  if (!id) return
+  const stored = await insertCase(tx, { ...given, createdAt: platform.clock.now() })
+  if (!stored) return
   if (given.isSerious && subjectId) await holdUntilDecided(platform, tx, { userId: subjectId, companyId })
-  await tellReaders(platform, tx, companyId, urgency === 'today' ? { urgent: id } : {})
-  return id
+  await tellReaders(platform, tx, stored, urgency === 'today' ? { urgent: stored.id } : {})
+  return stored.id
 }
 
 /** What is new, without a word of it; nothing new when only a screen has to follow. */
 type News = { readonly urgent?: string; readonly addedTo?: string }
 
-export async function tellReaders(platform: Platform, tx: Db, companyId: string, news?: News): Promise<void> {
+export async function tellReaders(
+  platform: Platform,
+  tx: Db,
+  place: PlaceOfCase,
+  news?: News,
+): Promise<void> {
+  const { companyId } = place
   await publishToTeam(tx, companyId, 'cases')
   if (!news) return
   const now = platform.clock.now()
   const opened = await countOpened(tx, companyId)
-  const { people } = await readersIn(tx, companyId)
+  const { people } = await readersOf(tx, place)
   const textFor = (id: string) =>
     news.urgent
       ? caseUrgent(news.urgent)

@@ -8,7 +8,7 @@ export const personalData: PersonalData = {
     exported: 'source topic urgency words phone state closing_words created_at closed_at withdrawn_at',
     derived: { about: whoIs('subject_id') },
     withheld: {
-      key: 'id company_id feedback_id enrollment_id match_id pair_id author_id client_id version',
+      key: 'id company_id programme_id feedback_id enrollment_id match_id pair_id author_id client_id version',
       derived: 'subject_id author_role',
       others: 'closing_note closed_by',
       platform: 'is_serious',

@@ -44,7 +44,7 @@ export async function readOwnCase(db: Db, { userId }: Actor, id: string): Promis
 export function tellTeam(platform: Platform, actor: Actor, body: Body<'tellTeam'>): Promise<OwnCase> {
   const { enrollmentId, pauseContact: isPauseWanted, ...told } = body
   return platform.database.transaction(async (tx) => {
-    const { companyId, userId } = actor
+    const { companyId, programmeId, userId } = actor
     if (!companyId || !isAuthorRole(actor.accountType)) {
       throw new AppError('forbidden', 'You don’t have access to this.')
     }
@@ -55,6 +55,7 @@ export function tellTeam(platform: Platform, actor: Actor, body: Body<'tellTeam'
       ...told,
       source: 'told',
       companyId,
+      programmeId,
       authorId: userId,
       authorRole: actor.accountType,
       pairId: pair?.id ?? null,
@@ -100,7 +101,7 @@ export function addToCase(
     if (entryId) {
       if (found.state === 'closed')
         await changeCase(tx, id, { state: 'read', closedAt: null, closedBy: null })
-      await tellReaders(platform, tx, found.companyId, { addedTo: entryId })
+      await tellReaders(platform, tx, found, { addedTo: entryId })
     }
     return readOwnCase(tx, actor, id)
   })
@@ -132,7 +133,7 @@ export function withdrawCase(platform: Platform, actor: Actor, id: string): Prom
       await changeCase(tx, id, { ...empty, state: 'closed', closedAt: now, closedBy: null, withdrawnAt: now })
       await deleteEntries(tx, id)
       await resumeContact(platform, tx, id)
-      await tellReaders(platform, tx, found.companyId)
+      await tellReaders(platform, tx, found)
     }
     return readOwnCase(tx, actor, id)
   })

@@ -4,14 +4,19 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Schedule } from './mail-moments.ts'
 import { runsSomething } from './preferences.queries.ts'
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 export interface SummaryReader {
   readonly id: string
   readonly email: string
   readonly firstName: string
   readonly often: 'daily' | 'weekly'
   readonly schedule: Schedule
-  /** Null: all companies. */
-  readonly roles: readonly { role: CallerRole; company: { id: string; name: string } | null }[]
+  /** Without a company: all of them. Without a programme: every one of the company. */
+  readonly roles: readonly { role: CallerRole; company: Named | null; programme: Named | null }[]
 }
 
 type Row = Omit<SummaryReader, 'schedule' | 'often'> & {
@@ -23,17 +28,19 @@ type Row = Omit<SummaryReader, 'schedule' | 'often'> & {
   quietTo: number | null
 }
 
-/** Whoever runs a whole company or the platform and wants to hear of it. In one programme of several nobody hears of the others. */
+/** Whoever runs a programme, a company or the platform and wants to hear of it; the only programme of a company is the company. */
 export async function summaryReaders(db: Db): Promise<SummaryReader[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT u.id, u.email, u.first_name AS "firstName", coalesce(h.team_digest, 'weekly') AS often,
       coalesce(u.time_zone, 'Etc/UTC') AS "timeZone", coalesce(h.digest_hour, 8) AS "digestHour",
       h.team_digested_on::text AS "digestedOn", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
-      CASE WHEN u.account_type = 'ADMIN' THEN '[{"role": "ADMIN", "company": null}]'::jsonb ELSE '[]' END ||
-        coalesce((SELECT jsonb_agg(DISTINCT jsonb_build_object('role', t.role, 'company', jsonb_build_object('id', c.id, 'name', c.name)))
+      CASE WHEN u.account_type = 'ADMIN' THEN '[{"role": "ADMIN", "company": null, "programme": null}]'::jsonb ELSE '[]' END ||
+        coalesce((SELECT jsonb_agg(DISTINCT jsonb_build_object('role', t.role, 'company', jsonb_build_object('id', c.id, 'name', c.name),
+            'programme', CASE WHEN EXISTS (SELECT 1 FROM programmes other WHERE other.company_id = c.id AND other.id <> g.id)
+              THEN jsonb_build_object('id', g.id, 'name', g.name) END))
           FROM team_roles t JOIN companies c ON c.id = t.company_id AND c.archived_at IS NULL
-          WHERE t.user_id = u.id AND t.withdrawn_at IS NULL AND NOT EXISTS (
-            SELECT 1 FROM programmes p WHERE p.company_id = t.company_id AND p.id <> t.programme_id)), '[]') AS roles
+            LEFT JOIN programmes g ON g.id = t.programme_id
+          WHERE t.user_id = u.id AND t.withdrawn_at IS NULL), '[]') AS roles
     FROM users u LEFT JOIN notice_schedules h ON h.user_id = u.id
     WHERE u.deactivated_at IS NULL AND u.invited_at IS NULL AND coalesce(h.team_digest, 'weekly') <> 'never'
       AND (u.account_type = 'ADMIN' OR u.id IN (SELECT user_id FROM team_roles WHERE withdrawn_at IS NULL))

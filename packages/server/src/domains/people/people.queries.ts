@@ -182,11 +182,11 @@ export const whereClause = ({
 /** As many of each role in each state as the list would show; states without anyone are left out. */
 export async function countByState(
   db: Db,
-  companyId?: string,
+  { companyId, programmeId }: Pick<Filter, 'companyId' | 'programmeId'> = {},
 ): Promise<{ role: Role; state: PersonRow['state']; people: number }[]> {
   const { rows } = await db.execute<{ role: Role; state: PersonRow['state']; people: number }>(sql`
-    SELECT u.account_type AS role, ${stateIn()} AS state, count(*)::int AS people
-    FROM users u WHERE ${whereClause({ search: '', days: 0, now: new Date(0), companyId })} GROUP BY 1, 2`)
+    SELECT ${programmeId ? roleIn(programmeId) : sql`u.account_type`} AS role, ${stateIn(programmeId)} AS state, count(*)::int AS people
+    FROM users u WHERE ${whereClause({ search: '', days: 0, now: new Date(0), companyId, programmeId })} GROUP BY 1, 2`)
   return rows
 }
 

@@ -1,9 +1,10 @@
-import { inItsCompany, inItsProgramme, inItsProgrammeOrCompany } from '../../platform/http/team-guard.ts'
+import { inItsProgramme, inItsProgrammeOrCompany } from '../../platform/http/team-guard.ts'
+import { programmeOfImport } from './people-imports/people-imports.queries.ts'
 
 export const scopes = {
   person: `SELECT array_agg(programme_id) AS programme_ids FROM memberships
     WHERE user_id = $1 AND company_id = $2 HAVING count(*) > 0`,
   membership: inItsProgramme('memberships'),
-  import: inItsCompany('people_imports'),
+  import: `SELECT ARRAY[${programmeOfImport}] AS programme_ids FROM people_imports i WHERE i.id = $1 AND i.company_id = $2`,
   teamRole: inItsProgrammeOrCompany('team_roles'),
 }

@@ -14,10 +14,6 @@ export type Scopes = Readonly<Record<Thing, ScopeQuery>>
 
 const programmesOf = (company: string) => `ARRAY(SELECT id FROM programmes WHERE company_id = ${company})`
 
-/** Of a thing that names its company and no programme. */
-export const inItsCompany = (table: string): ScopeQuery =>
-  `SELECT ${programmesOf('$2')} AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
-
 /** Of a thing that names its programme, too. */
 export const inItsProgramme = (table: string): ScopeQuery =>
   `SELECT ARRAY[programme_id] AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
@@ -50,8 +46,8 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
     if (!scope) return false
     // The programme is named beside the company, and is looked at by itself.
     if (team.programmeId === null || (thing === 'company' && within.programme)) return true
-    // Whoever is in two programmes can be reached from each; everything else has to lie inside.
-    return thing === 'person'
+    // Whoever is in two programmes can be reached from each, and so what they told; everything else has to lie inside.
+    return thing === 'person' || thing === 'case'
       ? scope.programme_ids.includes(team.programmeId)
       : scope.programme_ids.every((each) => each === team.programmeId)
   }

@@ -1,5 +1,6 @@
 import type { Case } from '@brightpair/contract'
 import { CircleSlash, Flag, type IconNode, MessageSquareLock, MessagesSquare, ShieldAlert } from 'lucide'
+import { ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
@@ -31,13 +32,15 @@ const filters = [
 ] as const
 
 export default function CasesList() {
-  const { page, oneOf, narrow, goTo } = useListAddress()
+  const { page, param, oneOf, narrow, goTo } = useListAddress()
   const searchWith = useSearchWith()
   const state = oneOf('state', ['open', 'closed', 'all'])
   const companyId = useShellCompany()
+  const programmeId = companyId && param('programme')
   const list = useCases({
     page,
     ...(companyId ? { companyId } : {}),
+    ...(programmeId ? { programmeId } : {}),
     ...(state === 'all' ? {} : { state }),
   })
   return (
@@ -58,6 +61,11 @@ export default function CasesList() {
           ))}
         </Chips>
       </PageHead>
+      <ProgrammePicker
+        companyId={companyId}
+        value={programmeId}
+        onChange={(programme) => narrow({ programme })}
+      />
       {!list.data ? (
         <LoadState what="The cases" isError={list.isError} onRetry={() => void list.refetch()} />
       ) : list.data.data.length === 0 ? (

@@ -1,15 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { useIsOfOneProgramme, useRunner } from '../../lib/hats'
+import { useRunner } from '../../lib/hats'
 import { useShellCompany } from '../../lib/shell-company'
 
 /** How many cases nobody has opened; live events ask again. */
 export function useNewCases(): number {
   const companyId = useShellCompany()
   const runner = useRunner()
-  const isOfOneProgramme = useIsOfOneProgramme()
-  const mayRead =
-    runner === 'ADMIN' || runner === 'SAFEGUARDING' || (runner === 'MANAGER' && !isOfOneProgramme)
+  const mayRead = runner === 'ADMIN' || runner === 'SAFEGUARDING' || runner === 'MANAGER'
   const { data } = useQuery({
     queryKey: ['cases', 'new', companyId],
     queryFn: mayRead

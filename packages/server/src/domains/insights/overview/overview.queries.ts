@@ -2,37 +2,36 @@ import type { Overview, Portrait } from '@brightpair/contract'
 import { MAX_PROGRAMME_MONTHS, monthsUpTo } from '@brightpair/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-
-/** One company, or all of them. */
-type Where = string | undefined
-
-const isOf = (column: string, companyId: Where): SQL =>
-  companyId ? sql`${sql.raw(column)} = ${companyId}` : sql`true`
+import { isOf, membersOf, type Scope } from '../scope.queries.ts'
 
 type Counts = Pick<Overview, 'matches' | 'companies' | 'programmes' | 'mentors' | 'mentees'>
 
 /** Whoever closed their account, and what was archived, is in no count; not even in one of the past. */
-const counts = (at: SQL | null, company: Where): SQL => {
+const counts = (at: SQL | null, scope: Scope): SQL => {
+  const { companyId, programmeId } = scope
   const since = (column: string) => (at ? sql`${sql.raw(column)} <= ${at}` : sql`true`)
-  const people = (role: 'MENTOR' | 'MENTEE') => sql`(SELECT count(*)::int FROM users
-    WHERE account_type = ${role}::account_type AND deactivated_at IS NULL AND ${isOf('company_id', company)} AND ${since('created_at')})`
-  return sql`SELECT (SELECT count(*)::int FROM matches
-      WHERE ${at ? sql`(ended_at IS NULL OR ended_at > ${at})` : sql`ended_at IS NULL`}
-        AND ${isOf('company_id', company)} AND ${since('proposed_at')}) AS matches,
+  const isThat = (column: string, id: string | undefined) =>
+    id ? sql`${sql.raw(column)} = ${id}` : sql`true`
+  const people = (role: 'MENTOR' | 'MENTEE') => sql`(SELECT count(*)::int FROM (${membersOf(scope)}) x
+    WHERE x.role = ${role}::account_type AND ${since('x.joined_at')})`
+  return sql`SELECT (SELECT count(*)::int FROM matches m
+      WHERE ${at ? sql`(m.ended_at IS NULL OR m.ended_at > ${at})` : sql`m.ended_at IS NULL`}
+        AND ${isOf('m', scope)} AND ${since('m.proposed_at')}) AS matches,
     (SELECT count(*)::int FROM companies
-      WHERE archived_at IS NULL AND ${isOf('id', company)} AND ${since('created_at')}) AS companies,
+      WHERE archived_at IS NULL AND ${isThat('id', companyId)} AND ${since('created_at')}) AS companies,
     (SELECT count(*)::int FROM programmes p JOIN companies c ON c.id = p.company_id AND c.archived_at IS NULL
-      WHERE p.state <> 'ARCHIVED' AND ${isOf('p.company_id', company)} AND ${since('p.created_at')}) AS programmes,
+      WHERE p.state <> 'ARCHIVED' AND ${isThat('c.id', companyId)} AND ${isThat('p.id', programmeId)}
+        AND ${since('p.created_at')}) AS programmes,
     ${people('MENTOR')} AS mentors, ${people('MENTEE')} AS mentees`
 }
 
-export async function countAll(db: Db, company: Where): Promise<Counts> {
-  const { rows } = await db.execute<Counts>(counts(null, company))
+export async function countAll(db: Db, scope: Scope): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(counts(null, scope))
   return rows[0] ?? none
 }
 
-export async function countWeekAgo(db: Db, now: Date, company: Where): Promise<Overview['weekAgo']> {
-  const { rows } = await db.execute<Counts>(counts(sql`${now}::timestamptz - interval '7 days'`, company))
+export async function countWeekAgo(db: Db, now: Date, scope: Scope): Promise<Overview['weekAgo']> {
+  const { rows } = await db.execute<Counts>(counts(sql`${now}::timestamptz - interval '7 days'`, scope))
   return rows[0] ?? none
 }
 
@@ -44,7 +43,7 @@ const isHeld = (now: Date): SQL => sql`s.state IN ('AGREED', 'MOVING') AND s.end
 export async function furthestSteps(
   db: Db,
   now: Date,
-  company: Where,
+  scope: Scope,
 ): Promise<{ role: 'MENTOR' | 'MENTEE'; step: number; people: number }[]> {
   const { rows } = await db.execute<{ role: 'MENTOR' | 'MENTEE'; step: number; people: number }>(sql`
     WITH programmes AS (
@@ -52,19 +51,17 @@ export async function furthestSteps(
         CASE WHEN met.enrollment_id IS NULL THEN 5 WHEN e.state = 'COMPLETED' THEN 7 ELSE 6 END AS step
       FROM enrollments e LEFT JOIN (
         SELECT DISTINCT s.enrollment_id FROM mentoring_sessions s WHERE ${isHeld(now)}) met ON met.enrollment_id = e.id
-      WHERE ${isOf('e.company_id', company)}
+      WHERE ${isOf('e', scope)}
     ), reached AS (
       SELECT person, max(step) AS step FROM (
-        SELECT mentor_id AS person, 4 AS step FROM matches WHERE ${isOf('company_id', company)}
-        UNION ALL SELECT mentee_id, 4 FROM matches WHERE ${isOf('company_id', company)}
+        SELECT m.mentor_id AS person, 4 AS step FROM matches m WHERE ${isOf('m', scope)}
+        UNION ALL SELECT m.mentee_id, 4 FROM matches m WHERE ${isOf('m', scope)}
         UNION ALL SELECT mentor_id, step FROM programmes UNION ALL SELECT mentee_id, step FROM programmes
       ) steps GROUP BY 1
     )
-    SELECT u.account_type AS role, coalesce(r.step,
-      CASE WHEN u.questionnaire_filled_at IS NOT NULL THEN 3 WHEN u.invited_at IS NULL THEN 2 ELSE 1 END) AS step,
+    SELECT x.role, coalesce(r.step, CASE WHEN x.has_answered THEN 3 WHEN x.is_invited THEN 1 ELSE 2 END) AS step,
       count(*)::int AS people
-    FROM users u LEFT JOIN reached r ON r.person = u.id
-    WHERE u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL AND ${isOf('u.company_id', company)}
+    FROM (${membersOf(scope)}) x LEFT JOIN reached r ON r.person = x.id
     GROUP BY 1, 2`)
   return rows
 }
@@ -81,7 +78,7 @@ export type CountedWeek = { from: string; matches: number; mentors: number; ment
 export async function countedWeeks(
   db: Db,
   { since, weeks, now }: { since: Date; weeks: number; now: Date },
-  company: Where,
+  scope: Scope,
 ): Promise<CountedWeek[]> {
   const first = sql`${since}::timestamptz`
   const weekOf = (moment: SQL) =>
@@ -95,15 +92,14 @@ export async function countedWeeks(
         count(*) FILTER (WHERE m.proposed_at >= ${first} AND ${isAccepted})::int AS accepted,
         count(*) FILTER (WHERE m.proposed_at >= ${first} AND m.ended_at IS NULL AND NOT (${isAccepted}))::int AS waiting,
         count(*) FILTER (WHERE m.proposed_at >= ${first} AND m.ended_at IS NOT NULL AND NOT (${isAccepted}))::int AS stopped
-      FROM matches m WHERE ${isOf('m.company_id', company)} GROUP BY 1
+      FROM matches m WHERE ${isOf('m', scope)} GROUP BY 1
     ), ended AS (
       SELECT ${weekOf(sql`m.ended_at`)} AS week, -count(*)::int AS matches
-      FROM matches m WHERE m.ended_at IS NOT NULL AND ${isOf('m.company_id', company)} GROUP BY 1
+      FROM matches m WHERE m.ended_at IS NOT NULL AND ${isOf('m', scope)} GROUP BY 1
     ), joined AS (
-      SELECT ${weekOf(sql`u.created_at`)} AS week, count(*) FILTER (WHERE u.account_type = 'MENTOR')::int AS mentors,
-        count(*) FILTER (WHERE u.account_type = 'MENTEE')::int AS mentees
-      FROM users u WHERE u.account_type IN ('MENTOR', 'MENTEE') AND u.deactivated_at IS NULL AND u.created_at <= ${now}::timestamptz
-        AND ${isOf('u.company_id', company)}
+      SELECT ${weekOf(sql`x.joined_at`)} AS week, count(*) FILTER (WHERE x.role = 'MENTOR')::int AS mentors,
+        count(*) FILTER (WHERE x.role = 'MENTEE')::int AS mentees
+      FROM (${membersOf(scope)}) x WHERE x.joined_at <= ${now}::timestamptz
       GROUP BY 1
     )
     SELECT to_char(${first} AT TIME ZONE 'UTC' + week * interval '7 days', 'YYYY-MM-DD') AS from,
@@ -118,12 +114,12 @@ export async function countedWeeks(
   return rows
 }
 
-export async function meanScores(db: Db, since: Date, company: Where): Promise<Overview['score']> {
+export async function meanScores(db: Db, since: Date, scope: Scope): Promise<Overview['score']> {
   const mean = (part: 'expertise' | 'personality' | 'values') =>
     sql`avg((m.mentee_view -> 'score' ->> ${sql.raw(`'${part}'`)})::float8)`
   const { rows } = await db.execute<Overview['score']>(sql`
     SELECT ${mean('expertise')} AS expertise, ${mean('personality')} AS personality, ${mean('values')} AS values
-    FROM matches m WHERE m.proposed_at >= ${since}::timestamptz AND ${isOf('m.company_id', company)}`)
+    FROM matches m WHERE m.proposed_at >= ${since}::timestamptz AND ${isOf('m', scope)}`)
   return rows[0] ?? { expertise: null, personality: null, values: null }
 }
 
@@ -131,7 +127,7 @@ export async function meanScores(db: Db, since: Date, company: Where): Promise<O
 export async function pairsNow(
   db: Db,
   now: Date,
-  company: Where,
+  scope: Scope,
 ): Promise<{ month: number; pairs: number; notMet: number }[]> {
   const month = sql.join(
     monthsUpTo(MAX_PROGRAMME_MONTHS - 1).map((months) =>
@@ -143,13 +139,13 @@ export async function pairsNow(
     SELECT least(e.months, 1 + ${month}) AS month, count(*)::int AS pairs, count(*) FILTER (WHERE NOT EXISTS (
       SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND ${isHeld(now)}))::int AS "notMet"
     FROM enrollments e, (SELECT ${now}::timestamptz AT TIME ZONE 'UTC' AS moment) at
-    WHERE e.state = 'ACTIVE' AND ${isOf('e.company_id', company)} GROUP BY 1`)
+    WHERE e.state = 'ACTIVE' AND ${isOf('e', scope)} GROUP BY 1`)
   return rows
 }
 
-export async function countEndedEarly(db: Db, company: Where): Promise<number> {
+export async function countEndedEarly(db: Db, scope: Scope): Promise<number> {
   const { rows } = await db.execute<{ pairs: number }>(
-    sql`SELECT count(*)::int AS pairs FROM enrollments WHERE state = 'ENDED' AND ${isOf('company_id', company)}`,
+    sql`SELECT count(*)::int AS pairs FROM enrollments e WHERE e.state = 'ENDED' AND ${isOf('e', scope)}`,
   )
   return rows[0]?.pairs ?? 0
 }
@@ -162,7 +158,7 @@ export type LatestMatch = Omit<Overview['latest'][number], 'mentor' | 'mentee'> 
 }
 
 /** The newest come from an index; only their rows and people are read. */
-export async function latestMatches(db: Db, count: number, company: Where): Promise<LatestMatch[]> {
+export async function latestMatches(db: Db, count: number, scope: Scope): Promise<LatestMatch[]> {
   const face = (person: 'r' | 'e', profile: 'rp' | 'ep') => {
     const [u, p] = [sql.raw(person), sql.raw(profile)]
     return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
@@ -175,7 +171,7 @@ export async function latestMatches(db: Db, count: number, company: Where): Prom
       m.mentor_accepted_at IS NOT NULL AS "mentorAccepted", m.mentee_accepted_at IS NOT NULL AS "menteeAccepted",
       (m.mentor_view -> 'score' ->> 'total')::float8 AS "mentorScore",
       (m.mentee_view -> 'score' ->> 'total')::float8 AS "menteeScore"
-    FROM (SELECT * FROM matches WHERE ${isOf('company_id', company)} ORDER BY proposed_at DESC, id DESC LIMIT ${count}) m
+    FROM (SELECT * FROM matches n WHERE ${isOf('n', scope)} ORDER BY proposed_at DESC, id DESC LIMIT ${count}) m
       JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
       LEFT JOIN profiles rp ON rp.user_id = r.id LEFT JOIN profiles ep ON ep.user_id = e.id
       JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
@@ -184,11 +180,11 @@ export async function latestMatches(db: Db, count: number, company: Where): Prom
 }
 
 /** Of any programme: a run that worked since puts it right. */
-export async function failedRun(db: Db, company: Where): Promise<Overview['failedRun']> {
+export async function failedRun(db: Db, scope: Scope): Promise<Overview['failedRun']> {
   const { rows } = await db.execute<{ id: string; name: string; failure: string; isFailed: boolean }>(sql`
     SELECT c.id, c.name, coalesce(r.failure, '') AS failure, r.state = 'FAILED' AS "isFailed"
     FROM matching_runs r JOIN companies c ON c.id = r.company_id
-    WHERE ${isOf('r.company_id', company)} ORDER BY r.requested_at DESC LIMIT 1`)
+    WHERE ${isOf('r', scope)} ORDER BY r.requested_at DESC LIMIT 1`)
   const [row] = rows
   return row?.isFailed ? { company: { id: row.id, name: row.name }, failure: row.failure } : null
 }
@@ -203,22 +199,28 @@ export async function newestCompanies(db: Db, count: number): Promise<Overview['
 
 type SetUp = NonNullable<Overview['setUp']>
 
-/** Of the first programme of the company; where none is named, of the company with most people. */
-export async function readSetUp(db: Db, company: Where): Promise<SetUp | null> {
+/** Of the programme, or the first of the company; where none is named, of the company with most people. */
+export async function readSetUp(db: Db, { companyId, programmeId }: Scope): Promise<SetUp | null> {
   const questions = (
     role: 'MENTOR' | 'MENTEE',
   ) => sql`coalesce((SELECT jsonb_array_length(q.questions) FROM questionnaires q
     WHERE q.programme_id = p.id AND q.role = ${role}::account_type AND q.superseded_at IS NULL), 0)`
-  const answered = (role: 'MENTOR' | 'MENTEE') => sql`(SELECT count(*)::int FROM users u
-    WHERE u.company_id = c.id AND u.account_type = ${role}::account_type AND u.deactivated_at IS NULL
-      AND u.questionnaire_filled_at IS NOT NULL)`
+  const answered = (role: 'MENTOR' | 'MENTEE') =>
+    programmeId
+      ? sql`(SELECT count(*)::int FROM (${membersOf({ companyId, programmeId })}) x
+          WHERE x.role = ${role}::account_type AND x.has_answered)`
+      : sql`(SELECT count(*)::int FROM users u
+          WHERE u.company_id = c.id AND u.account_type = ${role}::account_type AND u.deactivated_at IS NULL
+            AND u.questionnaire_filled_at IS NOT NULL)`
   const { rows } = await db.execute<SetUp>(sql`
-    SELECT jsonb_build_object('id', p.id, 'name', p.name, 'months', p.months) AS programme, c.code, p.match_floor AS floor,
+    SELECT jsonb_build_object('id', p.id, 'name', p.name, 'months', p.months) AS programme, p.code,
+      p.match_floor AS floor,
       ARRAY(SELECT t.name FROM tracks t WHERE t.programme_id = p.id AND t.archived_at IS NULL ORDER BY t.created_at, t.name) AS tracks,
       jsonb_build_object('mentors', ${questions('MENTOR')}, 'mentees', ${questions('MENTEE')}) AS questions,
       jsonb_build_object('mentors', ${answered('MENTOR')}, 'mentees', ${answered('MENTEE')}) AS answered
-    FROM companies c JOIN programmes p ON p.company_id = c.id AND p.number = 1
-    WHERE c.archived_at IS NULL AND ${isOf('c.id', company)}
+    FROM companies c JOIN programmes p ON p.company_id = c.id
+      AND ${programmeId ? sql`p.id = ${programmeId}` : sql`p.number = 1`}
+    WHERE c.archived_at IS NULL AND ${companyId ? sql`c.id = ${companyId}` : sql`true`}
     ORDER BY (SELECT count(*) FROM users u WHERE u.company_id = c.id AND u.deactivated_at IS NULL) DESC, c.created_at DESC
     LIMIT 1`)
   return rows[0] ?? null

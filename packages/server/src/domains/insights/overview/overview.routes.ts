@@ -5,5 +5,5 @@ import { createOverviewReader } from './overview.service.ts'
 
 export function overviewRoutes(bind: Bind, platform: Platform): void {
   const read = createOverviewReader(platform)
-  bind(overview.overview, ({ actor, query }) => read(actor, query.companyId))
+  bind(overview.overview, ({ actor, query }) => read(actor, query))
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { countByState } from '../../people/index.ts'
-import { companyWithSeats } from '../../programmes/index.ts'
+import { companyWithSeats, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
+import type { Scope } from '../scope.queries.ts'
 import { knownOf, roleOf } from '../today/read-today.ts'
 import { type Needs, readNeeds } from '../today/today.queries.ts'
 import { todayLines } from '../today/today-words.ts'
@@ -40,24 +41,28 @@ const SHARED = { fresh: 10_000, usable: 60_000 }
 export function createOverviewReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const charts = createSwrCache<Charts>(SHARED)
   const { db } = platform.database
-  return async (actor: Actor, company: string | undefined): Promise<Overview> => {
-    const read = () => readCharts(platform, company)
-    const counts = await countAll(db, company)
+  return async (actor: Actor, { companyId, programmeId }: Scope): Promise<Overview> => {
+    const programme = companyId && programmeId ? await programmeOf(db, companyId, programmeId) : null
+    if (programme === undefined) throw noSuchProgramme()
+    const scope = { companyId, programmeId: programme?.id }
+    const read = () => readCharts(platform, scope)
+    const counts = await countAll(db, scope)
     const isCrowd = counts.mentors + counts.mentees > MAX_COUNTED_ANEW
     const [{ needs, ...shown }, latest, failed, found, newest] = await Promise.all([
-      isCrowd ? charts(company ?? 'all', read) : read(),
-      latestMatches(db, LATEST, company),
-      failedRun(db, company),
-      company ? companyWithSeats(db, company) : undefined,
-      company ? [] : newestCompanies(db, NEWEST_COMPANIES),
+      isCrowd ? charts(scope.programmeId ?? companyId ?? 'all', read) : read(),
+      latestMatches(db, LATEST, scope),
+      failedRun(db, scope),
+      companyId ? companyWithSeats(db, companyId) : undefined,
+      companyId ? [] : newestCompanies(db, NEWEST_COMPANIES),
     ])
-    const reader = { role: roleOf(actor), companyId: company ?? null }
+    const reader = { ...scope, role: roleOf(actor) }
     const known = await knownOf(db, needs, reader)
     const hasMet = shown.steps.some(({ step, mentees }) => step === 'met' && mentees > 0)
     return {
       ...counts,
       ...shown,
       company: found ? { id: found.id, name: found.name } : null,
+      programme: programme && { id: programme.id, name: programme.name },
       today: todayLines(known, reader),
       latest: latest.map(({ mentor, mentee, ...match }) => ({
         ...match,
@@ -66,28 +71,28 @@ export function createOverviewReader(platform: Pick<Platform, 'database' | 'cloc
       })),
       shortOfPlaces: [...known.shortOfPlaces],
       failedRun: failed,
-      seats: found?.seats ?? null,
+      seats: programme ? null : (found?.seats ?? null),
       newestCompanies: newest,
-      setUp: hasMet ? null : await readSetUp(db, company),
+      setUp: hasMet ? null : await readSetUp(db, scope),
     }
   }
 }
 
 async function readCharts(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
-  company: string | undefined,
+  scope: Scope,
 ): Promise<Charts> {
   const now = clock.now()
   const since = mondayBefore(now, WEEKS - 1)
   const [furthest, states, weeks, weekAgo, score, pairs, endedEarly, needs] = await Promise.all([
-    furthestSteps(db, now, company),
-    countByState(db, company),
-    countedWeeks(db, { since, weeks: WEEKS, now }, company),
-    countWeekAgo(db, now, company),
-    meanScores(db, since, company),
-    pairsNow(db, now, company),
-    countEndedEarly(db, company),
-    readNeeds(db, now, company),
+    furthestSteps(db, now, scope),
+    countByState(db, scope),
+    countedWeeks(db, { since, weeks: WEEKS, now }, scope),
+    countWeekAgo(db, now, scope),
+    meanScores(db, since, scope),
+    pairsNow(db, now, scope),
+    countEndedEarly(db, scope),
+    readNeeds(db, now, scope),
   ])
   const perRole = (counted: readonly { role: 'MENTOR' | 'MENTEE'; people: number }[]) => ({
     mentors: peopleOf(counted, 'MENTOR'),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addAgreedSession } from '../../../../testing/agreed-session.ts'
 import { addMatch, addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany } from '../../../../testing/people.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -215,3 +216,48 @@ const end = (enrollmentId: string, state: 'COMPLETED' | 'ENDED') =>
   suite.platform.database.db.execute(sql`
     WITH over AS (UPDATE enrollments SET state = ${state}, ended_at = now() WHERE id = ${enrollmentId} RETURNING match_id)
     UPDATE matches SET state = 'ENDED', ended_at = now() FROM over WHERE matches.id = over.match_id`)
+
+describe('the overview of one programme', () => {
+  test('counts its own people, pairs and needs, for its manager alone', async () => {
+    const { platform } = suite
+    const big = await addCompany(platform, { plan: 'ENTERPRISE' })
+    const second = await addProgramme(suite.call, admin.token, big.id, { name: 'Second' })
+    const [here, there] = [
+      await addPair(platform, { company: big }),
+      await addPair(platform, { company: big }),
+    ]
+    const invited = await addMember(platform, 'MENTEE', big.id, { invitedAt: daysAgo(40) })
+    await platform.database.pool.query(
+      `WITH people AS (UPDATE memberships SET programme_id = $1 WHERE user_id = ANY ($2)),
+        pairs AS (UPDATE enrollments SET programme_id = $1 WHERE mentor_id = ANY ($2))
+       UPDATE matches SET programme_id = $1, track_id = NULL WHERE mentor_id = ANY ($2)`,
+      [second.id, [here.mentor.id, here.mentee.id, invited.id]],
+    )
+    const manager = await signedIn(platform, await addCaller(platform, 'MANAGER', big.id, second.id))
+    const { body } = await suite.call('GET /admin/overview', { token: manager.token })
+    expect(body).toMatchObject({
+      programme: { id: second.id, name: 'Second' },
+      matches: 1,
+      mentors: 1,
+      mentees: 2,
+      programmes: 1,
+      seats: null,
+      shortOfPlaces: [],
+      latest: [{ mentor: { id: here.mentor.id } }],
+      pairs: { notMet: 1 },
+    })
+    expect(stepsOf(body, 'mentees')).toEqual([2, 1, 1, 1, 1, 0, 0])
+    expect(stateOf(body, 'enrolled')).toMatchObject({ mentors: 1, mentees: 1 })
+    expect(body.today.map(({ about }) => about)).toContain('invitations')
+    expect(JSON.stringify(body)).not.toContain(there.mentor.id)
+
+    const whole = await signedIn(platform, await addCaller(platform, 'MANAGER', big.id))
+    const chosen = { companyId: big.id, programmeId: second.id }
+    const asked = await suite.call('GET /admin/overview', { token: whole.token, query: chosen })
+    expect(asked.body).toMatchObject({ mentors: 1, programme: { name: 'Second' } })
+    const all = await suite.call('GET /admin/overview', { token: whole.token })
+    expect(all.body).toMatchObject({ mentors: 2, programme: null })
+    const foreign = { companyId: company.id, programmeId: second.id }
+    expect((await suite.call('GET /admin/overview', { token: admin.token, query: foreign })).status).toBe(404)
+  })
+})

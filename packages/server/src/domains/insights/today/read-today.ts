@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { countNewCases } from '../../cases/index.ts'
 import { plansShortOfPlaces } from '../../programmes/index.ts'
 import { countNewLeads } from '../../site/index.ts'
+import type { Scope } from '../scope.queries.ts'
 import type { Needs } from './today.queries.ts'
 import type { Known } from './today-words.ts'
 
@@ -13,13 +14,13 @@ export const roleOf = ({ team }: Actor): CallerRole => team?.role ?? 'ADMIN'
 export async function knownOf(
   db: Db,
   needs: Needs,
-  { role, companyId }: { role: CallerRole; companyId: string | null },
+  { role, companyId, programmeId }: Scope & { role: CallerRole },
 ): Promise<Known> {
-  const company = companyId ?? undefined
   const [cases, leads, shortOfPlaces] = await Promise.all([
-    countNewCases(db, { role, companyId: company }),
+    countNewCases(db, { role, companyId, programmeId }),
     role === 'ADMIN' ? countNewLeads(db) : 0,
-    plansShortOfPlaces(db, company),
+    // A plan is the company’s, and so are its places.
+    programmeId ? [] : plansShortOfPlaces(db, companyId),
   ])
   return { ...needs, cases, leads, shortOfPlaces }
 }

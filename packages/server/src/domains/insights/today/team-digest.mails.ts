@@ -13,6 +13,8 @@ interface Reader {
 export interface Summary {
   /** Null: the platform. */
   readonly company: { readonly id: string; readonly name: string } | null
+  /** Null: all of them. */
+  readonly programme: { readonly name: string } | null
   readonly lines: readonly TodayLine[]
 }
 
@@ -24,7 +26,10 @@ export function teamDigestMail(
 ): Mail {
   const count = summaries.reduce((sum, { lines }) => sum + lines.length, 0)
   const [first] = summaries
-  const where = summaries.length === 1 && first?.company ? ` at ${first.company.name}` : ''
+  const where =
+    summaries.length === 1 && first?.company
+      ? ` ${first.programme ? 'in' : 'at'} ${first.programme?.name ?? first.company.name}`
+      : ''
   const title = count === 1 ? `1 thing needs you${where}` : `${count} things need you${where}`
   return {
     kind: 'team-digest',
@@ -32,8 +37,8 @@ export function teamDigestMail(
     subject: title,
     heading: title,
     paragraphs: [`Hello ${firstName},`, 'Here’s what we’d look at first.'],
-    sections: summaries.map(({ company, lines }) => ({
-      title: company?.name ?? 'All companies',
+    sections: summaries.map(({ company, programme, lines }) => ({
+      title: [programme?.name, company?.name ?? 'All companies'].filter(Boolean).join(', '),
       entries: lines.map(({ title: name, text, action }) => ({
         title: name,
         text,

@@ -112,13 +112,22 @@ describe('the summary by email', () => {
     for (const reader of [lead, sponsor, elsewhere, mentor]) expect(await mailsTo(reader)).toEqual([])
   })
 
-  test('is not sent for one programme of several, whose numbers are those of all', async () => {
+  test('tells whoever runs one programme of several of that one alone', async () => {
     const { rows } = await suite.platform.database.pool.query<{ id: string }>(
       `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 2, 'Second', $2) RETURNING id`,
       [company.id, `SECOND-${company.code}`],
     )
-    const scoped = await addCaller(suite.platform, 'MANAGER', company.id, rows[0]?.id ?? null)
-    expect(await mailsTo(scoped)).toEqual([])
+    const second = rows[0]?.id ?? ''
+    const manager = await addCaller(suite.platform, 'MANAGER', company.id, second)
+    expect(await mailsTo(manager)).toEqual([])
+    await suite.platform.database.pool.query(
+      `UPDATE memberships SET programme_id = $1 WHERE company_id = $2`,
+      [second, company.id],
+    )
+    suite.clock.advance(7 * DAY)
+    const [mail] = await mailsTo(manager)
+    expect(mail?.subject).toBe('1 thing needs you in Second')
+    expect(mail?.plain).toContain(`need=invitation-expired&role=everyone&programme=${second}`)
   })
 
   test('ends with one click and comes back with another, and says so in the settings', async () => {

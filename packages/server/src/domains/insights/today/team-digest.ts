@@ -4,6 +4,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { claimSummary, summaryDue, summaryReaders } from '../../notices/index.ts'
 import { postBranded } from '../../programmes/index.ts'
+import type { Scope } from '../scope.queries.ts'
 import { knownOf } from './read-today.ts'
 import { type Summary, teamDigestMail } from './team-digest.mails.ts'
 import { type Needs, readNeeds } from './today.queries.ts'
@@ -19,14 +20,14 @@ export const teamDigestJob = (platform: Platform): JobKind<object> => ({
   run: () => sendTeamDigests(platform),
 })
 
-/** A quiet day is told by no email. What was counted for one reader serves the others of the company. */
+/** A quiet day is told by no email. What was counted for one reader serves the others of the company or programme. */
 export async function sendTeamDigests(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const now = clock.now()
   const counted = new Map<string, Promise<Needs>>()
-  const needsOf = (companyId: string | undefined) => {
-    const key = companyId ?? 'all'
-    const needs = counted.get(key) ?? readNeeds(database.db, now, companyId)
+  const needsOf = (scope: Scope) => {
+    const key = scope.programmeId ?? scope.companyId ?? 'all'
+    const needs = counted.get(key) ?? readNeeds(database.db, now, scope)
     counted.set(key, needs)
     return needs
   }
@@ -39,27 +40,30 @@ export async function sendTeamDigests(platform: Platform): Promise<void> {
 interface Telling {
   readonly reader: Readers[number]
   readonly day: string
-  readonly needsOf: (companyId: string | undefined) => Promise<Needs>
+  readonly needsOf: (scope: Scope) => Promise<Needs>
 }
 
 async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Telling): Promise<void> {
   if (!(await claimSummary(tx, reader.id, day))) return
   const summaries: Summary[] = []
-  for (const roles of Map.groupBy(reader.roles, ({ company }) => company?.id).values()) {
-    const lines = await linesOf(tx, roles, needsOf)
-    if (lines.length > 0) summaries.push({ company: roles[0]?.company ?? null, lines })
+  const places = Map.groupBy(reader.roles, ({ company, programme }) => programme?.id ?? company?.id)
+  for (const [first, ...others] of places.values()) {
+    if (!first) continue
+    const lines = await linesOf(tx, [first, ...others], needsOf)
+    if (lines.length > 0) summaries.push({ company: first.company, programme: first.programme, lines })
   }
   if (summaries.length === 0) return
   const companyId = summaries.length === 1 ? (summaries[0]?.company?.id ?? null) : null
   await postBranded(tx, platform.jobs, [{ ...teamDigestMail(platform, reader, summaries), companyId }])
 }
 
-/** Whoever has two roles in a company reads each line once. */
+/** Whoever has two roles in a company or a programme reads each line once. */
 async function linesOf(tx: Db, roles: readonly Role[], needsOf: Telling['needsOf']): Promise<TodayLine[]> {
   const said = new Map<string, TodayLine>()
-  for (const { role, company } of roles) {
-    const reader = { role, companyId: company?.id ?? null }
-    const known = await knownOf(tx, await needsOf(company?.id), reader)
+  for (const { role, company, programme } of roles) {
+    const scope = { companyId: company?.id, programmeId: programme?.id }
+    const reader = { ...scope, role }
+    const known = await knownOf(tx, await needsOf(scope), reader)
     for (const line of todayLines(known, reader)) said.set(line.about, line)
   }
   return [...said.values()]

@@ -31,7 +31,7 @@ const everything: Known = {
   leads: 1,
   shortOfPlaces: [company],
 }
-const admin = { role: 'ADMIN', companyId: null } as const
+const admin = { role: 'ADMIN' } as const
 const manager = { role: 'MANAGER', companyId: 'c' } as const
 const lineOf = (known: Partial<Known>, about: string, reader: Parameters<typeof todayLines>[1] = manager) =>
   todayLines({ ...nothing, ...known }, reader).find((line) => line.about === about)

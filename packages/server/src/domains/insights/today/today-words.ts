@@ -1,5 +1,6 @@
 import type { CallerRole, TodayLine } from '@brightpair/contract'
 import { LAPSING_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
+import type { Scope } from '../scope.queries.ts'
 import type { Needs } from './today.queries.ts'
 
 export interface Known extends Needs {
@@ -14,10 +15,8 @@ export interface Known extends Needs {
   }[]
 }
 
-interface Reader {
+interface Reader extends Scope {
   readonly role: CallerRole
-  /** Null: all companies. */
-  readonly companyId: string | null
 }
 
 type Topic = TodayLine['about']
@@ -60,9 +59,15 @@ export function todayLines(known: Known, reader: Reader): TodayLine[] {
     .filter(([about]) => topicsOf[reader.role].includes(about))
     .flatMap(([about, say]) => {
       const said = say(known, reader)
-      return said ? [{ about, ...said }] : []
+      if (!said) return []
+      const action = { ...said.action, to: narrowed(said.action.to, reader) }
+      return [{ about, ...said, action }]
     })
 }
+
+/** A line counts one programme where it is about one, and so does the list it leads to. */
+const narrowed = (to: string, { programmeId }: Reader) =>
+  programmeId ? `${to}${to.includes('?') ? '&' : '?'}programme=${programmeId}` : to
 
 const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
   [

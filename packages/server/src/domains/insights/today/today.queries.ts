@@ -4,12 +4,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import { peopleWhere } from '../../people/index.ts'
 import { countAtRisk } from '../programme-health/pairs-at-risk.queries.ts'
-
-/** One company, or all of them. */
-type Where = string | undefined
-
-const isOf = (column: string, company: Where): SQL =>
-  company ? sql`${sql.raw(column)} = ${company}` : sql`true`
+import { isOf, type Scope } from '../scope.queries.ts'
 
 /** So long a failed email is worth a look. */
 const FAILED_DAYS = 14
@@ -36,22 +31,22 @@ interface Search {
   readonly missing: number
 }
 
-export async function readNeeds(db: Db, now: Date, company: Where): Promise<Needs> {
+export async function readNeeds(db: Db, now: Date, scope: Scope): Promise<Needs> {
   const [asked, people, lapsing, failed, atRisk, search] = await Promise.all([
-    joiningAsked(db, company),
-    countPeople(db, now, company),
+    joiningAsked(db, scope),
+    countPeople(db, now, scope),
     count(
       db,
-      sql`matches m WHERE m.ended_at IS NULL AND m.state <> 'ENROLLED' AND ${isOf('m.company_id', company)}
+      sql`matches m WHERE m.ended_at IS NULL AND m.state <> 'ENROLLED' AND ${isOf('m', scope)}
         AND m.expires_at BETWEEN ${now}::timestamptz AND ${now}::timestamptz + ${LAPSING_DAYS} * interval '1 day'`,
     ),
     count(
       db,
-      sql`mails WHERE state = 'FAILED' AND ${isOf('company_id', company)}
-        AND created_at > ${now}::timestamptz - ${FAILED_DAYS} * interval '1 day'`,
+      sql`mails m WHERE m.state = 'FAILED' AND ${isToMember(scope)}
+        AND m.created_at > ${now}::timestamptz - ${FAILED_DAYS} * interval '1 day'`,
     ),
-    countAtRisk(db, { companyId: company, now }),
-    readSearch(db, now, company),
+    countAtRisk(db, { companyId: scope.companyId, programmeId: scope.programmeId, now }),
+    readSearch(db, now, scope),
   ])
   return { ...asked, ...people, lapsing, failedEmails: failed, atRisk, search }
 }
@@ -61,12 +56,21 @@ async function count(db: Db, from: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function joiningAsked(db: Db, company: Where): Promise<Pick<Needs, 'asked' | 'askedIn'>> {
+/** As the list of emails counts them. */
+const isToMember = ({ companyId, programmeId }: Scope): SQL =>
+  programmeId
+    ? sql`m.company_id = ${companyId} AND EXISTS (SELECT 1 FROM users u JOIN memberships v ON v.user_id = u.id
+        WHERE u.email = m.recipient AND v.programme_id = ${programmeId} AND v.standing = 'IN')`
+    : companyId
+      ? sql`m.company_id = ${companyId}`
+      : sql`true`
+
+async function joiningAsked(db: Db, scope: Scope): Promise<Pick<Needs, 'asked' | 'askedIn'>> {
   const { rows } = await db.execute<{ id: string; name: string; asked: number }>(sql`
     SELECT p.id, p.name, count(*)::int AS asked
     FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
       JOIN programmes p ON p.id = v.programme_id
-    WHERE v.standing = 'ASKED' AND ${isOf('v.company_id', company)} GROUP BY p.id, p.name`)
+    WHERE v.standing = 'ASKED' AND ${isOf('v', scope)} GROUP BY p.id, p.name`)
   const [first] = rows
   return {
     asked: rows.reduce((sum, { asked }) => sum + asked, 0),
@@ -78,10 +82,10 @@ async function joiningAsked(db: Db, company: Where): Promise<Pick<Needs, 'asked'
 async function countPeople(
   db: Db,
   now: Date,
-  companyId: Where,
+  scope: Scope,
 ): Promise<Pick<Needs, 'slow' | 'invited' | 'expired'>> {
   const people = (need?: 'slow-to-answer' | 'invitation-expired') =>
-    sql`users u WHERE ${peopleWhere({ search: '', days: 1, now, companyId, need })}`
+    sql`users u WHERE ${peopleWhere({ ...scope, search: '', days: 1, now, need })}`
   const [slow, invited, expired] = await Promise.all([
     count(db, people('slow-to-answer')),
     count(db, sql`${people()} AND u.invited_at IS NOT NULL AND u.deactivated_at IS NULL`),
@@ -91,7 +95,7 @@ async function countPeople(
 }
 
 /** Those whom a run would take at this moment, counted in each programme: nobody is matched across two. */
-async function readSearch(db: Db, now: Date, company: Where): Promise<Search> {
+async function readSearch(db: Db, now: Date, scope: Scope): Promise<Search> {
   const { rows } = await db.execute<Record<keyof Search, number>>(sql`
     SELECT coalesce(sum(mentees), 0)::int AS mentees, coalesce(sum(mentors), 0)::int AS mentors,
       coalesce(sum(places), 0)::int AS places, coalesce(sum(greatest(0, mentees - places)), 0)::int AS missing
@@ -99,7 +103,7 @@ async function readSearch(db: Db, now: Date, company: Where): Promise<Search> {
       SELECT count(*) FILTER (WHERE s.role = 'MENTEE') AS mentees, count(*) FILTER (WHERE s.role = 'MENTOR') AS mentors,
         coalesce(sum(s.places) FILTER (WHERE s.role = 'MENTOR'), 0) AS places
       FROM seekers s
-      WHERE ${isOf('s.company_id', company)} AND s.places > 0 AND NOT s.is_held
+      WHERE ${isOf('s', scope)} AND s.places > 0 AND NOT s.is_held
         AND coalesce(s.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
         AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}
       GROUP BY s.programme_id

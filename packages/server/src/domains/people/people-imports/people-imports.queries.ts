@@ -58,18 +58,25 @@ export async function importById(db: Db, id: string): Promise<StoredImport | und
   return rows[0]
 }
 
-const ofCompany = (companyId: string | undefined) =>
-  companyId ? sql`WHERE i.company_id = ${companyId}` : sql``
+/** Into which programme a list goes, by the name of `i`. */
+export const programmeOfImport =
+  'coalesce(i.programme_id, (SELECT p.id FROM programmes p WHERE p.company_id = i.company_id AND p.number = 1))'
+
+interface Listed {
+  readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
+}
+
+const isListed = ({ companyId, programmeId }: Listed) =>
+  sql`WHERE ${companyId ? sql`i.company_id = ${companyId}` : sql`true`}
+    AND ${programmeId ? sql`${sql.raw(programmeOfImport)} = ${programmeId}` : sql`true`}`
 
 /** To be read by a cursor. */
-export const allImports = (companyId: string | undefined): SQL<StoredImport> =>
-  sql`${selected(sql`people_imports i`)} ${ofCompany(companyId)} ORDER BY i.created_at DESC, i.id DESC`
+export const allImports = (listed: Listed): SQL<StoredImport> =>
+  sql`${selected(sql`people_imports i`)} ${isListed(listed)} ORDER BY i.created_at DESC, i.id DESC`
 
-export async function importsPage(
-  db: Db,
-  { companyId, ...asked }: PageRequest & { companyId?: string | undefined },
-) {
-  const where = ofCompany(companyId)
+export async function importsPage(db: Db, asked: PageRequest & Listed) {
+  const where = isListed(asked)
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM people_imports i ${where}`,
   )

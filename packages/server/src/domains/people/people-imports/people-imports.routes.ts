@@ -16,9 +16,7 @@ export function peopleImportRoutes(bind: Bind, platform: Platform): void {
     return presentImport(await knownImport(db, id))
   })
   bind(peopleImports.listImports, ({ query }) => listImports(db, query))
-  bind(peopleImports.exportImports, (context) =>
-    exportList(platform, context, importsCsv(context.query.companyId)),
-  )
+  bind(peopleImports.exportImports, (context) => exportList(platform, context, importsCsv(context.query)))
   bind(peopleImports.import, async ({ params }) => presentImport(await knownImport(db, params.id)))
   bind(peopleImports.importRows, ({ params, query }) => listRows(db, { importId: params.id, ...query }))
   bind(peopleImports.exportImportRows, async ({ actor, params, query, reply }) => {

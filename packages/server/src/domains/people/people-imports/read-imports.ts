@@ -9,9 +9,9 @@ import { allImports, importById, importsPage, type StoredImport } from './people
 export const listImports = async (db: Db, query: Parameters<typeof importsPage>[1]) =>
   presentPage(await importsPage(db, query), query, presentImport)
 
-export const importsCsv = (companyId: string | undefined): CsvList<StoredImport> => ({
+export const importsCsv = (listed: Parameters<typeof allImports>[0]): CsvList<StoredImport> => ({
   what: 'imports',
-  query: allImports(companyId),
+  query: allImports(listed),
   columns: importListColumns,
 })
 

@@ -4,6 +4,7 @@ import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { feedback } from './feedback.ts'
 import { matches } from './matching.ts'
+import { programmes } from './programmes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -18,6 +19,8 @@ export const cases = pgTable('cases', {
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),
+  /** Null: of every programme its author takes part in. */
+  programmeId: uuid('programme_id').references(() => programmes.id),
   source: text().$type<Case['source']>().notNull(),
   feedbackId: uuid('feedback_id').references(() => feedback.id, { onDelete: 'cascade' }),
   enrollmentId: uuid('enrollment_id').references(() => enrollments.id, { onDelete: 'cascade' }),

@@ -14,11 +14,14 @@ const cards = [
   { of: 'mentors', label: 'Mentors', to: adminScreens.people },
   { of: 'mentees', label: 'Mentees', to: `${adminScreens.people}?role=mentees` },
 ] as const
-/** In one company there is nothing to count of companies. */
+/** In one company there is nothing to count of companies, and so with a programme. */
 const last = {
-  all: { of: 'companies', label: 'Companies', to: adminScreens.companies },
-  one: { of: 'programmes', label: 'Programmes', to: adminScreens.programmes },
+  all: [{ of: 'companies', label: 'Companies', to: adminScreens.companies }],
+  one: [{ of: 'programmes', label: 'Programmes', to: adminScreens.programmes }],
+  programme: [],
 } as const
+
+export type About = keyof typeof last
 
 type Counted = (typeof cards)[number]['of'] | 'companies' | 'programmes'
 
@@ -29,10 +32,10 @@ function noteOf(overview: Overview, of: Counted): string {
   return `${Math.max(0, overview.matches - running)} waiting, ${running} running`
 }
 
-export function CountCards({ overview, about }: { overview: Overview; about: 'one' | 'all' }) {
+export function CountCards({ overview, about }: { overview: Overview; about: About }) {
   return (
     <ul className="counts">
-      {[...cards, last[about]].map(({ of, label, to }) => {
+      {[...cards, ...last[about]].map(({ of, label, to }) => {
         const line = of === 'companies' || of === 'programmes' ? [] : overview.weeks.map((week) => week[of])
         const change = overview[of] - overview.weekAgo[of]
         return (

@@ -13,6 +13,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
 import type { Column } from '~/ui/table'
+import type { About } from './count-cards'
 import { onlyPage } from './only-page'
 import styles from './overview.module.css'
 
@@ -51,7 +52,7 @@ const drawn = (person: Face) => ({
 
 const points = (score: number) => Math.round(score * 100)
 
-const columnsOf = (about: 'one' | 'all'): readonly Column<Shown>[] => [
+const columnsOf = (about: About): readonly Column<Shown>[] => [
   {
     head: 'Pair',
     cell: ({ mentor, mentee, company, track }) => (
@@ -73,7 +74,7 @@ const columnsOf = (about: 'one' | 'all'): readonly Column<Shown>[] => [
 const PAGE_SIZE = 10
 
 /** The five newest with their faces; all of them, page by page, on demand. */
-export function LatestMatches({ latest, about }: { latest: Overview['latest']; about: 'one' | 'all' }) {
+export function LatestMatches({ latest, about }: { latest: Overview['latest']; about: About }) {
   const companyId = useShellCompany()
   const [page, setPage] = useState<number | null>(null)
   const all = useQuery({

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2, ChevronRight, ListChecks, Route, Sprout, UserPlus } from 'lucide'
 import { Link } from 'react-router'
+import { ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
-import { useRunner } from '~/lib/hats'
+import { useIsOfOneProgramme, useRunner } from '~/lib/hats'
+import { useListAddress } from '~/lib/list-address'
 import { dayLabel } from '~/lib/moments'
 import { useShellCompany } from '~/lib/shell-company'
 import { ButtonLink } from '~/ui/button'
@@ -42,11 +44,14 @@ const forms = [
 
 function Create() {
   const isAdmin = useRunner() === 'ADMIN'
+  const isOfOneProgramme = useIsOfOneProgramme()
+  const mayMake = (label: string) =>
+    label === 'Company' ? isAdmin : label !== 'Programme' || !isOfOneProgramme
   return (
     <Card title="Create">
       <ul className={styles.create}>
         {forms
-          .filter(({ label }) => isAdmin || label !== 'Company')
+          .filter(({ label }) => mayMake(label))
           .map(({ label, note, icon, to }) => (
             <li key={to}>
               <Link to={to}>
@@ -66,9 +71,13 @@ function Create() {
 
 export default function OverviewSection() {
   const companyId = useShellCompany()
+  const { param, narrow } = useListAddress()
+  const programmeId = companyId && param('programme')
+  const query = { ...(companyId ? { companyId } : {}), ...(programmeId ? { programmeId } : {}) }
   const { data: overview, ...request } = useQuery({
-    queryKey: ['overview', companyId],
-    queryFn: ({ signal }) => api('GET /admin/overview', { query: companyId ? { companyId } : {}, signal }),
+    queryKey: ['overview', query],
+    queryFn: ({ signal }) => api('GET /admin/overview', { query, signal }),
+    placeholderData: keepPreviousData,
   })
   if (!overview) {
     return (
@@ -82,23 +91,35 @@ export default function OverviewSection() {
   if (companyId === null && matches === 0 && (companies === 0 || mentors === 0 || mentees === 0)) {
     return <FirstRun overview={overview} />
   }
-  const about = companyId ? 'one' : 'all'
+  const { programme } = overview
+  const about = programme ? 'programme' : companyId ? 'one' : 'all'
   const isSettingUp = companyId !== null && setUp !== null
   const hasPeople = mentors + mentees > 0
   return (
     <>
       <PageHead
         title="Overview"
-        note={`${overview.company?.name ?? 'All companies'}, ${dayLabel(overview.asOf)}`}
+        note={[programme?.name, overview.company?.name ?? 'All companies', dayLabel(overview.asOf)]
+          .filter(Boolean)
+          .join(', ')}
       >
         <ButtonLink variant="secondary" to={`${adminScreens.people}/invite`}>
           <Icon of={UserPlus} />
           Invite a person
         </ButtonLink>
       </PageHead>
-      <div className={styles.overview}>
+      <div className={styles.overview} aria-busy={request.isPlaceholderData}>
+        <ProgrammePicker
+          companyId={companyId}
+          value={programmeId}
+          onChange={(id) => narrow({ programme: id })}
+        />
         {isSettingUp && (
-          <CompanySetUp overview={overview} setUp={setUp} company={overview.company?.name ?? ''} />
+          <CompanySetUp
+            overview={overview}
+            setUp={setUp}
+            company={programme?.name ?? overview.company?.name ?? ''}
+          />
         )}
         {(!isSettingUp || overview.today.length > 0) && <Today lines={overview.today} />}
         {hasPeople && <Funnel overview={overview} />}
@@ -116,11 +137,8 @@ export default function OverviewSection() {
           </div>
         )}
         <div className={classNames(styles.overviewCols, isSettingUp && styles.setupCols)}>
-          {companyId ? (
-            <SeatsUsed overview={overview} companyId={companyId} />
-          ) : (
-            <CompaniesTable companies={overview.newestCompanies} />
-          )}
+          {about === 'all' && <CompaniesTable companies={overview.newestCompanies} />}
+          {about === 'one' && companyId && <SeatsUsed overview={overview} companyId={companyId} />}
           <div className="stack">
             {isSettingUp && overview.latest.length === 0 && <MatchingCard failedRun={overview.failedRun} />}
             <Create />

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@brightpair/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../testing/members.ts'
+import { addCaller, addCompany, firstProgrammeOf } from '../testing/people.ts'
+import { addProgramme } from '../testing/programmes.ts'
+import { useTestApp } from '../testing/suite.ts'
+import {
+  deletingLast,
+  NOT_FOUND,
+  named,
+  openToTeams,
+  placesOf,
+  rolesOf,
+  type Side,
+  sendAs,
+  stageTeam,
+} from '../testing/team-walk.ts'
+import { nameOf } from '../testing/walked.ts'
+
+const suite = useTestApp()
+let [own, sibling] = [undefined as unknown as Side, undefined as unknown as Side]
+
+beforeAll(async () => {
+  const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+  const { token } = await signedIn(suite.platform, await addCaller(suite.platform, 'ADMIN', company.id))
+  const second = await addProgramme(suite.call, token, company.id, { name: 'Ownfield' })
+  own = await stageTeam(suite, 'Ownfield', { company, programmeId: second.id })
+  const programmeId = await firstProgrammeOf(suite.platform, company.id)
+  sibling = await stageTeam(suite, 'Nextdoor', { company, programmeId })
+})
+
+/** What names a company and no programme is the whole company’s. */
+const isOfCompany = ({ within = {} }: Endpoint) => 'company' in within && !('programme' in within)
+
+/** Names a programme and makes another one of the company. */
+const isTheirs = (endpoint: Endpoint) =>
+  !isOfCompany(endpoint) && nameOf(endpoint) !== 'POST /admin/programmes/:id/copy'
+
+describe('a role in one programme of several', () => {
+  test.each(named(openToTeams))('%s: things of another programme are not there', async (_, endpoint) => {
+    for (const role of rolesOf(endpoint))
+      for (const { thing, place } of placesOf(endpoint)) {
+        if (thing === 'company') continue
+        const { statusCode, body } = await sendAs(suite, endpoint, {
+          own,
+          role,
+          place,
+          id: sibling.ids[thing],
+        })
+        expect([statusCode, JSON.parse(body)], `${role} at ${place}`).toEqual([404, NOT_FOUND])
+      }
+  })
+
+  test.each(named(openToTeams.filter(isOfCompany)))(
+    '%s: what is the whole company’s is not theirs',
+    async (_, endpoint) => {
+      for (const role of rolesOf(endpoint)) {
+        const { statusCode, body } = await sendAs(suite, endpoint, { own, role })
+        expect([statusCode, JSON.parse(body)], role).toEqual([404, NOT_FOUND])
+      }
+    },
+  )
+
+  // Last, because it changes things of one's own.
+  test.each(named(deletingLast(openToTeams.filter(isTheirs))))(
+    '%s: things of one’s own programme are let in, and tell nothing of another',
+    async (_, endpoint) => {
+      for (const role of rolesOf(endpoint).slice(0, endpoint.method === 'DELETE' ? 1 : undefined)) {
+        const { statusCode, body } = await sendAs(suite, endpoint, { own, role })
+        expect([401, 403], `${role}: ${body.slice(0, 200)}`).not.toContain(statusCode)
+        expect(body, role).not.toContain(NOT_FOUND.message)
+        expect(
+          sibling.marks.filter((mark) => body.includes(mark)),
+          role,
+        ).toEqual([])
+      }
+    },
+  )
+})
