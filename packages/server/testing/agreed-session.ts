@@ -10,7 +10,7 @@ interface Pair {
   readonly mentee: { readonly id: string }
 }
 
-/** A session the two have agreed on, as many minutes from now as said; also one that began already. */
+/** A session the two have agreed on, as many minutes from now as said; of one that is over, the mentor says that they met. */
 export async function addAgreedSession(
   { database, clock }: Platform,
   { companyId, enrollmentId, mentor, mentee }: Pair,
@@ -19,6 +19,7 @@ export async function addAgreedSession(
 ): Promise<string> {
   const now = clock.now()
   const startsAt = new Date(now.getTime() + inMinutes * MINUTE)
+  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE)
   const [session] = await database.db
     .insert(mentoringSessions)
     .values({
@@ -30,7 +31,8 @@ export async function addAgreedSession(
       title: 'The two-door decision',
       agenda: '',
       startsAt,
-      endsAt: new Date(startsAt.getTime() + 60 * MINUTE),
+      endsAt,
+      mentorMet: endsAt <= now ? true : null,
       agreedAt: now,
       createdAt: now,
       changedAt: now,

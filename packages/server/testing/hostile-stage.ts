@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoints } from '@brightpair/contract'
+import { addAgreedSession } from './agreed-session.ts'
 import { completeAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Caller } from './caller.ts'
@@ -62,6 +63,11 @@ export async function setStage(suite: Suite) {
   const later = () => {
     hours += 2
     return new Date(clock.now().getTime() + hours * HOUR).toISOString()
+  }
+  let ago = 60
+  const over = () => {
+    ago += 120
+    return addAgreedSession(platform, { companyId: company.id, enrollmentId, mentor, mentee }, -ago)
   }
   const admins = { token: admin.token }
   const ofPair = (token: string, more: Record<string, string> = {}) => ({
@@ -299,6 +305,10 @@ export async function setStage(suite: Suite) {
       const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [ids.sessionId])
       return { ...ofPair(mentor.token, { sessionId: ids.sessionId }), body: { version } }
     },
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/met': async () => ({
+      ...ofPair(mentor.token, { sessionId: await over() }),
+      body: { met: true },
+    }),
     'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': async () => {
       const { id, version } = await proposed(mentor.token)
       return { ...ofPair(mentee.token, { sessionId: id }), body: { version } }

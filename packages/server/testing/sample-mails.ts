@@ -72,6 +72,7 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
   'session-moved': sessions.movedText(telling),
   'session-cancelled': sessions.cancelledText(telling),
   'session-reminder': sessions.reminderText(telling, 'DAY'),
+  'session-met': sessions.askText(telling),
   'badge-earned': wording.badgeEarned(
     'ten-done',
     { title: 'Ten down', done: 'You ticked off ten activities and tasks.' },

@@ -2,6 +2,7 @@ import type { Endpoints } from '@brightpair/contract'
 import { caseSamples } from './case-samples.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { outreachSamples } from './outreach-samples.ts'
+import { sessionSamples } from './session-samples.ts'
 
 type Writes = { [K in keyof Endpoints]: Endpoints[K]['body'] extends undefined ? never : K }[keyof Endpoints]
 
@@ -132,28 +133,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     privateNote: 'Ask about the harbour.',
   },
   'POST /enrollments/:enrollmentId/end': { reason: 'no-time', note: 'A new job.' },
-  'POST /enrollments/:enrollmentId/sessions': { title: 'A long walk', times: [inAMonthAtNine] },
-  'PATCH /enrollments/:enrollmentId/sessions/:sessionId': { version: 1, title: 'A longer walk' },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/accept': { version: 1, startsAt: inAMonthAtNine },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': { version: 1, reason: 'It rains.' },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': { version: 1, times: [inAMonthAtNine] },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw': { version: 1 },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': { version: 1, reason: 'It rains.' },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/enter': {
-    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-  },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/attend': {
-    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-    after: 0,
-  },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/signals': {
-    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-    to: '8d2c0f4e-5a1b-4c3d-9e6f-7a8b9c0d1e2f',
-    signal: { description: { type: 'offer', sdp: 'v=0' } },
-  },
-  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/leave': {
-    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-  },
+  ...sessionSamples,
   'PUT /meeting-hours': { timeZone: 'Europe/Berlin', hours: [{ weekday: 1, from: 540, to: 1020 }] },
   'POST /meeting-hours/time-zone': { timeZone: 'Europe/Berlin' },
   'POST /agreement/sign': { accepted: true },

@@ -46,7 +46,11 @@ export const PersonRecord = z.object({
         partner: PersonName,
         startsAt: Moment,
         endsAt: Moment,
-        state: z.enum(['planned', 'held', 'cancelled']),
+        state: z
+          .enum(['planned', 'held', 'unconfirmed', 'cancelled'])
+          .describe(
+            'unconfirmed: over, and nobody said that it took place, or the two remember it differently.',
+          ),
       }),
     )
     .describe('The newest six.'),

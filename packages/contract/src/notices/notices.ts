@@ -20,6 +20,7 @@ export const noticeKinds = [
   'session-moved',
   'session-cancelled',
   'session-reminder',
+  'session-met',
   'badge-earned',
   'programme-joining',
   'joining-asked',

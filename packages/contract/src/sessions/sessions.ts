@@ -4,6 +4,7 @@ import { Day, Id, line, Moment, text } from '../fields.ts'
 import {
   MAX_AGENDA,
   MAX_LINK,
+  MAX_NEXT_STEP,
   MAX_PROPOSED_TIMES,
   MAX_SESSION_MESSAGE,
   MAX_SESSION_TITLE,
@@ -30,6 +31,8 @@ export const Session = z.object({
   title: z.string(),
   agenda: z.string(),
   link: z.string().nullable().describe('Where the two meet; null: the built-in room.'),
+  place: z.string().describe('Where a talk that was added afterwards took place.'),
+  addedBy: Id.nullable().describe('Who added a talk that had no entry; null: it was confirmed before.'),
   startsAt: Moment.nullable().describe('The confirmed time; null while it is only proposed.'),
   endsAt: Moment.nullable(),
   proposal: Proposal.nullable().describe('What is waiting for an answer.'),
@@ -37,6 +40,19 @@ export const Session = z.object({
     .object({ by: Id.nullable(), at: Moment, reason: z.string() })
     .nullable()
     .describe('Who declined or cancelled it; by null: the programme ended.'),
+  met: z
+    .object({
+      outcome: z
+        .enum(['not-asked', 'open', 'held', 'missed', 'differ'])
+        .describe(
+          'Of a session that is over. differ: the two said different things, so it doesn’t count yet.',
+        ),
+      mine: z.boolean().nullable().describe('What the signed-in person said; null: nothing yet.'),
+      mood: z.int().nullable().describe('How it was for the signed-in person, 1 to 4; nobody else sees it.'),
+      nextStep: z.string(),
+      partnerNextStep: z.string(),
+    })
+    .describe('Whether they met. What the other one said is shown only once one has answered oneself.'),
 })
 export type Session = z.infer<typeof Session>
 
@@ -147,6 +163,35 @@ export const sessions = {
       'contact_paused',
       'session_changed',
       'not_your_turn',
+      'time_passed',
+      'time_taken',
+      'too_many_requests',
+    ],
+  }),
+  sayMet: endpoint('POST', `${base}/:sessionId/met`, {
+    summary: 'Say whether a session took place, how it was and what is next; can be said anew',
+    access,
+    params: OfSession,
+    body: z.strictObject({
+      met: z.boolean('Please choose Yes or No.'),
+      mood: z.int().min(1).max(4).nullable().default(null).describe('4: just what I needed.'),
+      nextStep: text(MAX_NEXT_STEP, { min: 0 }).default(''),
+    }),
+    response: Session,
+    errors: ['not_found', 'programme_over', 'contact_paused', 'session_changed', 'too_many_requests'],
+  }),
+  moveMissed: endpoint('POST', `${base}/:sessionId/moved`, {
+    summary:
+      'Give a session that didn’t take place the time the two have moved it to; both calendars are updated',
+    access,
+    params: OfSession,
+    body: z.strictObject({ version, startsAt: Moment }),
+    response: Session,
+    errors: [
+      'not_found',
+      'programme_over',
+      'contact_paused',
+      'session_changed',
       'time_passed',
       'time_taken',
       'too_many_requests',

@@ -6,21 +6,25 @@ export const demonstrationSessions = {
       title: 'Getting to know each other',
       day: -32,
       agenda: 'How each of us came here, and what we hope for in six months.',
+      next: 'Send Ruth my last two reviews.',
     },
     {
       title: 'The Power Stance Challenge',
       day: -20,
       agenda: 'Three meetings where you want to be heard. Which one first?',
+      next: 'Speak first in Thursday’s stand-up.',
     },
     {
       title: 'Looking back on the first month',
       day: -6,
       agenda: 'What felt easier than expected? What do we change?',
+      next: '',
     },
     {
       title: 'The Leadership Soundcheck',
       day: 3,
       agenda: 'Bring the recording of your last presentation.\nThen: one thing to keep, one to drop.',
+      next: '',
     },
   ],
   /** Within ten minutes of the first start, so that the video room is open to whoever looks around. */

@@ -104,6 +104,9 @@ function meet(pair: Lived, { sessions }: History): Held[] {
       startsAt,
       endsAt: new Date(startsAt.getTime() + (number % 3 ? 45 : 60) * MINUTE),
       agreedAt: madeAt,
+      // Nearly everyone answers; in some pairs one of the two lets it be.
+      mentorMet: day > 0 ? true : null,
+      menteeMet: day > 0 && chance(pair.mentee, `says ${number}`) < 0.8 ? true : null,
       createdAt: madeAt,
       changedAt: madeAt,
     }

@@ -1,6 +1,6 @@
 import { readAgreement } from '../domains/pairs/index.ts'
 import { noticeTimeZone } from '../domains/people/index.ts'
-import { acceptSession, proposeSession } from '../domains/sessions/index.ts'
+import { acceptSession, proposeSession, sayMet } from '../domains/sessions/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demonstrationSessions } from './demonstration.sessions.ts'
@@ -26,10 +26,17 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
     })
     const seen = { enrollmentId, sessionId: session.id, version: session.version }
     await acceptSession(on(AHEAD - 1 - day), mentee, seen, startsAt)
+    return seen
   }
   const now = today.clock.now()
-  for (const { title, agenda, day } of agreed)
-    await agree(title, agenda, weekdayAt(now, day, 9).toISOString(), day)
+  for (const { title, agenda, day, next } of agreed) {
+    const startsAt = weekdayAt(now, day, 9)
+    const held = await agree(title, agenda, startsAt.toISOString(), day)
+    if (startsAt > now) continue
+    const mood = next === '' ? 3 : 4
+    await sayMet(on(-day - 4), mentee, held, { met: true, mood, nextStep: next })
+    await sayMet(on(-day - 4, 40), mentor, held, { met: true, mood: 4, nextStep: '' })
+  }
   const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
   inAMoment.setUTCSeconds(0, 0)
   await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)

@@ -47,6 +47,9 @@ const isPassed = (now: Date) => sql`CASE
   WHEN n.kind = 'session-reminder' THEN NOT EXISTS (
     SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.state IN ('AGREED', 'MOVING')
       AND s.starts_at = n.good_until)
+  WHEN n.kind = 'session-met' AND n.thing_mark LIKE 'asked %' THEN NOT EXISTS (
+    SELECT 1 FROM mentoring_sessions s WHERE s.id = n.thing_id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}
+      AND CASE WHEN s.mentor_id = n.user_id THEN s.mentor_met ELSE s.mentee_met END IS NULL)
   ELSE false END`
 
 type Row = Omit<DueNotice, 'createdAt' | 'expiresAt' | 'schedule'> &

@@ -88,7 +88,7 @@ const people = (condition: SQL, programmeId?: string) => sql<StoredPerson>`
 const hasNotMetSince = (moment: SQL, programmeId?: string) => sql`EXISTS (
   SELECT 1 FROM enrollments e WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id)
     ${programmeId ? sql`AND e.programme_id = ${programmeId}` : sql``} AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
-      AND s.state IN ('AGREED', 'MOVING') AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
+      AND s.held AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
 
 /** A link that works no more; whoever was sent a new one has time again. */
 const hasExpiredInvitation = (at: SQL) => sql`u.deactivated_at IS NULL AND u.invited_at IS NOT NULL
@@ -137,7 +137,7 @@ function hasNeed(
       return hasLapsingProposal(at, programmeId)
     case 'never-met':
       return isInPair(sql`e.state = 'ACTIVE' ${ofProgramme('e', programmeId)} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at})`)
+        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${at})`)
     case 'ended-early':
       return isInPair(sql`e.state = 'ENDED' ${ofProgramme('e', programmeId)}`)
     case 'no-session':

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockPeople } from '../people/index.ts'
 import { changeSeen, type Seen } from './change-session.ts'
+import { notSaid } from './met.policy.ts'
 import { noProposal } from './proposal.ts'
 import { agreedText, declinedText, movedText, withdrawnText } from './sessions.wording.ts'
 import { tellBoth, tellPartner } from './tell-pair.ts'
@@ -29,7 +30,7 @@ export function acceptSession(
       await lockPeople(tx, [session.mentorId, session.menteeId])
       const endsAt = new Date(startsAt.getTime() + (session.proposedMinutes ?? 0) * MINUTE)
       const sequence = session.startsAt ? session.sequence + 1 : 0
-      return { state, startsAt, endsAt, agreedAt: now, sequence, ...noProposal }
+      return { state, startsAt, endsAt, agreedAt: now, sequence, ...notSaid, ...noProposal }
     },
     tell: (tx, session, before) =>
       tellBoth(platform, tx, {

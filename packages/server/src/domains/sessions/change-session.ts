@@ -47,7 +47,7 @@ export async function changeSeen(
     const after = await changeSession(tx, before, { ...change, changedAt: now }).catch(refuseOverlap)
     if (!after) throw sessionChanged()
     await tell(tx, after, before)
-    return presentSession(after)
+    return presentSession(after, actor.userId)
   })
 }
 

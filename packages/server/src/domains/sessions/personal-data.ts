@@ -6,22 +6,35 @@ export const personalData: PersonalData = {
     holds: 'Sessions with your partners',
     of: isOneOfTwo,
     exported:
-      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_minutes message reason created_at changed_at closed_at',
+      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_minutes message reason created_at changed_at closed_at asked held met_in_room_at place mentor_next mentee_next',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       proposed_by: whoIs('proposed_by'),
       closed_by: whoIs('closed_by'),
+      you_met: `CASE WHEN ${mine('mentor_id')} THEN mentor_met ELSE mentee_met END`,
+      how_it_was: `CASE WHEN ${mine('mentor_id')} THEN mentor_mood ELSE mentee_mood END`,
+      added_by: whoIs('added_by'),
     },
     withheld: {
       key: `id ${ofPair} version sequence`,
-      derived: 'mentor_id mentee_id proposed_by closed_by',
+      derived:
+        'mentor_id mentee_id proposed_by closed_by added_by mentor_met mentee_met mentor_mood mentee_mood',
     },
     erase: {
       steps: [
         // Both write these words and nobody keeps whose they are: they go, the time stays.
         {
           where: isOneOfTwo,
-          set: { title: "'Session'", agenda: "''", link: 'NULL', message: "''", reason: "''" },
+          set: {
+            title: "'Session'",
+            agenda: "''",
+            link: 'NULL',
+            message: "''",
+            reason: "''",
+            place: "''",
+            mentor_next: "''",
+            mentee_next: "''",
+          },
         },
       ],
     },

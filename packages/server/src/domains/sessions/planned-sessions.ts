@@ -26,9 +26,9 @@ export async function plannedSessions(
     const offered = waiting.find(({ proposedBy }) => proposedBy === userId)
     return {
       planned: own.length > 0,
-      nextSession: next ? presentSession(next) : null,
-      proposal: asked ? presentSession(asked) : null,
-      ownProposal: offered ? presentSession(offered) : null,
+      nextSession: next ? presentSession(next, userId) : null,
+      proposal: asked ? presentSession(asked, userId) : null,
+      ownProposal: offered ? presentSession(offered, userId) : null,
     }
   }
 }

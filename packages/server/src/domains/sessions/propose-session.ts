@@ -41,6 +41,6 @@ export async function proposeSession(
       throw new AppError('time_taken', 'You’ve already proposed this session at these times.')
     }
     await tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
-    return presentSession(session)
+    return presentSession(session, actor.userId)
   })
 }

@@ -18,7 +18,7 @@ export async function readSessions(
   const people = await peopleByIds(db, [actor.userId, partnerId])
   const zoneOf = (id: string) => people.get(id)?.timeZone ?? null
   return {
-    sessions: rows.map(presentSession),
+    sessions: rows.map((row) => presentSession(row, actor.userId)),
     timeZones: { mine: zoneOf(actor.userId), partner: state === 'ACTIVE' ? zoneOf(partnerId) : null },
   }
 }

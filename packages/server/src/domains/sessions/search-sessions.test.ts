@@ -5,6 +5,7 @@ import { searchSessions } from './search-sessions.ts'
 
 const suite = useTestApp()
 let enrollmentId: string
+let readerId: string
 let db: typeof suite.platform.database.db
 
 const sessions = [
@@ -16,6 +17,7 @@ beforeAll(async () => {
   db = suite.platform.database.db
   const pair = await addPair(suite.platform)
   enrollmentId = pair.enrollmentId
+  readerId = pair.mentor.id
   for (const { startsAt, ...content } of sessions) {
     const { body } = await suite.call('POST /enrollments/:enrollmentId/sessions', {
       token: pair.mentor.token,
@@ -33,7 +35,7 @@ beforeAll(async () => {
 describe('sessions', () => {
   test('are found by every word, and no sign is taken for a pattern', async () => {
     const titles = async (query: string) =>
-      (await searchSessions(db, enrollmentId, query, 5)).map(({ title }) => title).sort()
+      (await searchSessions(db, readerId, enrollmentId, query, 5)).map(({ title }) => title).sort()
     expect(await titles('saying')).toEqual(['Saying no', 'Saying yes'])
     expect(await titles('SAYING honest')).toEqual(['Saying no'])
     expect(await titles('100%')).toEqual(['Saying no'])

@@ -6,7 +6,7 @@ import type { SessionRow } from './sessions.queries.ts'
 export type DueReminder = {
   readonly session_id: string
   readonly user_id: string
-  readonly kind: 'DAY' | 'HOUR'
+  readonly kind: 'DAY' | 'HOUR' | 'MET'
 }
 
 /**
@@ -28,6 +28,29 @@ export async function takeDueReminders(tx: Db, now: Date, most: number): Promise
       AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = s.enrollment_id)
       AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
         AND r.kind = due.kind AND r.starts_at = s.starts_at)
+    LIMIT ${most}
+    ON CONFLICT DO NOTHING
+    RETURNING session_id, user_id, kind`)
+  return rows
+}
+
+/**
+ * The same for those who are to be asked whether they met: two hours after the end, so that who said so by then is left in
+ * peace, and so are two who were in the video room together. What was over days ago is not asked about by email.
+ */
+export async function takeDueQuestions(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+  const at = sql`${now}::timestamptz`
+  const { rows } = await tx.execute<DueReminder>(sql`
+    INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
+    SELECT s.id, person.id, s.company_id, 'MET', s.starts_at, ${at}
+    FROM mentoring_sessions s JOIN enrollments e ON e.id = s.enrollment_id AND e.state = 'ACTIVE'
+      CROSS JOIN LATERAL (VALUES (s.mentor_id, s.mentor_met), (s.mentee_id, s.mentee_met)) AS person (id, met)
+    WHERE s.state IN ('AGREED', 'MOVING') AND s.starts_at > ${at} - interval '3 days' AND s.starts_at <= ${at}
+      AND s.ends_at <= ${at} - interval '2 hours' AND s.asked AND s.met_in_room_at IS NULL AND s.added_by IS NULL
+      AND person.met IS NULL
+      AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = s.enrollment_id)
+      AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
+        AND r.kind = 'MET' AND r.starts_at = s.starts_at)
     LIMIT ${most}
     ON CONFLICT DO NOTHING
     RETURNING session_id, user_id, kind`)

@@ -3,8 +3,13 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type PersonalNotice, postNotices } from '../notices/index.ts'
 import { peopleByIds } from '../people/index.ts'
-import { type DueReminder, sessionsByIds, takeDueReminders } from './session-clock.queries.ts'
-import { reminderText } from './sessions.wording.ts'
+import {
+  type DueReminder,
+  sessionsByIds,
+  takeDueQuestions,
+  takeDueReminders,
+} from './session-clock.queries.ts'
+import { askText, reminderText } from './sessions.wording.ts'
 
 const BATCH = 500
 
@@ -13,15 +18,23 @@ export function sessionClockJob(platform: Platform): JobKind<object> {
     name: 'session-clock',
     schedule: '* * * * *',
     exclusive: true,
-    run: () => remindOfSessions(platform),
+    async run() {
+      await remindOfSessions(platform)
+      await askWhetherMet(platform)
+    },
   }
 }
 
 /** Reminds both people a day and an hour before, each once for each time that was agreed. */
-export async function remindOfSessions(platform: Platform): Promise<void> {
+export const remindOfSessions = (platform: Platform): Promise<void> => tellAll(platform, takeDueReminders)
+
+/** Asks both whether they met, each once for each time that was agreed. */
+export const askWhetherMet = (platform: Platform): Promise<void> => tellAll(platform, takeDueQuestions)
+
+async function tellAll(platform: Platform, takeDue: typeof takeDueReminders): Promise<void> {
   for (let handled = BATCH; handled === BATCH; ) {
     handled = await platform.database.transaction(async (tx) => {
-      const due = await takeDueReminders(tx, platform.clock.now(), BATCH)
+      const due = await takeDue(tx, platform.clock.now(), BATCH)
       if (due.length > 0) await postNotices(platform, tx, await remindersOf(tx, due))
       return due.length
     })
@@ -37,6 +50,7 @@ async function remindersOf(tx: Db, due: readonly DueReminder[]): Promise<Persona
     const reader = people.get(user_id)
     const partner = people.get((session?.mentorId === user_id ? session.menteeId : session?.mentorId) ?? '')
     if (!session || !reader || !partner) return []
-    return [{ to: user_id, text: reminderText({ session, reader, partner, byId: null }, kind) }]
+    const telling = { session, reader, partner, byId: null }
+    return [{ to: user_id, text: kind === 'MET' ? askText(telling) : reminderText(telling, kind) }]
   })
 }

@@ -1,17 +1,22 @@
 import type { Session } from '@brightpair/contract'
+import { outcomeOf, saidBy } from './met.policy.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
-export const presentSession = (row: SessionRow): Session => ({
+/** As one of its two people may read it. */
+export const presentSession = (row: SessionRow, readerId: string): Session => ({
   id: row.id,
   state: row.state,
   version: row.version,
   title: row.title,
   agenda: row.agenda,
   link: row.link,
+  place: row.place,
+  addedBy: row.addedBy,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
   proposal: presentProposal(row),
   closed: row.closedAt ? { by: row.closedBy, at: row.closedAt.toISOString(), reason: row.reason } : null,
+  met: presentMet(row, readerId),
 })
 
 const presentProposal = ({ proposedBy, proposedTimes, proposedMinutes, message }: SessionRow) =>
@@ -23,3 +28,14 @@ const presentProposal = ({ proposedBy, proposedTimes, proposedMinutes, message }
         message,
       }
     : null
+
+function presentMet(row: SessionRow, readerId: string): Session['met'] {
+  const isMentor = row.mentorId === readerId
+  return {
+    outcome: outcomeOf(row, readerId),
+    mine: saidBy(row, readerId).mine,
+    mood: isMentor ? row.mentorMood : row.menteeMood,
+    nextStep: isMentor ? row.mentorNext : row.menteeNext,
+    partnerNextStep: isMentor ? row.menteeNext : row.mentorNext,
+  }
+}

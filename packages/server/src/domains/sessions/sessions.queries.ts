@@ -30,12 +30,33 @@ export async function sessionOfPair(
   db: Db,
   enrollmentId: string,
   sessionId: string,
+  lock?: 'update',
 ): Promise<SessionRow | undefined> {
-  const [row] = await db
+  const query = db
     .select()
     .from(mentoringSessions)
     .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), eq(mentoringSessions.id, sessionId)))
+  const [row] = await (lock ? query.for(lock) : query)
   return row
+}
+
+/** What one of the two says of a session that is over. Its version stays: nothing of what was agreed has changed. */
+export async function keepSaid(tx: Db, sessionId: string, said: SessionChange): Promise<SessionRow> {
+  const [row] = await tx
+    .update(mentoringSessions)
+    .set(said)
+    .where(eq(mentoringSessions.id, sessionId))
+    .returning()
+  if (!row) throw new Error('a session vanished')
+  return row
+}
+
+/** Both are in the video room now; noted once. */
+export async function noteMetInRoom(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .update(mentoringSessions)
+    .set({ metInRoomAt: now })
+    .where(and(eq(mentoringSessions.id, sessionId), isNull(mentoringSessions.metInRoomAt)))
 }
 
 /** Undefined when the same is proposed already: a second click proposes nothing new. */

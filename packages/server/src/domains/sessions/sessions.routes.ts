@@ -4,9 +4,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { acceptSession, declineSession, withdrawProposal } from './answer-session.ts'
 import { cancelSession } from './cancel-session.ts'
 import { editSession } from './edit-session.ts'
+import { moveMissed } from './move-missed.ts'
 import { suggestTimes } from './move-session.ts'
 import { proposeSession } from './propose-session.ts'
 import { readFreeTimes, readSessions } from './read-sessions.ts'
+import { sayMet } from './say-met.ts'
 
 export function sessionRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -35,6 +37,12 @@ export function sessionRoutes(bind: Bind, platform: Platform): void {
 
   bind(sessions.suggestTimes, ({ actor, params, body: { version, ...proposal } }) =>
     suggestTimes(platform, actor, { ...params, version }, proposal),
+  )
+
+  bind(sessions.sayMet, ({ actor, params, body }) => sayMet(platform, actor, params, body))
+
+  bind(sessions.moveMissed, ({ actor, params, body: { version, startsAt } }) =>
+    moveMissed(platform, actor, { ...params, version }, startsAt),
   )
 
   bind(sessions.withdrawProposal, ({ actor, params, body: { version } }) =>

@@ -123,6 +123,36 @@ export const editedText = (telling: Telling): NoticeText =>
     entryMark(telling),
   )
 
+export const metLink = (session: SessionRow): string =>
+  `/mentorship/met/${session.id}?pair=${session.enrollmentId}`
+
+/** What is asked of both once the time is over. */
+export const askText = (telling: Telling): NoticeText => ({
+  ...text(
+    'session-met',
+    telling,
+    `Did you and ${telling.partner.firstName} meet?`,
+    [`${telling.session.title}, ${agreed(telling)}.`, 'One tap is enough.'],
+    `asked ${telling.session.startsAt?.toISOString()}`,
+  ),
+  link: metLink(telling.session),
+})
+
+/** Told to the one who answered first. It says that two people remember a day differently, and nothing about either. */
+export const differText = (telling: Telling): NoticeText => ({
+  ...text(
+    'session-met',
+    telling,
+    `You and ${telling.partner.firstName} remember this session differently`,
+    [
+      `${telling.session.title}, ${agreed(telling)}: one of you says you met, the other says you didn’t.`,
+      'Check your answer, or talk it over. It won’t count until you agree.',
+    ],
+    `differ ${telling.session.startsAt?.toISOString()}`,
+  ),
+  link: metLink(telling.session),
+})
+
 export function cancelledText(telling: Telling): NoticeText {
   const { session, reader, partner, byId } = telling
   const who = byId === reader.id ? 'You' : byId === partner.id ? partner.firstName : null

@@ -47,6 +47,7 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'session-moved': CalendarClock,
   'session-cancelled': CalendarX,
   'session-reminder': AlarmClock,
+  'session-met': CalendarCheck,
   'programme-joining': DoorOpen,
   'joining-asked': UserRoundPlus,
   'team-letter': Mail,

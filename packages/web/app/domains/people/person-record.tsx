@@ -107,6 +107,7 @@ const sessionBadges: Record<PersonRecord['sessions'][number]['state'], ReactNode
     </Badge>
   ),
   planned: <Badge icon={Clock}>Planned</Badge>,
+  unconfirmed: <Badge icon={Clock}>Not confirmed</Badge>,
   cancelled: <Badge icon={CalendarX}>Cancelled</Badge>,
 }
 

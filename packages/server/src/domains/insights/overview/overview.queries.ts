@@ -37,7 +37,7 @@ export async function countWeekAgo(db: Db, now: Date, scope: Scope): Promise<Ove
 
 const none = { matches: 0, companies: 0, programmes: 0, mentors: 0, mentees: 0 }
 
-const isHeld = (now: Date): SQL => sql`s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}::timestamptz`
+const isHeld = (now: Date): SQL => sql`s.held AND s.ends_at <= ${now}::timestamptz`
 
 /** How many of each role got to a step and no further; 1 is the first. A programme without a session is not finished. */
 export async function furthestSteps(

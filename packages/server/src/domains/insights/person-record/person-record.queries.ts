@@ -53,7 +53,7 @@ export async function pairsIn(db: Db, asked: Asked): Promise<PairRow[]> {
       JOIN programmes p ON p.id = m.programme_id LEFT JOIN profiles f ON f.user_id = o.id
       LEFT JOIN enrollments e ON e.match_id = m.id LEFT JOIN tracks t ON t.id = m.track_id
       CROSS JOIN LATERAL (SELECT count(*)::int AS count, max(s.ends_at) AS last FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}::timestamptz) held
+        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${now}::timestamptz) held
     WHERE (m.mentor_id = ${userId} OR m.mentee_id = ${userId}) AND ${inProgramme('m.programme_id', asked)}
     ORDER BY m.ended_at IS NOT NULL, m.proposed_at DESC, m.id LIMIT ${MAX_PAIRS}`)
   return rows
@@ -64,7 +64,8 @@ export async function sessionsIn(db: Db, asked: Asked): Promise<PersonRecord['se
   const { rows } = await db.execute<PersonRecord['sessions'][number]>(sql`
     SELECT s.id, jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name) AS partner,
       s.starts_at AS "startsAt", s.ends_at AS "endsAt",
-      CASE WHEN s.state = 'CANCELLED' THEN 'cancelled' WHEN s.ends_at <= ${now}::timestamptz THEN 'held' ELSE 'planned' END AS state
+      CASE WHEN s.state = 'CANCELLED' THEN 'cancelled' WHEN s.ends_at > ${now}::timestamptz THEN 'planned'
+        WHEN s.held THEN 'held' ELSE 'unconfirmed' END AS state
     FROM enrollments e JOIN mentoring_sessions s ON s.enrollment_id = e.id
       JOIN users o ON o.id = CASE WHEN e.mentor_id = ${userId} THEN e.mentee_id ELSE e.mentor_id END
     WHERE (e.mentor_id = ${userId} OR e.mentee_id = ${userId}) AND ${inProgramme('e.programme_id', asked)}

@@ -48,7 +48,7 @@ function judged({ companyId, programmeId, now }: Asked): SQL {
   return sql`
     WITH running AS MATERIALIZED (
       SELECT p.id, p.company_id, p.mentor_id, p.mentee_id, p.started_at, p.months,
-        max(s.ends_at) FILTER (WHERE s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}) AS met_at,
+        max(s.ends_at) FILTER (WHERE s.held AND s.ends_at <= ${at}) AS met_at,
         coalesce(bool_or((s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at})
           OR (s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times))), false) AS is_planned
       FROM enrollments p LEFT JOIN mentoring_sessions s ON s.enrollment_id = p.id

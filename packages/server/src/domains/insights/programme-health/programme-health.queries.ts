@@ -29,8 +29,6 @@ const monthOf = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 
 const within = (moment: SQL, { from, asOf }: Months): SQL =>
   sql`${moment} >= ${from}::timestamptz AND ${moment} < ${asOf}::timestamptz`
 
-const held = sql`s.state IN ('AGREED', 'MOVING')`
-
 const counted = async (db: Db, query: SQL): Promise<Counted[]> => (await db.execute<Counted>(query)).rows
 
 /** A programme starts in the moment the second of the two accepts, or on its own first day. */
@@ -85,7 +83,7 @@ export const sessionsPerPairByMonth = (db: Db, asked: Asked): Promise<Counted[]>
       WHERE ${ofCompany('e', asked)} GROUP BY 1
     ), sessions AS (
       SELECT ${monthOf(sql`s.starts_at`)} AS month, count(*)::int AS sessions FROM mentoring_sessions s
-      WHERE ${ofCompany('s', asked)} AND ${held} AND ${within(sql`s.starts_at`, asked.months)}
+      WHERE ${ofCompany('s', asked)} AND s.held AND ${within(sql`s.starts_at`, asked.months)}
         AND s.ends_at <= ${asked.months.asOf}::timestamptz GROUP BY 1
     )
     SELECT p.month, p.pairs AS base, coalesce(s.sessions, 0)::float8 / p.pairs AS value

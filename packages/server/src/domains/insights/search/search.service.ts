@@ -10,8 +10,8 @@ import { excerptOf } from './excerpt.ts'
 
 const MAX_OF_A_KIND = 5
 
-const sessions: SearchOf = async (db, { pair, words, most }) =>
-  (await searchSessions(db, pair.enrollmentId, words.join(' '), most)).map(
+const sessions: SearchOf = async (db, { actor, pair, words, most }) =>
+  (await searchSessions(db, actor.userId, pair.enrollmentId, words.join(' '), most)).map(
     ({ id, title, agenda, startsAt, proposal }) => ({
       kind: 'session',
       id,

@@ -17,7 +17,7 @@ const pairs = ({ programmeId }: Asked): SQL => sql`pairs AS (
 
 const held = sql`held AS (
   SELECT s.enrollment_id, s.starts_at, s.ends_at FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
-  WHERE s.state IN ('AGREED', 'MOVING'))`
+  WHERE s.held)`
 
 const calendar = ({ from, until }: Asked): SQL => sql`calendar AS (
   SELECT to_char(month_start, 'YYYY-MM') AS month, month_start AT TIME ZONE 'UTC' AS begins,

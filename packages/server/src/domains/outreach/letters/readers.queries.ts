@@ -104,7 +104,7 @@ function facts({ kind, programmeId }: Told, now: Date, condition: SQL): SQL {
     ${isAnswered} AS "isAnswered",
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'partner', o.first_name, 'startedAt', e.started_at, 'months', e.months,
         'lastMetAt', (SELECT max(s.ends_at) FROM mentoring_sessions s WHERE s.enrollment_id = e.id
-          AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}::timestamptz)) ORDER BY e.started_at, e.id)
+          AND s.held AND s.ends_at <= ${now}::timestamptz)) ORDER BY e.started_at, e.id)
       FROM enrollments e JOIN users o ON o.id = CASE WHEN e.mentor_id = u.id THEN e.mentee_id ELSE e.mentor_id END
       WHERE e.state = 'ACTIVE' AND (e.mentor_id = u.id OR e.mentee_id = u.id) ${here('e')}), '[]') AS pairs
   FROM users u

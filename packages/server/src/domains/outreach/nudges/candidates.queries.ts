@@ -30,7 +30,7 @@ export function undone(trigger: NudgeTrigger, companyId: string, now: Date): SQL
           WHERE g.enrollment_id = e.id AND g.user_id = side.user_id)`
     case 'no-session':
       return sql`SELECT side.user_id, e.id AS about_id, coalesce((SELECT max(s.ends_at) FROM mentoring_sessions s
-            WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${at}), e.started_at) AS since,
+            WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${at}), e.started_at) AS since,
           e.id AS pair_id
         FROM ${bothOf(sql`enrollments e`)}
         WHERE ${running} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id

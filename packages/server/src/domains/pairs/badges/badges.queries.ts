@@ -32,12 +32,13 @@ export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Dat
         SELECT 1 FROM activities a WHERE a.enrollment_id = e.id
         GROUP BY a.month HAVING count(*) = count(a.done_at)) AS whole) AS "monthsCompleted",
       (SELECT count(*)::int FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}) AS "sessionsHeld",
+        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${now}) AS "sessionsHeld",
       (SELECT coalesce(max(run.held), 0)::int FROM (
         SELECT count(*) AS held FROM (
-          SELECT s.state, count(*) FILTER (WHERE s.state = 'CANCELLED') OVER (ORDER BY s.starts_at, s.id) AS calls_off
+          SELECT s.held, count(*) FILTER (WHERE s.state = 'CANCELLED' OR s.mentor_met IS FALSE OR s.mentee_met IS FALSE)
+            OVER (ORDER BY s.starts_at, s.id) AS missed
           FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND s.ends_at <= ${now}) AS past
-        WHERE past.state IN ('AGREED', 'MOVING') GROUP BY past.calls_off) AS run) AS "sessionsInARow",
+        WHERE past.held GROUP BY past.missed) AS run) AS "sessionsInARow",
       (SELECT count(*)::int FROM reflections r
         WHERE r.enrollment_id = e.id AND r.user_id = person.id AND r.shared) AS "reflectionsShared",
       (SELECT count(*)::int FROM goals g WHERE g.enrollment_id = e.id AND g.done_at IS NOT NULL) AS "goalsReached",

@@ -70,19 +70,21 @@ describe('a badge', () => {
     expect(rows).toEqual([{ given: 9 }])
   })
 
-  test('comes for sessions that were held, and a call-off begins a new row', async () => {
+  test('comes for sessions that were held, and a call-off or one that did not happen begins a new row', async () => {
     const pair = await addPair(suite.platform)
     const { mentor, mentee, enrollmentId, companyId } = pair
-    const addSession = (hoursAgo: number, state: 'AGREED' | 'CANCELLED') =>
+    const addSession = (hoursAgo: number, state: 'AGREED' | 'CANCELLED', met: boolean | null = true) =>
       suite.platform.database.pool.query(
         `INSERT INTO mentoring_sessions (company_id, enrollment_id, mentor_id, mentee_id, state, title, agenda,
-           starts_at, ends_at, agreed_at, closed_at, created_at, changed_at)
+           starts_at, ends_at, agreed_at, closed_at, created_at, changed_at, mentor_met)
          SELECT $1, $2, $3, $4, $5, 'Talk', '', at, at + interval '30 minutes', at,
-           CASE WHEN $5 = 'CANCELLED'::mentoring_session_state THEN at END, at, at
+           CASE WHEN $5 = 'CANCELLED'::mentoring_session_state THEN at END, at, at, $7
          FROM (SELECT now() - $6 * interval '1 hour' AS at) AS time`,
-        [companyId, enrollmentId, mentor.id, mentee.id, state, hoursAgo],
+        [companyId, enrollmentId, mentor.id, mentee.id, state, hoursAgo, met],
       )
-    await addSession(-1, 'AGREED')
+    await addSession(-1, 'AGREED', null)
+    await addSession(60, 'AGREED', null)
+    await addSession(70, 'AGREED', false)
     await awardBadges(suite.platform, [enrollmentId])
     expect(await earned(pair, mentee)).toEqual([])
     await addSession(50, 'AGREED')
@@ -91,8 +93,12 @@ describe('a badge', () => {
     await addSession(20, 'AGREED')
     await awardBadges(suite.platform, [enrollmentId])
     expect(await earned(pair, mentor)).toEqual(['first-session'])
+    await addSession(17, 'AGREED', false)
     await addSession(15, 'AGREED')
     await addSession(10, 'AGREED')
+    await awardBadges(suite.platform, [enrollmentId])
+    expect(await earned(pair, mentor)).toEqual(['first-session'])
+    await addSession(5, 'AGREED')
     await awardBadges(suite.platform, [enrollmentId])
     expect(await earned(pair, mentor)).toEqual(['first-session', 'three-in-a-row'])
   })

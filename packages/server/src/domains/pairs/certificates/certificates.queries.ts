@@ -28,7 +28,7 @@ export async function progressOf(db: Db, enrollmentId: string, now: Date): Promi
       (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id) AS total,
       (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL) AS done,
       (SELECT count(*)::int FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.state IN ('AGREED', 'MOVING') AND s.ends_at <= ${now}) AS held
+        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${now}) AS held
     FROM enrollments e WHERE e.id = ${enrollmentId}`)
   const [row] = rows
   if (!row) throw new Error('a programme vanished')

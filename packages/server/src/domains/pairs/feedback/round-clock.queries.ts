@@ -28,7 +28,7 @@ export async function openDueRounds(tx: Db, now: Date, most: number): Promise<Op
       SELECT s.enrollment_id, s.company_id, 'session' AS kind, s.id AS session_id, s.starts_at AS met_at
       FROM mentoring_sessions s JOIN enrollments e ON e.id = s.enrollment_id AND e.state = 'ACTIVE'
       WHERE s.state IN ('AGREED', 'MOVING') AND s.starts_at > ${at} - ${FRESH} AND s.starts_at <= ${at}
-        AND s.ends_at <= ${at} AND NOT EXISTS (SELECT 1 FROM feedback_rounds r
+        AND s.ends_at <= ${at} AND s.held AND NOT EXISTS (SELECT 1 FROM feedback_rounds r
           WHERE r.session_id = s.id AND r.met_at = s.starts_at AND r.kind = 'session')
       UNION ALL
       SELECT e.id, e.company_id, 'midpoint', NULL, NULL FROM enrollments e

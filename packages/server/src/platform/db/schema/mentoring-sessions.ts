@@ -1,4 +1,15 @@
-import { integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { users } from './users.ts'
@@ -48,6 +59,27 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
   closedAt: moment('closed_at'),
   reason: text().notNull().default(''),
+  /** False: it was over before anyone was asked whether they met; it counts as held. */
+  asked: boolean().notNull().default(true),
+  /** Whether they met, as each of them says; null: has not said. */
+  mentorMet: boolean('mentor_met'),
+  menteeMet: boolean('mentee_met'),
+  /** When both were in the video room. */
+  metInRoomAt: moment('met_in_room_at'),
+  /** 1 is hard going, 4 just what was needed; for its author alone. */
+  mentorMood: smallint('mentor_mood'),
+  menteeMood: smallint('mentee_mood'),
+  mentorNext: text('mentor_next').notNull().default(''),
+  menteeNext: text('mentee_next').notNull().default(''),
+  /** Who wrote down a talk that had no entry; null: it was agreed on before. */
+  addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
+  place: text().notNull().default(''),
+  /** The one definition of a session that was held, once its end has passed; the database decides it. */
+  held: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`
+    state IN ('AGREED', 'MOVING') AND mentor_met IS NOT FALSE AND mentee_met IS NOT FALSE
+    AND (NOT asked OR mentor_met IS TRUE OR mentee_met IS TRUE OR met_in_room_at IS NOT NULL)`),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 })

@@ -17,7 +17,14 @@ export const noticeGroups: readonly NoticeGroup[] = [
   {
     name: 'Sessions',
     note: 'Proposals, changes and reminders, with calendar invites',
-    kinds: ['session-proposed', 'session-agreed', 'session-moved', 'session-cancelled', 'session-reminder'],
+    kinds: [
+      'session-proposed',
+      'session-agreed',
+      'session-moved',
+      'session-cancelled',
+      'session-reminder',
+      'session-met',
+    ],
   },
   {
     name: 'Feedback',

@@ -1,0 +1,31 @@
+import type { Endpoints } from '@brightpair/contract'
+
+const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
+
+export const sessionSamples = {
+  'POST /enrollments/:enrollmentId/sessions': { title: 'A long walk', times: [inAMonthAtNine] },
+  'PATCH /enrollments/:enrollmentId/sessions/:sessionId': { version: 1, title: 'A longer walk' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/accept': { version: 1, startsAt: inAMonthAtNine },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': { version: 1, reason: 'It rains.' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': { version: 1, times: [inAMonthAtNine] },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw': { version: 1 },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/met': { met: true, mood: 4, nextStep: 'Walk on.' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/moved': { version: 1, startsAt: inAMonthAtNine },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': { version: 1, reason: 'It rains.' },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/enter': {
+    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/attend': {
+    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    after: 0,
+  },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/signals': {
+    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    to: '8d2c0f4e-5a1b-4c3d-9e6f-7a8b9c0d1e2f',
+    signal: { description: { type: 'offer', sdp: 'v=0' } },
+  },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/leave': {
+    seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  },
+} satisfies { [K in keyof Endpoints]?: Endpoints[K]['body'] }
