@@ -25,6 +25,7 @@ import { wishes } from './matching/wishes.ts'
 import { assist } from './messages/assist.ts'
 import { messages } from './messages/messages.ts'
 import { emailLog } from './notices/email-log.ts'
+import { emailWords } from './notices/email-words.ts'
 import { notices } from './notices/notices.ts'
 import { outbox } from './notices/outbox.ts'
 import { letters } from './outreach/letters.ts'
@@ -92,6 +93,7 @@ export const contract = {
   contactMessages,
   demoBookings,
   emailLog,
+  emailWords,
   enrollments,
   events,
   firstScreen,

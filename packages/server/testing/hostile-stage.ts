@@ -291,6 +291,18 @@ export async function setStage(suite: Suite) {
         body: { companyId: company.id, version, isOn: false },
       }
     },
+    'PUT /admin/email-words/:kind': async () => {
+      const { version } = await one(
+        "SELECT coalesce(max(version), 1) AS version FROM email_words WHERE company_id = $1 AND kind = 'match-ended'",
+        [company.id],
+      )
+      return { ...admins, params: { kind: 'match-ended' }, body: { companyId: company.id, version } }
+    },
+    'POST /admin/email-words/:kind/test': () => ({
+      ...admins,
+      params: { kind: 'match-ended' },
+      body: { companyId: company.id },
+    }),
     'POST /admin/letters/readers': () => ({ ...admins, body: { companyId: company.id } }),
     'POST /admin/letters/test': () => ({ ...admins, body: { companyId: company.id } }),
     'POST /admin/letters': () => ({

@@ -20,6 +20,21 @@ export const outreachSamples = {
     text: 'Hi {first name},\n\nthe path is dry.',
     when: { kind: 'now' },
   },
+  'PUT /admin/email-words/:kind': {
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    version: 1,
+    subject: 'A walk with {partner}?',
+    text: 'Hi {first name},\n\nthe path is dry.\n\n{link}',
+  },
+  'POST /admin/email-words/:kind/reset': {
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    version: 1,
+  },
+  'POST /admin/email-words/:kind/test': {
+    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    subject: 'A walk with {partner}?',
+    text: 'Hi {first name},\n\nthe path is dry.\n\n{link}',
+  },
   'PUT /admin/nudges/:trigger': {
     companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     version: 1,

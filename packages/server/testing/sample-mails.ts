@@ -129,6 +129,7 @@ const due = Object.values(notices).map(({ kind, title, body, link }) => ({
   firstName: tomas.firstName,
   companyId: ID,
   replyTo: null,
+  words: null,
   isOutdated: false,
   createdAt: now,
   expiresAt: null,

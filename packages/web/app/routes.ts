@@ -93,6 +93,8 @@ export default [
       route('emails/nudges', `${outreach}/nudges/nudges-screen.tsx`),
       route('emails/announcements', `${outreach}/letters/announcements-list.tsx`),
       route('emails/log', `${outreach}/email-log.tsx`),
+      route('emails/words', `${outreach}/email-words/words-list.tsx`),
+      route('emails/words/:kind', `${outreach}/email-words/edit-words.tsx`),
       route('emails/:id', `${outreach}/letters/letter-page.tsx`),
       route('cases', 'domains/cases/cases-list.tsx'),
       route('cases/:id', 'domains/cases/case-page.tsx'),

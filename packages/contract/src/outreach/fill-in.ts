@@ -9,26 +9,33 @@ export type LetterVariable = (typeof letterVariables)[number]
 /** Of one reader; empty where there is none. */
 export type LetterValues = Readonly<Record<LetterVariable, string>>
 
-const VARIABLE = /\{([^{}\n]*)\}/g
+/** Of any kind of email. */
+type Values = Readonly<Record<string, string>>
 
-const isVariable = (name: string): name is LetterVariable =>
-  (letterVariables as readonly string[]).includes(name)
+const valueIn = (values: Values, name: string): string | undefined => {
+  const known = name.trim().toLowerCase()
+  return Object.hasOwn(values, known) ? values[known] : undefined
+}
+
+const VARIABLE = /\{([^{}\n]*)\}/g
 
 const namedIn = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim().toLowerCase())
 
 /** What stands in braces and is none of ours: a typing mistake, most likely. */
-export const unknownVariables = (text: string): string[] => [
-  ...new Set(namedIn(text).filter((name) => !isVariable(name))),
+export const unknownVariables = (text: string, known: readonly string[] = letterVariables): string[] => [
+  ...new Set(namedIn(text).filter((name) => !known.includes(name))),
 ]
+
+/** Whether a text has a place for it. */
+const namesVariable = (text: string, name: string): boolean => namedIn(text).includes(name)
 
 /** Each with the space that follows it, so that nothing but the sentence is missing when it is left out. */
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?]\s+)(?=\S)/)
 
 /** A sentence with a variable that has no value for this reader is left out whole. */
-export function fillIn(text: string, values: LetterValues): string {
-  const isSaid = (sentence: string) =>
-    namedIn(sentence).every((name) => !isVariable(name) || values[name] !== '')
+export function fillIn(text: string, values: Values): string {
+  const isSaid = (sentence: string) => namedIn(sentence).every((name) => valueIn(values, name) !== '')
   return text
     .split('\n')
     .map((line) =>
@@ -44,20 +51,17 @@ export function fillIn(text: string, values: LetterValues): string {
 }
 
 /** One line is never left out: a variable without a value is left out alone, with the space before it. */
-export const fillInLine = (line: string, values: LetterValues): string =>
+export const fillInLine = (line: string, values: Values): string =>
   line
     .replaceAll(/\s?\{([^{}\n]*)\}/g, (found, name: string) => {
-      const known = name.trim().toLowerCase()
-      if (!isVariable(known)) return found
-      return values[known] === '' ? '' : found.replace(VARIABLE, values[known].replaceAll('$', '$$$$'))
+      const value = valueIn(values, name)
+      if (value === undefined) return found
+      return value === '' ? '' : found.replace(VARIABLE, value.replaceAll('$', '$$$$'))
     })
     .trim()
 
-const put = (text: string, values: LetterValues): string =>
-  text.replaceAll(VARIABLE, (found, name: string) => {
-    const known = name.trim().toLowerCase()
-    return isVariable(known) ? values[known] : found
-  })
+const put = (text: string, values: Values): string =>
+  text.replaceAll(VARIABLE, (found, name: string) => valueIn(values, name) ?? found)
 
 /** As an email shows them. */
 export const paragraphsOf = (text: string): string[] =>
@@ -65,3 +69,48 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
+
+const BUTTON = /^\{\s*link\s*\}$/i
+
+/** A paragraph that is nothing but the link is where the button goes; the other one is written out where it is. */
+export function fillInEmail(words: { subject: string; text: string }, values: Values) {
+  const parts = paragraphsOf(words.text)
+  const at = parts.findIndex((part) => BUTTON.test(part))
+  const filled = (some: readonly string[]) =>
+    some.filter((part) => !BUTTON.test(part)).map((part) => fillIn(part, values))
+  return {
+    subject: fillInLine(words.subject, values).replaceAll(/\s+/g, ' '),
+    paragraphs: paragraphsOf(filled(at < 0 ? parts : parts.slice(0, at)).join('\n\n')),
+    closing: paragraphsOf(filled(at < 0 ? [] : parts.slice(at)).join('\n\n')),
+    hasButton: namesVariable(words.text, 'link'),
+  }
+}
+
+interface EmailNeeds {
+  readonly variables: readonly string[]
+  readonly needsLink: boolean
+  readonly action: string
+}
+
+/** What would reach people broken. */
+export function emailProblems(
+  { variables, needsLink, action }: EmailNeeds,
+  { subject, text }: { subject: string; text: string },
+): { subject?: string; text?: string } {
+  const unknown = (field: string, empty: string) => {
+    if (field.trim() === '') return empty
+    const names = unknownVariables(field, variables).map((name) => `{${name}}`)
+    return names.length > 0 ? `This email doesn’t know ${names.join(', ')}.` : undefined
+  }
+  const lacksLink = needsLink && !namesVariable(text, 'link')
+  const problems = {
+    subject: unknown(subject, 'Please give it a subject.'),
+    text:
+      unknown(text, 'Please write a message.') ??
+      (lacksLink ? `Please add {link}: without it, people can’t get to “${action}”.` : undefined),
+  }
+  return {
+    ...(problems.subject ? { subject: problems.subject } : {}),
+    ...(problems.text ? { text: problems.text } : {}),
+  }
+}

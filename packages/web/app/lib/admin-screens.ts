@@ -21,6 +21,8 @@ export const adminScreens = {
   nudges: at('emails/nudges'),
   announcements: at('emails/announcements'),
   emailLog: at('emails/log'),
+  emailWords: at('emails/words'),
+  editEmailWords: (kind: string) => at(`emails/words/${kind}`),
   writeEmail: at('emails/write'),
   email: (id: string) => at(`emails/${id}`),
   importPeople: at('people/import'),

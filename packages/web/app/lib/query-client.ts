@@ -13,6 +13,7 @@ type QuietTopic =
   | 'programmes'
   | 'fairness'
   | 'emails'
+  | 'email-words'
   | 'leads'
   | 'letters'
   | 'matches'

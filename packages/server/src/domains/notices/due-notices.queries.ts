@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import type { MailAttachment } from '../../platform/db/schema/index.ts'
+import type { MailAttachment, MailWords } from '../../platform/db/schema/index.ts'
 import type { Schedule, WaitingNotice } from './mail-moments.ts'
 import { MINUTES_FRESH } from './wording.ts'
 
@@ -18,6 +18,8 @@ export interface DueNotice extends WaitingNotice {
   /** Of the reader, as it is now. */
   readonly companyId: string | null
   readonly replyTo: string | null
+  /** Null also for an email that had to wait: it says so in our words. */
+  readonly words: MailWords | null
   /** Nobody needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
   readonly isOutdated: boolean
 }
@@ -68,6 +70,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
   const { rows } = await tx.execute<Row>(sql`
     SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
       CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
+      CASE WHEN n.later_title IS NULL OR NOT ${hasWaited(now)} THEN n.words END AS words,
       n.created_at AS "createdAt", n.good_until AS "expiresAt", u.email AS address, u.first_name AS "firstName",
       u.company_id AS "companyId", a.email AS "replyTo",
       coalesce(u.time_zone, 'Etc/UTC') AS "timeZone",

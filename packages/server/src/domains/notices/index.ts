@@ -1,4 +1,5 @@
 export { newestEmailsTo } from './email-log/email-log.service.ts'
+export { say } from './email-words/our-words.ts'
 export { jobs } from './jobs.ts'
 export { joining } from './joining-wording.ts'
 export { type Schedule, summaryDue } from './mail-moments.ts'

@@ -1,3 +1,4 @@
+import { say } from './email-words/our-words.ts'
 import type { NoticeText } from './wording.ts'
 
 interface JoinedProgramme {
@@ -19,23 +20,19 @@ export const joining: Record<
 > = {
   IN: (programme, at) => ({
     ...ofJoining(programme, 'in', at),
-    title: `You’re in: ${programme.name}`,
-    body: 'Switch to this programme in the menu with your name, then answer its questionnaire so that we can match you.',
+    ...say('joined', { programme: programme.name }),
   }),
   ASKED: (programme, at) => ({
     ...ofJoining(programme, 'asked', at),
-    title: `You asked to join ${programme.name}`,
-    body: 'The people who run it will answer you. You can already fill in the questionnaire meanwhile.',
+    ...say('join-asked', { programme: programme.name }),
   }),
   WAITING: (programme, at) => ({
     ...ofJoining(programme, 'waiting', at),
-    title: `You’re on the waiting list: ${programme.name}`,
-    body: 'All places are taken at the moment. We give free places to whoever has waited longest, and tell you when it’s yours.',
+    ...say('join-waiting', { programme: programme.name }),
   }),
   DECLINED: (programme, at) => ({
     ...ofJoining(programme, 'declined', at),
-    title: `You can’t join ${programme.name} this time`,
-    body: 'The people who run it decided so. If you have a question, please ask your programme manager.',
+    ...say('join-declined', { programme: programme.name }),
   }),
 }
 

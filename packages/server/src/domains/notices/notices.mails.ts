@@ -25,6 +25,9 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` },
   ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
   attachments: notice.attachments,
+  ...(notice.words
+    ? { words: { ...notice.words, values: { ...notice.words.values, 'first name': notice.firstName } } }
+    : {}),
   ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'Unsubscribe from these'),
 })
 
@@ -36,8 +39,9 @@ export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail 
   const isNew = ({ title, text }: (typeof entries)[number], at: number) =>
     entries.findIndex((each) => each.title === title && each.text === text) === at
   const files = notices.flatMap(({ attachments }) => attachments)
+  const { words: _, ...mail } = noticeMail(sender, first)
   return {
-    ...noticeMail(sender, first),
+    ...mail,
     subject: bundles[first.kind](notices.length),
     heading: bundles[first.kind](notices.length),
     paragraphs: [`Hello ${first.firstName},`, 'This happened within a short time, so it’s all in one email.'],

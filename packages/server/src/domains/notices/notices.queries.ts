@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@brightpair/contract'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
-import { type MailAttachment, notices } from '../../platform/db/schema/index.ts'
+import { type MailAttachment, type MailWords, notices } from '../../platform/db/schema/index.ts'
 
 export interface NewNotice {
   readonly userId: string
@@ -16,6 +16,7 @@ export interface NewNotice {
   readonly attachments: readonly MailAttachment[]
   /** Whose id. */
   readonly replyTo?: string
+  readonly words?: MailWords
 }
 
 /**
@@ -25,12 +26,12 @@ export interface NewNotice {
 export async function insertNotices(tx: Db, given: readonly NewNotice[], now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string; in_app: boolean }>(sql`
     INSERT INTO notices (user_id, kind, title, later_title, body, link, thing_id, thing_mark, good_until, attachments,
-      reply_to, in_app, mail_at, created_at)
+      reply_to, words, in_app, mail_at, created_at)
     SELECT g."userId", g.kind, g.title, g."laterTitle", g.body, g.link, g."thingId", g."dedupeKey", g."expiresAt",
-      g.attachments, g."replyTo", coalesce(p.in_app, true), CASE WHEN p.email = 'never' THEN NULL ELSE ${now}::timestamptz END, ${now}
+      g.attachments, g."replyTo", g.words, coalesce(p.in_app, true), CASE WHEN p.email = 'never' THEN NULL ELSE ${now}::timestamptz END, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       AS g("userId" uuid, kind text, title text, "laterTitle" text, body text, link text, "thingId" uuid,
-        "dedupeKey" text, "expiresAt" timestamptz, attachments jsonb, "replyTo" uuid)
+        "dedupeKey" text, "expiresAt" timestamptz, attachments jsonb, "replyTo" uuid, words jsonb)
     LEFT JOIN notice_preferences p ON p.user_id = g."userId" AND p.kind = g.kind
     WHERE coalesce(p.in_app, true) OR p.email IS DISTINCT FROM 'never'
     ON CONFLICT (user_id, kind, thing_id, thing_mark) DO NOTHING

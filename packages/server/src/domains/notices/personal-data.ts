@@ -7,7 +7,7 @@ import {
   toMyPartners,
 } from '../../platform/personal-data/words.ts'
 
-const noticesAboutMe = `${toMyPartners} AND (${saysMyFirstName("title || ' ' || body")}
+const noticesAboutMe = `${toMyPartners} AND (${saysMyFirstName("title || ' ' || body || coalesce(words ->> 'values', '')")}
   OR (kind <> 'badge-earned' AND ${leadsToMyPair("coalesce(link, '')")}))`
 
 export const personalData: PersonalData = {
@@ -18,7 +18,7 @@ export const personalData: PersonalData = {
     withheld: {
       key: 'id user_id thing_id thing_mark mail_id reply_to',
       platform: 'in_app mail_at good_until later_title',
-      derived: 'attachments',
+      derived: 'attachments words',
     },
     derived: { files: "(SELECT jsonb_agg(file -> 'filename') FROM jsonb_array_elements(attachments) file)" },
     // Those of partners that tell of the person, or of the pair with words of theirs.

@@ -1,6 +1,7 @@
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emailLogRoutes } from './email-log/email-log.routes.ts'
+import { emailWordsRoutes } from './email-words/email-words.routes.ts'
 import { noticeRoutes } from './notices.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 
@@ -8,4 +9,5 @@ export function routes(bind: Bind, platform: Platform): void {
   noticeRoutes(bind, platform)
   outboxRoutes(bind, platform)
   emailLogRoutes(bind, platform)
+  emailWordsRoutes(bind, platform)
 }

@@ -1,4 +1,6 @@
 import type { NoticeKind } from '@brightpair/contract'
+import type { MailWords } from '../../platform/db/schema/index.ts'
+import { say } from './email-words/our-words.ts'
 import { teamActions, teamLabels } from './team-labels.ts'
 
 /** What a notice says; the e-mail about it says the same. */
@@ -14,6 +16,8 @@ export interface NoticeText {
   readonly expiresAt?: Date
   /** The title of a mail that had to wait and of a notice read later, where the usual one would be wrong by then. */
   readonly laterTitle?: string
+  /** Where a company may have words of its own for the e-mail. */
+  readonly words?: MailWords
 }
 
 const COMING_UP = 'Coming up: '
@@ -126,8 +130,10 @@ export const newQuestions = (names: readonly string[], versionId: string): Notic
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
   return {
     kind: 'new-questions',
-    title: isOne ? 'There’s a new question for you' : `There are ${names.length} new questions for you`,
-    body: `Your programme’s questionnaire has changed. ${isOne ? 'One question needs' : `${names.length} questions need`} your answer: ${list}. Your other answers are kept. We’ll include you in matching again once you’ve answered.`,
+    ...say('new-questions', {
+      'new questions': isOne ? 'There’s a new question' : `There are ${names.length} new questions`,
+      questions: list,
+    }),
     link: '/questionairre',
     thing: { id: versionId },
   }
@@ -135,8 +141,7 @@ export const newQuestions = (names: readonly string[], versionId: string): Notic
 
 export const matchFound = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-found',
-  title: 'We’ve found you a match',
-  body: `Meet ${partner}. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
+  ...say('match-found', { partner, 'answer by': dayOf(expiresAt) }),
   link: MATCH,
   thing: { id: matchId },
   expiresAt: expiresAt,
@@ -144,8 +149,7 @@ export const matchFound = (partner: string, matchId: string, expiresAt: Date): N
 
 export const matchReminder = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
   kind: 'match-reminder',
-  title: 'Your match is waiting for your answer',
-  body: `Are you happy with the match with ${partner}? Please answer by ${dayOf(expiresAt)}; after that the proposal ends.`,
+  ...say('match-reminder', { partner, 'answer by': dayOf(expiresAt) }),
   link: MATCH,
   thing: { id: matchId },
   expiresAt: expiresAt,
@@ -153,16 +157,14 @@ export const matchReminder = (partner: string, matchId: string, expiresAt: Date)
 
 export const matchAccepted = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-accepted',
-  title: 'You accepted the match',
-  body: `You said yes to ${partner}. We’ll let you know as soon as your journey can start.`,
+  ...say('match-accepted', { partner }),
   link: MATCH,
   thing: { id: matchId },
 })
 
 export const enrolled = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'enrolled',
-  title: 'It’s a match',
-  body: `You and ${partner} both said yes. Your programme starts now. Next, sign the mentorship agreement.`,
+  ...say('enrolled', { partner }),
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId },
 })
@@ -177,8 +179,8 @@ export const monthBegins = (
   }: { enrollmentId: string; month: number; theme: string | null; began: Date },
 ): NoticeText => ({
   kind: 'month-begins',
-  title: theme ? `Month ${month} begins: ${theme}` : `Month ${month} of your programme begins`,
-  body: `You and ${partner} start month ${month} together. See what's planned and find a time for your next session.`,
+  ...say('month-begins', { partner, month: String(month), theme: theme ?? 'your next steps' }),
+  ...(theme ? {} : { title: `Month ${month} of your programme begins` }),
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: `month ${month}` },
   expiresAt: new Date(began.getTime() + 14 * 86_400_000),
@@ -187,8 +189,7 @@ export const monthBegins = (
 /** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
 export const matchEnded = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-ended',
-  title: 'This match didn’t go ahead',
-  body: `The proposed match with ${partner} has ended. You’re back in the search, and we’re looking for a new match for you.`,
+  ...say('match-ended', { partner }),
   link: MATCH,
   thing: { id: matchId },
 })
@@ -198,30 +199,21 @@ export const matchBroken =
   (message: string) =>
   (partner: string, matchId: string): NoticeText => ({
     kind: 'match-ended',
-    title: 'This match didn’t go ahead',
-    body: [
-      `The people who run your programme have ended the proposed match with ${partner}.`,
-      ...(message ? [message] : []),
-      'You’re back in the search, and we’re looking for a new match for you.',
-    ].join(' '),
+    ...say('match-broken', { partner, message }),
     link: MATCH,
     thing: { id: matchId },
   })
 
 export const agreementSigned = (signer: string, enrollmentId: string, isComplete: boolean): NoticeText => ({
   kind: 'agreement-signed',
-  title: isComplete ? 'Your mentorship agreement is signed' : `${signer} has signed the agreement`,
-  body: isComplete
-    ? 'Both of you have signed the mentorship agreement. You can download it as a PDF.'
-    : `${signer} has signed your mentorship agreement. It’s complete once you’ve signed too.`,
+  ...(isComplete ? say('agreement-complete', {}) : say('agreement-first', { partner: signer })),
   link: `/agreement?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: isComplete ? 'complete' : 'first' },
 })
 
 export const feedbackShared = (enrollmentId: string, feedbackId: string): NoticeText => ({
   kind: 'feedback-shared',
-  title: 'Your partner shared feedback with you',
-  body: 'Someone took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
+  ...say('feedback-shared', {}),
   link: `${partnerPage(enrollmentId)}#feedback`,
   thing: { id: feedbackId },
 })
@@ -229,8 +221,7 @@ export const feedbackShared = (enrollmentId: string, feedbackId: string): Notice
 /** The same words for both, so that nobody can tell who ended it or why. */
 export const programmeEnded = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
-  title: `Your programme with ${partner} has ended`,
-  body: 'Thank you for the time you gave each other. You can still read everything you did together, and tell us whether you’d like a new match.',
+  ...say('programme-ended', { partner }),
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -238,8 +229,7 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
 /** Both read it: whoever leaves, and whoever stays. */
 export const partnerLeft = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
-  title: `Your programme with ${partner} has ended`,
-  body: 'One of you has left Brightpair. Thank you for the time you gave each other. You can still read what you wrote, and tell us whether you’d like a new match.',
+  ...say('partner-left', { partner }),
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -248,12 +238,7 @@ export const programmeBroken =
   (message: string) =>
   (partner: string, enrollmentId: string): NoticeText => ({
     kind: 'programme-ended',
-    title: `Your programme with ${partner} has ended`,
-    body: [
-      'The people who run your programme have ended it.',
-      ...(message ? [message] : []),
-      'You can still read everything you did together, and tell us whether you’d like a new match.',
-    ].join(' '),
+    ...say('programme-broken', { partner, message }),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
   })
@@ -262,13 +247,7 @@ export const programmeCompleted =
   (hasCertificate: boolean) =>
   (partner: string, enrollmentId: string): NoticeText => ({
     kind: 'programme-ended',
-    title: `Your programme with ${partner} is over`,
-    body: [
-      hasCertificate
-        ? 'Your certificate is ready to download.'
-        : 'There’s no certificate this time, because some of what it asks for is missing. You can see what.',
-      'You can still read everything you did together, and tell us whether you’d like a new match.',
-    ].join(' '),
+    ...say(hasCertificate ? 'programme-completed' : 'programme-over', { partner }),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
   })
@@ -279,8 +258,7 @@ export const badgeEarned = (
   enrollmentId: string,
 ): NoticeText => ({
   kind: 'badge-earned',
-  title: `You earned a badge: ${title}`,
-  body: done,
+  ...say('badge-earned', { badge: title, 'what for': done }),
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark: badge },
 })

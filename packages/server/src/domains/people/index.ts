@@ -1,3 +1,4 @@
+export { joiningWords } from './accounts/accounts.mails.ts'
 export { markFilled } from './accounts/accounts.queries.ts'
 export { confirmPassword } from './accounts/confirm-password.ts'
 export { createAdmin } from './accounts/create-admin.ts'

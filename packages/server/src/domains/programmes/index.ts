@@ -31,6 +31,8 @@ export {
   tellOfFullPlan,
 } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
+export { inOwnWords } from './own-words/in-own-words.ts'
+export { type StoredWords, saveWords, wordsOfCompany } from './own-words/own-words.queries.ts'
 export { personalData } from './personal-data.ts'
 export { changeState, createProgramme } from './programmes/administer-programmes.ts'
 export { noSuchProgramme } from './programmes/no-such-programme.ts'

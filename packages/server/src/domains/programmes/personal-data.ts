@@ -16,6 +16,7 @@ export const personalData: PersonalData = {
     'display_name accent logo logo_version',
     'company_id version',
   ),
+  email_words: impersonal('Companies’ own words for emails', 'kind subject body', 'company_id version'),
   plan_alerts: impersonal('Plans short of places', 'refused refused_told told_at', 'company_id'),
   tracks: impersonal(
     'Tracks',

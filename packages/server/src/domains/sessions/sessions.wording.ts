@@ -1,4 +1,4 @@
-import { comingUp, type NoticeText } from '../notices/index.ts'
+import { comingUp, type NoticeText, say } from '../notices/index.ts'
 import type { KnownPerson } from '../people/index.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { spanWords } from './time-words.ts'
@@ -48,21 +48,38 @@ function proposed({ session, reader, partner }: Telling): string {
   return times.join('; or ')
 }
 
+/** A notice in words that a company may have its own for. */
+const said = (
+  kind: NoticeText['kind'],
+  telling: Telling,
+  words: ReturnType<typeof say>,
+  mark?: string,
+): NoticeText => ({ ...text(kind, telling, words.title, [words.body], mark), words: words.words })
+
+const facts = (telling: Telling) => ({
+  partner: telling.partner.firstName,
+  session: telling.session.title,
+  when: agreed(telling),
+})
+
 export function proposedText(telling: Telling): NoticeText {
   const { session, partner } = telling
-  const isMove = session.state === 'MOVING'
+  const when = proposed(telling)
+  const mark = `proposal ${session.version}`
+  if (session.state !== 'MOVING') {
+    const words = say('session-proposed', { ...facts(telling), when, message: session.message })
+    return said('session-proposed', telling, words, mark)
+  }
   return text(
     'session-proposed',
     telling,
-    isMove
-      ? `${partner.firstName} would like to move your session`
-      : `${partner.firstName} proposes a session`,
+    `${partner.firstName} would like to move your session`,
     [
-      `${session.title}: ${proposed(telling)}.`,
+      `${session.title}: ${when}.`,
       quoted(session.message),
-      isMove && `Until you accept, it stays on ${agreed(telling)}.`,
+      `Until you accept, it stays on ${agreed(telling)}.`,
     ],
-    `proposal ${session.version}`,
+    mark,
   )
 }
 
@@ -94,25 +111,10 @@ export function withdrawnText(telling: Telling): NoticeText {
 }
 
 export const agreedText = (telling: Telling): NoticeText =>
-  text(
-    'session-agreed',
-    telling,
-    `Your session with ${telling.partner.firstName} is confirmed`,
-    [
-      `${telling.session.title}: ${agreed(telling)}.`,
-      'Open the attachment in the email to add it to your calendar.',
-    ],
-    entryMark(telling),
-  )
+  said('session-agreed', telling, say('session-agreed', facts(telling)), entryMark(telling))
 
 export const movedText = (telling: Telling): NoticeText =>
-  text(
-    'session-moved',
-    telling,
-    `Your session with ${telling.partner.firstName} has moved`,
-    [`${telling.session.title} is now on ${agreed(telling)}.`],
-    entryMark(telling),
-  )
+  said('session-moved', telling, say('session-moved', facts(telling)), entryMark(telling))
 
 export const editedText = (telling: Telling): NoticeText =>
   text(
@@ -156,10 +158,12 @@ export const differText = (telling: Telling): NoticeText => ({
 export function cancelledText(telling: Telling): NoticeText {
   const { session, reader, partner, byId } = telling
   const who = byId === reader.id ? 'You' : byId === partner.id ? partner.firstName : null
+  if (who) {
+    const words = say('session-cancelled', { ...facts(telling), who, reason: session.reason })
+    return said('session-cancelled', telling, words)
+  }
   return text('session-cancelled', telling, `Your session with ${partner.firstName} is cancelled`, [
-    who
-      ? `${who} cancelled ${session.title}, ${agreed(telling)}.`
-      : `${session.title}, ${agreed(telling)}, was cancelled because the programme has ended.`,
+    `${session.title}, ${agreed(telling)}, was cancelled because the programme has ended.`,
     quoted(session.reason),
   ])
 }
@@ -168,11 +172,13 @@ export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText
   const { session, partner } = telling
   const which = `your session with ${partner.firstName}`
   return {
-    ...text(
+    ...said(
       'session-reminder',
       telling,
-      `${kind === 'DAY' ? 'Tomorrow' : 'In an hour'}: ${which}`,
-      [`${session.title}: ${agreed(telling)}.`],
+      say('session-reminder', {
+        ...facts(telling),
+        'how soon': kind === 'DAY' ? 'Tomorrow' : 'In an hour',
+      }),
       `${kind} before ${session.startsAt?.toISOString()}`,
     ),
     laterTitle: comingUp(which),

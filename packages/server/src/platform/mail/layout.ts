@@ -13,6 +13,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly sections?: readonly MailSection[]
   readonly action?: MailLink
+  /** Below the button. */
+  readonly closing?: readonly string[]
   readonly footnote?: string
   /** Below everything, in small letters. */
   readonly links?: readonly MailLink[]
@@ -102,15 +104,24 @@ function previewOf({ paragraphs, sections = [] }: MailContent): string {
 }
 
 function renderHtml(mail: MailContent) {
-  const { subject, heading, paragraphs, sections = [], action, footnote, links = [], brand } = mail
+  const {
+    subject,
+    heading,
+    paragraphs,
+    sections = [],
+    action,
+    closing = [],
+    footnote,
+    links = [],
+    brand,
+  } = mail
   const accent = brand?.colour ?? '#0f5d70'
   const fill = brand?.colour ?? '#0b2b36'
   const sender = brand
     ? `${escapeHtml(brand.name)} <span class="quiet" style="font-weight:400;font-size:14px;color:#52605f">on Brightpair</span>`
     : 'Brightpair'
-  const body = paragraphs
-    .map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)
-    .join('')
+  const body = paragraphsIn(paragraphs, '0 0 16px')
+  const end = paragraphsIn(closing, '16px 0 0')
   const list = sections
     .map(
       ({ title, entries }) =>
@@ -131,11 +142,11 @@ function renderHtml(mail: MailContent) {
   const last = links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#52605f">${escapeHtml(label)}</a>`)
     .join(' · ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${end}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
 }
 
 function renderPlain(mail: MailContent) {
-  const { heading, paragraphs, sections = [], action, footnote, links = [], brand } = mail
+  const { heading, paragraphs, sections = [], action, closing = [], footnote, links = [], brand } = mail
   const list = sections.flatMap(({ title, entries }) => [
     title.toUpperCase(),
     ...entries.map((entry) => `${entry.title}\n${entry.text}\n${entry.url}`),
@@ -147,7 +158,10 @@ function renderPlain(mail: MailContent) {
     ...links.map(({ label, url }) => `${label}:\n${url}`),
   ]
   const title = `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`
-  return `${[title, ...paragraphs, ...list, ...link, ...small, ...last].join('\n\n')}\n`
+  return `${[title, ...paragraphs, ...list, ...link, ...closing, ...small, ...last].join('\n\n')}\n`
 }
 
 const withBreaks = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
+
+const paragraphsIn = (texts: readonly string[], margin: string) =>
+  texts.map((each) => `<p style="margin:${margin}">${withBreaks(each)}</p>`).join('')

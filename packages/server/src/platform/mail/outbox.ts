@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/connect.ts'
-import { type MailAttachment, mails } from '../db/schema/index.ts'
+import { type MailAttachment, type MailWords, mails } from '../db/schema/index.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type MailContent, renderMail } from './layout.ts'
@@ -9,6 +9,8 @@ import { DeliveryUnknown, type MailTransport } from './transport.ts'
 
 export interface Mail extends MailContent {
   readonly kind: string
+  /** Where the company of the reader may have words of its own for it. */
+  readonly words?: MailWords
   readonly to: string
   readonly replyTo?: string
   readonly attachments?: MailAttachment[]

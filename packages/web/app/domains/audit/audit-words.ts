@@ -38,6 +38,8 @@ const deeds: Readonly<Record<string, string>> = {
   'lead.answered': 'answered',
   'lead.demo-cancelled': 'cancelled for a visitor:',
   'sign-on.changed': 'changed the sign-on of',
+  'email-words.changed': 'changed the words of the email',
+  'email-words.reset': 'went back to our words in the email',
   'branding.changed': 'changed the branding of',
   'branding.logo-changed': 'changed the logo of',
   'branding.logo-removed': 'removed the logo of',

@@ -15,14 +15,19 @@ export function useScopeSearch(more: Record<string, string> = {}): string {
 }
 
 /** The parts of what is written to people; the chosen company and programme go along. */
-export function EmailTabs({ current }: { current: 'Sent' | 'Nudges' | 'Announcements' | 'Log' }) {
+export function EmailTabs({
+  current,
+}: {
+  current: 'Sent' | 'Nudges' | 'Announcements' | 'Templates' | 'Log'
+}) {
   const search = useScopeSearch()
-  // The rules are of a whole company.
+  // The rules and the templates are of a whole company.
   const isOfOneProgramme = useIsOfOneProgramme()
   const tabs = [
     ['Sent', adminScreens.emails],
     ...(isOfOneProgramme ? [] : [['Nudges', adminScreens.nudges] as const]),
     ['Announcements', adminScreens.announcements],
+    ...(isOfOneProgramme ? [] : [['Templates', adminScreens.emailWords] as const]),
     ['Log', adminScreens.emailLog],
   ] as const
   return (

@@ -104,7 +104,7 @@ describe('places set by an admin', () => {
     )
     expect(notices).toEqual([
       {
-        body: 'The people who run your programme changed it from 1 place to 3. They wrote: “Thank you.” You can change it in your settings.',
+        body: 'It was 1 place until now. The people who run your programme changed it, and you can change it in your settings. They wrote: “Thank you.”',
       },
     ])
     const audit = await suite.call('GET /admin/audit', { token: admin.token, query: { companyId } })

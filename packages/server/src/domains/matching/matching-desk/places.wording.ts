@@ -1,4 +1,4 @@
-import type { NoticeText } from '../../notices/index.ts'
+import { type NoticeText, say } from '../../notices/index.ts'
 
 const placesWords = (count: number): string => (count === 1 ? '1 place' : `${count} places`)
 
@@ -9,12 +9,7 @@ export const placesChanged = (
   at: Date,
 ): NoticeText => ({
   kind: 'places-changed',
-  title: `You now have ${placesWords(to)} for mentees`,
-  body: [
-    `The people who run your programme changed it from ${placesWords(from)} to ${to}.`,
-    ...(note === '' ? [] : [`They wrote: “${note}”`]),
-    'You can change it in your settings.',
-  ].join(' '),
+  ...say('places-changed', { places: placesWords(to), 'places before': placesWords(from), note }),
   link: '/settings',
   thing: { id: mentorId, mark: `places ${at.toISOString()}` },
 })

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@brightpair/contract'
+import { fillIn, fillInLine, paragraphsOf } from '@brightpair/contract/fill-in'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 
 interface Recipient {
@@ -6,17 +7,36 @@ interface Recipient {
   readonly firstName: string
 }
 
+/** Ours; a company may have its own. */
+export const joiningWords = {
+  invitation: {
+    subject: '{company} has invited you to a mentoring programme',
+    body: '{company} has set up an account for you in its mentoring programme.\n\nChoose a password, then answer a short questionnaire so we can find your match. The link works once and is valid for 14 days.',
+    action: 'Choose a password',
+  },
+  welcome: {
+    subject: 'Welcome to Brightpair',
+    body: 'Your account for the {company} mentoring programme is ready.\n\nNext, answer a short questionnaire. We’ll use your answers to find your match.',
+    action: 'Answer the questionnaire',
+  },
+} as const
+
+const joiningMail = (as: keyof typeof joiningWords, firstName: string, company: string, url: string) => {
+  const { subject, body, action } = joiningWords[as]
+  return {
+    subject: fillInLine(subject, { company }),
+    paragraphs: paragraphsOf(fillIn(body, { company })),
+    action: { label: action, url },
+    words: { as, values: { 'first name': firstName } },
+  }
+}
+
 export function welcomeMail(to: Recipient, companyName: string, publicUrl: string): Mail {
   return {
     kind: 'welcome',
     to: to.email,
-    subject: 'Welcome to Brightpair',
     heading: `Welcome, ${to.firstName}`,
-    paragraphs: [
-      `Your account for the ${companyName} mentoring programme is ready.`,
-      'Next, answer a short questionnaire. We’ll use your answers to find your match.',
-    ],
-    action: { label: 'Answer the questionnaire', url: `${publicUrl}/questionairre` },
+    ...joiningMail('welcome', to.firstName, companyName, `${publicUrl}/questionairre`),
   }
 }
 
@@ -28,13 +48,8 @@ export function invitationMail(to: Recipient, companyName: string, token: string
     kind: 'invitation',
     to: to.email,
     repeatable: true,
-    subject: `${companyName} has invited you to a mentoring programme`,
     heading: `${to.firstName}, you’re invited`,
-    paragraphs: [
-      `${companyName} has set up an account for you in its mentoring programme.`,
-      'Choose a password, then answer a short questionnaire so we can find your match. The link works once and is valid for 14 days.',
-    ],
-    action: { label: 'Choose a password', url: invitationLink(publicUrl, token) },
+    ...joiningMail('invitation', to.firstName, companyName, invitationLink(publicUrl, token)),
     footnote: 'If you’d rather not take part, ignore this email or tell your programme manager.',
   }
 }

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Mail, postAll } from '../../../platform/mail/outbox.ts'
 import type { PaperBrand } from '../../../platform/pdf/pdf.ts'
+import { inOwnWords } from '../own-words/in-own-words.ts'
+import { ownWordsIn } from '../own-words/own-words.queries.ts'
 import { type BrandingRow, brandingsOf, paperLookOf } from './branding.queries.ts'
 
 /** A company that set nothing looks like Brightpair. */
@@ -18,16 +20,20 @@ interface MailToMember extends Mail {
   readonly companyId: string | null
 }
 
-/** Mails to people of companies, each with the look of the reader's own. */
+/** Mails to people of companies, each with the look of the reader's own, and in its words where it has some. */
 export async function postBranded(tx: Db, jobs: Jobs, mails: readonly MailToMember[]): Promise<string[]> {
-  const ids = new Set(mails.flatMap(({ companyId }) => companyId ?? []))
-  const looks = new Map((await brandingsOf(tx, [...ids])).map((row) => [row.companyId, row]))
+  const ids = [...new Set(mails.flatMap(({ companyId }) => companyId ?? []))]
+  const kinds = [...new Set(mails.flatMap(({ words }) => words?.as ?? []))]
+  const looks = new Map((await brandingsOf(tx, ids)).map((row) => [row.companyId, row]))
+  const own = kinds.length > 0 ? await ownWordsIn(tx, ids, kinds) : []
   return postAll(
     tx,
     jobs,
-    mails.map(({ companyId, ...mail }) => {
+    mails.map(({ companyId, ...given }) => {
       const look = companyId === null ? undefined : looks.get(companyId)
       const name = look && brandName(look)
+      const words = own.find((each) => each.companyId === companyId && each.kind === given.words?.as)
+      const mail = words ? inOwnWords(given, words, words.company) : given
       return name ? { ...mail, brand: { name, colour: onWhite(look.accent) } } : mail
     }),
   )

@@ -8,13 +8,14 @@ export { certificates } from './certificates.ts'
 export { companies, plan } from './companies.ts'
 export { contactMessages } from './contact-messages.ts'
 export { demoBookings } from './demo-bookings.ts'
+export { emailWords } from './email-words.ts'
 export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
 export { fairnessQuestions } from './fairness-questions.ts'
 export { feedback, feedbackRounds } from './feedback.ts'
 export { interestAnswers, interestKind } from './interest-answers.ts'
 export { leadKind, leadReplies, leadStatus, leads } from './leads.ts'
 export { letterReaders, letters, type StillTrue } from './letters.ts'
-export { type MailAttachment, mailState, mails } from './mails.ts'
+export { type MailAttachment, type MailWords, mailState, mails } from './mails.ts'
 export {
   type AskedAs,
   appSettings,

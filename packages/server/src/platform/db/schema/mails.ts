@@ -9,6 +9,12 @@ export interface MailAttachment {
   content: string
 }
 
+/** Which email it is, and what its variables say to this reader. */
+export interface MailWords {
+  readonly as: string
+  readonly values: Readonly<Record<string, string>>
+}
+
 /** The outbox: a mail is written in the transaction of the change it tells of, and sent by a job. */
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type MailAttachment, mails } from './mails.ts'
+import { type MailAttachment, type MailWords, mails } from './mails.ts'
 import { users } from './users.ts'
 
 const userId = () =>
@@ -47,6 +47,8 @@ export const notices = pgTable('notices', {
   mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
   /** Who gets the answer to it. */
   replyTo: uuid('reply_to').references(() => users.id, { onDelete: 'set null' }),
+  /** What its email is, for a company that has words of its own for it. */
+  words: jsonb().$type<MailWords>(),
 })
 
 /** Only kinds a person has changed have a row; everything comes, and at once, otherwise. */

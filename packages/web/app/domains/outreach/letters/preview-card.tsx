@@ -1,10 +1,9 @@
 import type { LetterReader } from '@brightpair/contract'
 import { fillIn, fillInLine, paragraphsOf } from '@brightpair/contract/fill-in'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { Mark } from '~/ui/art/mark'
 import { Icon } from '~/ui/icon'
-import '~/ui/brand.css'
 import '~/ui/button.css'
+import { EmailSheet } from './email-sheet'
 import styles from './letters.module.css'
 
 interface PreviewCardProps {
@@ -63,20 +62,12 @@ export function PreviewCard({ readers, shown, total, subject, text, onShow }: Pr
           <p className={styles.previewMeta}>
             Replies go to <b>you</b>
           </p>
-          <div className={styles.sheet}>
-            <span className="brand">
-              <Mark />
-              Brightpair
-            </span>
-            <h3>{fillInLine(subject, shown.values) || '…'}</h3>
-            {paragraphsOf(fillIn(text, shown.values)).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <span className="btn btn--primary btn--block" aria-hidden="true">
-              {actionOf(shown)}
-            </span>
-            <small>You’re getting this because you take part in your company’s mentoring programme.</small>
-          </div>
+          <EmailSheet
+            heading={fillInLine(subject, shown.values) || '…'}
+            paragraphs={paragraphsOf(fillIn(text, shown.values))}
+            action={actionOf(shown)}
+            small="You’re getting this because you take part in your company’s mentoring programme."
+          />
         </>
       ) : (
         <p className="muted">Choose a reader to see what they’ll get.</p>

@@ -14,6 +14,9 @@ interface WordsFieldsProps {
   onChange: (words: { subject?: string; text?: string }) => void
   /** Shown once someone has tried to send. */
   isTried: boolean
+  /** What may be inserted; a letter's usual ones otherwise. */
+  variables?: readonly string[]
+  problem?: { subject?: string | undefined; text?: string | undefined }
 }
 
 export const wordsProblem = ({ subject, text }: { subject: string; text: string }) => ({
@@ -22,10 +25,16 @@ export const wordsProblem = ({ subject, text }: { subject: string; text: string 
 })
 
 /** A subject and a text, with the places where each reader’s own words go. */
-export function WordsFields({ subject, text, onChange, isTried }: WordsFieldsProps) {
+export function WordsFields({
+  subject,
+  text,
+  onChange,
+  isTried,
+  variables = letterVariables,
+  problem = wordsProblem({ subject, text }),
+}: WordsFieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const problem = wordsProblem({ subject, text })
-  const unknown = unknownVariables(`${subject} ${text}`)
+  const unknown = unknownVariables(`${subject} ${text}`, variables)
 
   function insert(name: string) {
     const at = area.current?.selectionStart ?? text.length
@@ -53,7 +62,7 @@ export function WordsFields({ subject, text, onChange, isTried }: WordsFieldsPro
         <fieldset className={styles.insert}>
           <legend className="sr-only">Insert into the message</legend>
           <span aria-hidden="true">Insert</span>
-          {letterVariables.map((name) => (
+          {variables.map((name) => (
             <button key={name} type="button" className="chip" onClick={() => insert(name)}>
               <Icon of={Plus} />
               {name.charAt(0).toUpperCase() + name.slice(1)}

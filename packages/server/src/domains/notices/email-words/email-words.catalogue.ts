@@ -1,0 +1,72 @@
+import type { EmailGroup } from '@brightpair/contract'
+import { joiningWords } from '../../people/index.ts'
+import { actions } from '../wording.ts'
+import { ourWords } from './our-words.ts'
+
+export interface ChangeableEmail {
+  readonly kind: string
+  readonly group: EmailGroup
+  readonly label: string
+  readonly variables: readonly string[]
+  readonly needsLink: boolean
+  readonly action: string
+  readonly ours: { readonly subject: string; readonly text: string }
+}
+
+/** As an email begins and ends. */
+const asEmail = (body: string) => `Hello {first name},\n\n${body}\n\n{link}`
+
+/** Every email has these. */
+const always = ['first name', 'company', 'link'] as const
+
+const joining = (['invitation', 'welcome'] as const).map((kind): ChangeableEmail => {
+  const { subject, body, action } = joiningWords[kind]
+  return {
+    kind,
+    group: 'joining',
+    label: kind === 'invitation' ? 'Someone is invited' : 'Someone has signed up',
+    variables: always,
+    needsLink: true,
+    action,
+    ours: { subject, text: asEmail(body) },
+  }
+})
+
+/** Emails about passwords, signing in and what people tell the team in confidence keep our words. */
+export const changeableEmails: readonly ChangeableEmail[] = [
+  ...joining,
+  ...Object.entries(ourWords).map(
+    ([kind, { group, label, notice, subject, body, variables, ...more }]): ChangeableEmail => ({
+      kind,
+      group,
+      label,
+      variables: [...always, ...variables],
+      needsLink: 'needsLink' in more,
+      action: actions[notice],
+      ours: { subject, text: asEmail(body) },
+    }),
+  ),
+]
+
+/** What an example of an email says. */
+export const examples: Readonly<Record<string, string>> = {
+  'first name': 'Tomás',
+  partner: 'Ruth',
+  programme: 'Spring cohort',
+  'new questions': 'There’s a new question',
+  questions: '“Which values matter most to you at work?”',
+  'answer by': '24 November',
+  message: 'Thank you both for your patience.',
+  places: '3 places',
+  'places before': '2 places',
+  note: 'Thank you for making room.',
+  month: '2',
+  theme: 'Speaking up',
+  badge: 'First conversation',
+  'what for': 'You’ve met for the first time.',
+  session: 'Speaking first in a meeting',
+  when: 'Tuesday 24 November, 14:00 to 14:45',
+  who: 'Ruth',
+  reason: 'A site visit came up.',
+  'how soon': 'Tomorrow',
+}

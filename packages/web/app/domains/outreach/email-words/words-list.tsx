@@ -1,0 +1,93 @@
+import { type EmailGroup, type EmailWords, emailGroups } from '@brightpair/contract'
+import { ChevronRight } from 'lucide'
+import { Link } from 'react-router'
+import { CompanyPicker } from '~/domains/programmes'
+import { adminScreens } from '~/lib/admin-screens'
+import { useListAddress } from '~/lib/list-address'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { LoadState } from '~/ui/load-state'
+import { PageHead } from '~/ui/page-head'
+import { EmailTabs, useScopeSearch } from '../email-tabs'
+import styles from './email-words.module.css'
+import { useEmailWords } from './use-email-words'
+
+const titles: Record<EmailGroup, string> = {
+  joining: 'Joining',
+  matching: 'Matching',
+  pair: 'A pair’s programme',
+  sessions: 'Sessions',
+  feedback: 'Feedback',
+}
+
+/** Every email whose words a company can choose, and whose they are now. */
+export default function WordsList() {
+  const { param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  return (
+    <>
+      <PageHead
+        title="Templates"
+        note="The emails people get by themselves. Keep our words or write your own."
+      />
+      <EmailTabs current="Templates" />
+      <div className={styles.company}>
+        <CompanyPicker
+          of="screen"
+          value={companyId}
+          onChange={(id) => narrow({ companyId: id, programme: null })}
+        />
+      </div>
+      {companyId ? (
+        <Emails companyId={companyId} />
+      ) : (
+        <EmptyState drawing="table" title="Choose a company" heading="h2">
+          Each company has words of its own.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Emails({ companyId }: { companyId: string }) {
+  const { data, isError, refetch } = useEmailWords(companyId)
+  if (!data) return <LoadState what="The templates" isError={isError} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div className={styles.groups}>
+        {emailGroups.map((group) => (
+          <Card key={group} title={titles[group]}>
+            <ul className={styles.emails}>
+              {data.emails
+                .filter((each) => each.group === group)
+                .map((each) => (
+                  <Email key={each.kind} email={each} />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <p className="muted">
+        Emails about passwords, logging in and what people tell the team in confidence always keep our words.
+        So do notices in the app and daily digests.
+      </p>
+    </>
+  )
+}
+
+function Email({ email: { kind, label, own, ours } }: { email: EmailWords }) {
+  return (
+    <li>
+      <Link to={adminScreens.editEmailWords(kind) + useScopeSearch()}>
+        <span>
+          <b>{label}</b>
+          <small>{(own ?? ours).subject}</small>
+        </span>
+        {own && <Badge tone="mentor">Your words</Badge>}
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Mark } from '~/ui/art/mark'
+import '~/ui/brand.css'
+import '~/ui/button.css'
+import styles from './letters.module.css'
+
+interface EmailSheetProps {
+  heading: string
+  paragraphs: readonly string[]
+  /** What the button says; none is shown otherwise. */
+  action: string | undefined
+  /** Below the button. */
+  closing?: readonly string[]
+  small: string
+}
+
+/** An email as it looks when it’s opened. */
+export function EmailSheet({ heading, paragraphs, action, closing = [], small }: EmailSheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <span className="brand">
+        <Mark />
+        Brightpair
+      </span>
+      <h3>{heading}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {action && (
+        <span className="btn btn--primary btn--block" aria-hidden="true">
+          {action}
+        </span>
+      )}
+      {closing.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <small>{small}</small>
+    </div>
+  )
+}
