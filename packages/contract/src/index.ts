@@ -96,7 +96,7 @@ export {
   messages,
 } from './messages/messages.ts'
 export { emailLog, LoggedEmail } from './notices/email-log.ts'
-export { type EmailGroup, EmailWords, emailGroups, emailWords } from './notices/email-words.ts'
+export { type EmailGroup, EmailWords, emailWords } from './notices/email-words.ts'
 export {
   adminNoticeKinds,
   Notice,

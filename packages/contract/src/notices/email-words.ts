@@ -4,7 +4,7 @@ import { line, text } from '../fields.ts'
 import { MAX_LETTER, MAX_LETTER_SUBJECT } from '../limits.ts'
 import { Version } from '../paging.ts'
 
-export const emailGroups = ['joining', 'matching', 'pair', 'sessions', 'feedback'] as const
+const emailGroups = ['joining', 'matching', 'pair', 'sessions', 'feedback'] as const
 export type EmailGroup = (typeof emailGroups)[number]
 
 const Words = { subject: line(MAX_LETTER_SUBJECT), text: text(MAX_LETTER) }

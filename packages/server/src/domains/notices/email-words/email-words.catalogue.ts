@@ -56,7 +56,7 @@ export const examples: Readonly<Record<string, string>> = {
   'new questions': 'There’s a new question',
   questions: '“Which values matter most to you at work?”',
   'answer by': '24 November',
-  message: 'Thank you both for your patience.',
+  message: 'I hope this works for you.',
   places: '3 places',
   'places before': '2 places',
   note: 'Thank you for making room.',

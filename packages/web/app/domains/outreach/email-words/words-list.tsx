@@ -1,4 +1,4 @@
-import { type EmailGroup, type EmailWords, emailGroups } from '@brightpair/contract'
+import type { EmailGroup, EmailWords } from '@brightpair/contract'
 import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
 import { CompanyPicker } from '~/domains/programmes'
@@ -57,8 +57,8 @@ function Emails({ companyId }: { companyId: string }) {
   return (
     <>
       <div className={styles.groups}>
-        {emailGroups.map((group) => (
-          <Card key={group} title={titles[group]}>
+        {Object.entries(titles).map(([group, title]) => (
+          <Card key={group} title={title}>
             <ul className={styles.emails}>
               {data.emails
                 .filter((each) => each.group === group)
