@@ -8,6 +8,7 @@ import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { liveFullHistory } from './full-history.ts'
 import { pairIdsOf } from './full-history-ids.ts'
+import { outreachSettings } from './hostile-outreach.ts'
 import { addMatch, addMember, addPair, type Member } from './members.ts'
 import { addCompany } from './people.ts'
 
@@ -280,35 +281,7 @@ export async function setStage(suite: Suite) {
       return { ...admins, params: { id } }
     },
     'POST /admin/resources/preview': () => admins,
-    'PUT /admin/nudges/:trigger': async () => {
-      const { version } = await one(
-        "SELECT version FROM nudge_rules WHERE company_id = $1 AND trigger = 'no-session'",
-        [company.id],
-      )
-      return {
-        ...admins,
-        params: { trigger: 'no-session' },
-        body: { companyId: company.id, version, isOn: false },
-      }
-    },
-    'PUT /admin/email-words/:kind': async () => {
-      const { version } = await one(
-        "SELECT coalesce(max(version), 1) AS version FROM email_words WHERE company_id = $1 AND kind = 'match-ended'",
-        [company.id],
-      )
-      return { ...admins, params: { kind: 'match-ended' }, body: { companyId: company.id, version } }
-    },
-    'POST /admin/email-words/:kind/test': () => ({
-      ...admins,
-      params: { kind: 'match-ended' },
-      body: { companyId: company.id },
-    }),
-    'POST /admin/letters/readers': () => ({ ...admins, body: { companyId: company.id } }),
-    'POST /admin/letters/test': () => ({ ...admins, body: { companyId: company.id } }),
-    'POST /admin/letters': () => ({
-      ...admins,
-      body: { companyId: company.id, clientId: randomUUID(), to: { from: 'people', search: '' } },
-    }),
+    ...outreachSettings({ admins, companyId: company.id, one }),
     'POST /enrollments/:enrollmentId/sessions': () => ({
       ...ofPair(mentor.token),
       body: { times: [later()] },
